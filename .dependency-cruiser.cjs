@@ -1,0 +1,122 @@
+// The floors of the house: who may import whom, each rule with the reason a person needs.
+const server = '^packages/server/src'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that import each other are one file, or one of them is on the wrong floor.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that resolves to nothing fails at run time only.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-is-pure-data',
+      comment:
+        'The contract is shared by the server, the clients and the browser: it imports typebox and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: { pathNot: ['^packages/contract/src', 'node_modules/typebox/'] },
+    },
+    {
+      name: 'contract-by-its-front-door',
+      comment: 'Import @parley/contract, not a file inside it: its index is what it promises.',
+      severity: 'error',
+      from: { path: '^(packages/server|examples|bench)' },
+      to: { path: '^packages/contract/src/(?!index\\.ts)' },
+    },
+    {
+      name: 'lib-is-the-ground-floor',
+      comment: 'lib knows no domain: it may not import a room above it.',
+      severity: 'error',
+      from: { path: `${server}/lib/` },
+      to: { path: `${server}/(?!lib/)` },
+    },
+    {
+      name: 'storage-knows-only-lib',
+      comment: 'The store keeps and finds; what it means is decided upstairs.',
+      severity: 'error',
+      from: { path: `${server}/storage/` },
+      to: { path: `${server}/(?!lib/|storage/)` },
+    },
+    {
+      name: 'engine-is-pure',
+      comment:
+        'The engine gets its knowledge through the interface it is handed, so that it can be tested and measured alone.',
+      severity: 'error',
+      from: { path: `${server}/engine/` },
+      to: { path: `${server}/(?!lib/|engine/)` },
+    },
+    {
+      name: 'services-see-interfaces',
+      comment:
+        'Services speak to storage.ts and rows.ts, and to the engine’s interface: which database stands behind is not theirs to know.',
+      severity: 'error',
+      from: { path: `${server}/services/` },
+      to: {
+        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|cli|app\\.ts|config\\.ts|main\\.ts)`,
+      },
+    },
+    {
+      name: 'doors-use-services',
+      comment:
+        'A door translates; it does not reach past the services into the store or the engine.',
+      severity: 'error',
+      from: { path: `${server}/http/` },
+      to: {
+        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
+      },
+    },
+    {
+      name: 'sql-only-in-storage',
+      comment:
+        'SQL, drivers and query builders stay in storage: everything else is free of a database.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/storage/` },
+      to: { path: ['node_modules/kysely/', '^(node:)?sqlite$', 'node_modules/pg/'] },
+    },
+    {
+      name: 'fastify-only-in-http',
+      comment: 'Only the HTTP door and the composition root know the web framework.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/(http/|app\\.ts)` },
+      to: { path: 'node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'composition-root-is-imported-by-doors-to-the-process-only',
+      comment:
+        'Only the command line builds the app: a room that imports it would know every room.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/(cli/|app\\.ts)` },
+      to: { path: `${server}/app\\.ts` },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      comment: 'Nothing that ships imports a test or a test’s tool.',
+      severity: 'error',
+      from: { path: 'packages/[^/]+/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: [
+          'packages/[^/]+/test/',
+          '\\.test\\.ts$',
+          'node_modules/(vitest|fast-check|autocannon)/',
+        ],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// Plain JavaScript on purpose: an old Node can't parse the TypeScript behind it and would not say why.
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 7)) {
+  console.error(
+    `Parley needs Node 24.7 or newer; this is ${process.version}.\n` +
+      'Run it through the clone: "npm ci", then "npm start" or "./parley …" bring the right Node along.',
+  )
+  process.exit(1)
+}
+await import('../src/main.ts')
