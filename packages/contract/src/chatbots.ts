@@ -1,0 +1,171 @@
+// Chatbots (§2.1, §4.1).
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Deleted, Metadata, pageOf, pageQuery } from './envelope.ts'
+import { limits } from './limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
+import { Settings, SettingsInput, settingsDefaults } from './settings.ts'
+
+export const chatbotStatuses = ['active', 'inactive', 'draft', 'archived'] as const
+export type ChatbotStatus = (typeof chatbotStatuses)[number]
+
+/** Where each status may move by PUT; the same status again is no move. */
+export const chatbotMoves: Record<ChatbotStatus, readonly ChatbotStatus[]> = {
+  draft: ['active', 'archived'],
+  active: ['inactive', 'archived'],
+  inactive: ['active', 'archived'],
+  archived: ['inactive'],
+}
+
+const id = Type.String({ description: 'Opaque.', examples: ['bot_06eb5f6xqtyj9c3n8k0s4v2m1r'] })
+const status = oneOf(chatbotStatuses, {
+  description:
+    '`active` answers; `inactive` and `draft` do not; `archived` is read-only. Moves: draft→active, active↔inactive, any→archived, archived→inactive.',
+})
+const listFields = {
+  id,
+  name: Type.String(),
+  created_at: timestamp('When it was created.'),
+  status,
+}
+
+export const ChatbotListItem = named(
+  'ChatbotListItem',
+  Type.Object(listFields, { description: 'A chatbot as lists show it.' }),
+)
+
+export const Chatbot = named(
+  'Chatbot',
+  Type.Object(
+    {
+      ...listFields,
+      description: Type.String(),
+      updated_at: timestamp('When something about it last changed.'),
+      settings: ref(Settings),
+      metadata: ref(Metadata),
+    },
+    {
+      description: 'A chatbot, all settings filled in.',
+      examples: [
+        {
+          id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          name: 'Support',
+          description: 'Answers from our handbook.',
+          status: 'active',
+          created_at: '2026-11-20T10:15:30.123Z',
+          updated_at: '2026-11-20T10:15:30.123Z',
+          settings: settingsDefaults,
+          metadata: {},
+        },
+      ],
+    },
+  ),
+)
+export type Chatbot = Static<typeof Chatbot>
+
+const name = Type.String({
+  'x-trim': true,
+  minLength: 1,
+  maxLength: limits.chatbot_name.value,
+  description: 'Need not be unique: the id is the identity.',
+})
+const optionalFields = {
+  description: Type.Optional(
+    nullable(
+      Type.String({ maxLength: limits.chatbot_description.value, description: 'Default empty.' }),
+    ),
+  ),
+  settings: Type.Optional(
+    Type.Union([ref(SettingsInput), Type.Null()], { description: 'Merged key by key.' }),
+  ),
+  status: Type.Optional(nullable(status)),
+  metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
+}
+
+export const NewChatbot = named(
+  'NewChatbot',
+  Type.Object(
+    { name, ...optionalFields },
+    { description: 'A chatbot to create.', examples: [{ name: 'Support' }] },
+  ),
+)
+export type NewChatbot = Static<typeof NewChatbot>
+
+export const ChatbotChange = named(
+  'ChatbotChange',
+  Type.Object(
+    { name: Type.Optional(name), ...optionalFields },
+    {
+      description: 'What to change; fields left out stay as they are.',
+      examples: [{ settings: { tone: 'friendly' } }],
+    },
+  ),
+)
+export type ChatbotChange = Static<typeof ChatbotChange>
+
+const params = Type.Object({ chatbot_id: idParam('The chatbot.') })
+
+export const listChatbots = endpoint({
+  operationId: 'listChatbots',
+  method: 'GET',
+  url: '/chatbots',
+  tag: 'Chatbots',
+  summary: 'List all chatbots of the account',
+  description: 'Newest first.',
+  scope: 'chatbots:read',
+  query: Type.Object(pageQuery()),
+  data: pageOf('chatbots', ref(ChatbotListItem)),
+})
+
+export const getChatbot = endpoint({
+  operationId: 'getChatbot',
+  method: 'GET',
+  url: '/chatbots/:chatbot_id',
+  tag: 'Chatbots',
+  summary: 'Get one chatbot',
+  description: 'With its description and settings.',
+  scope: 'chatbots:read',
+  params,
+  data: ref(Chatbot),
+})
+
+export const createChatbot = endpoint({
+  operationId: 'createChatbot',
+  method: 'POST',
+  url: '/chatbots',
+  tag: 'Chatbots',
+  summary: 'Create a chatbot',
+  description: 'Only `name` is required; everything else has a default.',
+  scope: 'chatbots:write',
+  body: ref(NewChatbot),
+  data: ref(Chatbot),
+  status: 201,
+})
+
+export const updateChatbot = endpoint({
+  operationId: 'updateChatbot',
+  method: 'PUT',
+  url: '/chatbots/:chatbot_id',
+  tag: 'Chatbots',
+  summary: 'Update a chatbot',
+  description:
+    'Fields sent change, the others stay; `settings` merges key by key; `{}` changes nothing. An archived chatbot accepts only `status`.',
+  scope: 'chatbots:write',
+  params,
+  body: ref(ChatbotChange),
+  data: ref(Chatbot),
+  errors: ['conflict', 'invalid_state_transition'],
+})
+
+export const deleteChatbot = endpoint({
+  operationId: 'deleteChatbot',
+  method: 'DELETE',
+  url: '/chatbots/:chatbot_id',
+  tag: 'Chatbots',
+  summary: 'Delete a chatbot',
+  description:
+    'Its open conversations end, their history stays readable; knowledge of this chatbot alone goes with it.',
+  scope: 'chatbots:write',
+  params,
+  data: ref(Deleted),
+})

@@ -1,0 +1,153 @@
+// Conversations (§2.2, §4.2).
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Metadata, pageOf, pageQuery } from './envelope.ts'
+import { limits } from './limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
+
+export const conversationStatuses = ['active', 'paused', 'ended'] as const
+export type ConversationStatus = (typeof conversationStatuses)[number]
+
+export const endedReasons = [
+  'api',
+  'user',
+  'idle_timeout',
+  'resolved',
+  'handoff_closed',
+  'chatbot_deleted',
+  'error',
+] as const
+export type EndedReason = (typeof endedReasons)[number]
+
+export const resolutions = ['resolved', 'unresolved', 'escalated', 'abandoned'] as const
+export type Resolution = (typeof resolutions)[number]
+
+export const Conversation = named(
+  'Conversation',
+  Type.Object(
+    {
+      conversation_id: Type.String(),
+      chatbot_id: Type.String(),
+      user_id: Type.String({ description: 'The end user; `anon_…` where none was given.' }),
+      status: oneOf(conversationStatuses, {
+        description:
+          'A paused conversation keeps the user’s messages, but the bot does not answer.',
+      }),
+      playground: Type.Boolean({
+        description: 'Tried out in the dashboard, not in the analytics.',
+      }),
+      title: nullable(Type.String()),
+      language: nullable(Type.String({ description: 'Overrides the chatbot’s language.' })),
+      metadata: ref(Metadata),
+      message_count: Type.Integer({ description: 'Messages of both sides.' }),
+      last_message_at: nullable(timestamp('When the last message was stored.')),
+      created_at: timestamp('When it started.'),
+      updated_at: timestamp('When something about it last changed.'),
+      ended_at: nullable(timestamp('When it ended.')),
+      ended_reason: nullable(oneOf(endedReasons)),
+      resolution: nullable(oneOf(resolutions)),
+    },
+    {
+      description: 'A talk between one end user and one chatbot.',
+      examples: [
+        {
+          conversation_id: 'conv_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          user_id: 'customer-42',
+          status: 'active',
+          playground: false,
+          title: null,
+          language: null,
+          metadata: {},
+          message_count: 2,
+          last_message_at: '2026-11-20T10:16:02.004Z',
+          created_at: '2026-11-20T10:15:30.123Z',
+          updated_at: '2026-11-20T10:16:02.004Z',
+          ended_at: null,
+          ended_reason: null,
+          resolution: null,
+        },
+      ],
+    },
+  ),
+)
+export type Conversation = Static<typeof Conversation>
+
+export const NewConversation = named(
+  'NewConversation',
+  Type.Object(
+    {
+      chatbot_id: Type.String({ format: 'not-blank', description: 'Which chatbot answers.' }),
+      user_id: Type.Optional(
+        nullable(
+          Type.String({
+            minLength: 1,
+            maxLength: limits.user_id.value,
+            description: 'Your id of the end user; without it the server makes an anonymous one.',
+          }),
+        ),
+      ),
+      title: Type.Optional(nullable(Type.String({ maxLength: limits.conversation_title.value }))),
+      language: Type.Optional(
+        nullable(
+          Type.String({
+            format: 'language',
+            description: 'Overrides the chatbot’s language for this conversation.',
+          }),
+        ),
+      ),
+      metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
+      playground: Type.Optional(
+        nullable(Type.Boolean({ description: 'For dashboard sessions only.' })),
+      ),
+    },
+    {
+      description: 'A conversation to start.',
+      examples: [{ chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r', user_id: 'customer-42' }],
+    },
+  ),
+)
+export type NewConversation = Static<typeof NewConversation>
+
+export const listConversations = endpoint({
+  operationId: 'listConversations',
+  method: 'GET',
+  url: '/conversations',
+  tag: 'Conversations',
+  summary: 'List conversations',
+  description: 'Newest first.',
+  scope: 'conversations:read',
+  query: Type.Object({
+    ...pageQuery(),
+    chatbot_id: Type.Optional(Type.String({ description: 'Only those of this chatbot.' })),
+  }),
+  data: pageOf('conversations', ref(Conversation)),
+  errors: ['not_found'],
+})
+
+export const getConversation = endpoint({
+  operationId: 'getConversation',
+  method: 'GET',
+  url: '/conversations/:conversation_id',
+  tag: 'Conversations',
+  summary: 'Get one conversation',
+  description: 'Without its messages: those have their own path.',
+  scope: 'conversations:read',
+  params: Type.Object({ conversation_id: idParam('The conversation.') }),
+  data: ref(Conversation),
+})
+
+export const createConversation = endpoint({
+  operationId: 'createConversation',
+  method: 'POST',
+  url: '/conversations',
+  tag: 'Conversations',
+  summary: 'Start a conversation',
+  description:
+    'Answers with the whole conversation. A chatbot with a welcome message says it first.',
+  scope: 'conversations:write',
+  body: ref(NewConversation),
+  data: ref(Conversation),
+  status: 201,
+  errors: ['not_found', 'chatbot_inactive'],
+})

@@ -1,0 +1,111 @@
+// An endpoint is a route without its handler: the server adds one, a client calls the same object.
+import type { Static, TObject, TSchema } from 'typebox'
+import { ErrorEnvelope, success } from './envelope.ts'
+import { type ErrorCode, errors } from './errors.ts'
+import { ref } from './schema.ts'
+import type { Scope } from './scopes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What an endpoint is written as. */
+type Specification<P, Q, B, D> = {
+  readonly operationId: string
+  readonly method: Method
+  /** Below `/v1`; parameters in Fastify's spelling (`:chatbot_id`). */
+  readonly url: `/${string}`
+  readonly tag: string
+  readonly summary: string
+  readonly description: string
+  /** What a key must be allowed to do; null is open to any key. */
+  readonly scope: Scope | null
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly bodyLimitBytes?: number
+  readonly data: D
+  /** 200 unless the call creates. */
+  readonly status?: 200 | 201
+  /** The codes this call can answer with, beyond those any call can. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+export type RouteSchema = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly params?: TSchema
+  readonly querystring?: TSchema
+  readonly body?: TSchema
+  readonly response: Readonly<Record<number, TSchema>>
+}
+
+/** An endpoint as the server registers it and a client calls it. */
+export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Data = unknown> = {
+  readonly method: Method
+  readonly url: `/${string}`
+  readonly scope: Scope | null
+  readonly status: 200 | 201
+  readonly bodyLimitBytes: number | undefined
+  readonly schema: RouteSchema
+  /** Types only, never a value: what goes in and what comes out. */
+  readonly types?: { params: Params; query: Query; body: Body; data: Data }
+}
+
+type StaticOr<S> = S extends TSchema ? Static<S> : undefined
+
+const always: readonly ErrorCode[] = [
+  'unauthorized',
+  'forbidden',
+  'account_suspended',
+  'internal_error',
+  'service_unavailable',
+]
+const withBody: readonly ErrorCode[] = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+]
+
+/** Builds an endpoint; its error answers follow from what it takes and from the codes it names. */
+export function endpoint<
+  const P extends TObject | undefined = undefined,
+  const Q extends TObject | undefined = undefined,
+  const B extends TSchema | undefined = undefined,
+  const D extends TSchema = TSchema,
+>(spec: Specification<P, Q, B, D>): Endpoint<StaticOr<P>, StaticOr<Q>, StaticOr<B>, Static<D>> {
+  const { method, url, scope, params, query, body, data, status = 200 } = spec
+  const codes = new Set<ErrorCode>([
+    ...always,
+    ...(query ? (['invalid_request'] as const) : []),
+    ...(body ? withBody : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(spec.errors ?? []),
+  ])
+  const schema: RouteSchema = {
+    operationId: spec.operationId,
+    tags: [spec.tag],
+    summary: spec.summary,
+    description: spec.description,
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { [status]: describe(success(data), spec.summary), ...errorResponses(codes) },
+  }
+  return { method, url, scope, status, bodyLimitBytes: spec.bodyLimitBytes, schema }
+}
+
+function errorResponses(codes: ReadonlySet<ErrorCode>): Record<number, TSchema> {
+  const byStatus = Map.groupBy([...codes].sort(), (code) => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      describe(ref(ErrorEnvelope), list.map((code) => `\`${code}\``).join(', ')),
+    ]),
+  )
+}
+
+/** `description` of the response object in OpenAPI, without touching the schema it points to. */
+function describe<S extends TSchema>(schema: S, description: string): S {
+  return { ...schema, description }
+}

@@ -1,0 +1,89 @@
+// Every error code of the interface with its status and what a client should do about it.
+
+type ErrorEntry = { readonly status: number; readonly meaning: string; readonly mend: string }
+
+const entry = (status: number, meaning: string, mend: string): ErrorEntry => ({
+  status,
+  meaning,
+  mend,
+})
+
+/**
+ * The table behind every error answer; docs/errors.md is generated from it. `invalid_request` also
+ * answers with 408, 414 and 431 where the HTTP layer refuses a request before it can be read.
+ */
+export const errors = {
+  invalid_request: entry(
+    400,
+    'The request is malformed or a field does not hold.',
+    'Read `details`: each entry names a field, the issue and the mend.',
+  ),
+  unauthorized: entry(
+    401,
+    'The API key is missing, malformed, unknown, revoked or expired.',
+    'Send `Authorization: Bearer <API_KEY>` with a valid key.',
+  ),
+  forbidden: entry(
+    403,
+    'The key is valid but may not do this.',
+    'Use a key with the scope named in `required_scope`, or a dashboard session where one is needed.',
+  ),
+  account_suspended: entry(
+    403,
+    'The account is suspended.',
+    'Ask the operator of this installation.',
+  ),
+  not_found: entry(
+    404,
+    'There is no such path, or no such object in your account.',
+    'Check the id and the path; the message says which of the two is unknown.',
+  ),
+  method_not_allowed: entry(
+    405,
+    'The path exists, but not with this method.',
+    'Use one of the methods in the `Allow` header.',
+  ),
+  conflict: entry(
+    409,
+    'The request contradicts the present state.',
+    'Read the object again and decide anew.',
+  ),
+  chatbot_inactive: entry(
+    409,
+    'The chatbot is not active, so it neither starts conversations nor answers.',
+    'Set its `status` to `active`.',
+  ),
+  conversation_ended: entry(409, 'The conversation has ended.', 'Start a new conversation.'),
+  conversation_busy: entry(
+    409,
+    'Another message of this conversation is still being answered.',
+    'Try again after the seconds in `Retry-After`.',
+  ),
+  invalid_state_transition: entry(
+    409,
+    'The object can’t move from its present status to the wanted one.',
+    'The message names the moves that are possible.',
+  ),
+  payload_too_large: entry(
+    413,
+    'The body is larger than this path accepts.',
+    'Send less at once; the message names the limit.',
+  ),
+  unsupported_media_type: entry(
+    415,
+    'The body is not JSON.',
+    'Send `Content-Type: application/json`.',
+  ),
+  internal_error: entry(
+    500,
+    'Something went wrong on our side.',
+    'Try again; give the operator the `request_id` if it persists.',
+  ),
+  service_unavailable: entry(
+    503,
+    'The service can’t take this request right now: it is starting, stopping or its store is busy.',
+    'Try again after the seconds in `Retry-After`.',
+  ),
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,13 @@
+// The contract's single entrance: the only barrel of the project.
+export * from './chatbots.ts'
+export * from './conversations.ts'
+export * from './endpoint.ts'
+export * from './envelope.ts'
+export * from './errors.ts'
+export * from './knowledge.ts'
+export * from './limits.ts'
+export * from './messages.ts'
+export * from './plans.ts'
+export * from './scopes.ts'
+export * from './service.ts'
+export * from './settings.ts'
