@@ -1,0 +1,28 @@
+// Ids: a prefix that says what it names, and a suffix that sorts by time and can't be guessed.
+import { uuidv7obj } from 'uuidv7'
+
+export type IdPrefix = 'acct' | 'bot' | 'conv' | 'msg' | 'kb' | 'key' | 'evt' | 'req' | 'anon'
+
+// Crockford's base32: its order is the order of the numbers, and no letter reads as a digit.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A new id, as in `bot_06eb5f6xqtyj9c3n8k0s4v2m1r`; ids of one process sort in order of making. */
+export function createId(prefix: IdPrefix): string {
+  return `${prefix}_${base32(uuidv7obj().bytes)}`
+}
+
+/** 26 characters for 16 bytes, most significant bits first. */
+function base32(bytes: Uint8Array): string {
+  let text = ''
+  let pending = 0
+  let bits = 0
+  for (const byte of bytes) {
+    pending = ((pending << 8) | byte) & 0xffff
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += alphabet.charAt((pending >>> bits) & 31)
+    }
+  }
+  return bits === 0 ? text : text + alphabet.charAt((pending << (5 - bits)) & 31)
+}

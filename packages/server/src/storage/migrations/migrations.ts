@@ -1,0 +1,20 @@
+// The steps of the schema in the order they were made; a step that shipped never changes.
+import { initial } from './0001-initial.ts'
+import type { Migration } from './migration.ts'
+
+export const migrations: readonly Migration[] = [initial]
+
+/**
+ * The steps a store still needs. Throws if it holds one this program does not know: then a newer
+ * Parley wrote it, and reading on could lose what that one kept there.
+ */
+export function pendingMigrations(applied: readonly string[]): readonly Migration[] {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = applied.find((name) => !known.has(name))
+  if (unknown !== undefined) {
+    throw new Error(
+      `This data was written by a newer Parley (schema step "${unknown}"). Start that version or a later one.`,
+    )
+  }
+  return migrations.filter((migration) => !applied.includes(migration.name))
+}

@@ -1,0 +1,156 @@
+// What the stores take and give: the tables' rows with JSON parsed and flags as booleans.
+import type {
+  ChatbotStatus,
+  Citation,
+  ConversationStatus,
+  EndedReason,
+  KnowledgeStatus,
+  KnowledgeType,
+  Message,
+  PlanName,
+  Resolution,
+  Scope,
+  Settings,
+} from '@parley/contract'
+
+export type Account = {
+  readonly id: string
+  readonly name: string
+  readonly plan: PlanName
+  /** What the plan gives unless the operator set a number; null = no limit. */
+  readonly requests_per_hour: number | null
+  readonly status: 'active' | 'suspended'
+  readonly created_at: string
+}
+
+export type ApiKey = {
+  readonly account_id: string
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the key; the key itself is nowhere. */
+  readonly hash: string
+  readonly prefix: string
+  readonly last_4: string
+  readonly scopes: readonly Scope[]
+  /** null = all chatbots. */
+  readonly chatbot_ids: readonly string[] | null
+  readonly created_at: string
+  readonly expires_at: string | null
+  readonly revoked_at: string | null
+}
+
+export type ChatbotRow = {
+  readonly account_id: string
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly status: ChatbotStatus
+  readonly settings: Settings
+  readonly metadata: Readonly<Record<string, string>>
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export type ConversationRow = {
+  readonly account_id: string
+  readonly id: string
+  readonly chatbot_id: string
+  readonly user_id: string
+  readonly status: ConversationStatus
+  readonly playground: boolean
+  readonly title: string | null
+  readonly language: string | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly message_count: number
+  readonly event_count: number
+  readonly last_message_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly ended_at: string | null
+  readonly ended_reason: EndedReason | null
+  readonly resolution: Resolution | null
+}
+
+/** What only a bot's message has. */
+export type ReplyColumns = {
+  readonly answered: boolean
+  readonly outcome: NonNullable<Message['outcome']> | null
+  readonly confidence: number | null
+  readonly citations: readonly Citation[]
+  readonly usage: { input_tokens: number | null; output_tokens: number | null } | null
+  readonly latency_ms: number | null
+  readonly finish_reason: NonNullable<Message['finish_reason']> | null
+  readonly engine: string | null
+}
+
+export type MessageRow = {
+  readonly account_id: string
+  readonly conversation_id: string
+  readonly sequence: number
+  readonly id: string
+  readonly kind: Message['kind']
+  readonly sender_type: Message['sender_type']
+  /** Only on messages of the user. */
+  readonly user_id: string | null
+  readonly text: string
+  readonly sent_at: string
+  readonly reply_to: string | null
+  readonly reply: ReplyColumns | null
+}
+
+/** The scope of the items that every chatbot of an account answers from. */
+export const sharedScope = 'shared'
+
+export type KnowledgeBody = { readonly content: string | null; readonly answer: string | null }
+
+/** A knowledge item without its long text. */
+export type KnowledgeHead = {
+  readonly account_id: string
+  readonly id: string
+  /** A chatbot's id, or `sharedScope`. */
+  readonly scope_id: string
+  readonly type: KnowledgeType
+  readonly title: string | null
+  readonly question: string | null
+  readonly alternate_questions: readonly string[]
+  readonly source_url: string | null
+  readonly file_name: string | null
+  readonly mime_type: string | null
+  readonly status: KnowledgeStatus
+  readonly enabled: boolean
+  readonly error: { code: string; message: string } | null
+  readonly tags: readonly string[]
+  readonly metadata: Readonly<Record<string, string>>
+  readonly external_id: string | null
+  /** As the owner gave it, or as it was found in the text. */
+  readonly language: string | null
+  readonly language_given: boolean
+  readonly chunk_count: number
+  readonly character_count: number
+  readonly content_hash: string
+  readonly preview: string
+  readonly created_at: string
+  readonly updated_at: string
+  readonly indexed_at: string | null
+}
+
+export type KnowledgeRow = KnowledgeHead & { readonly body: KnowledgeBody }
+
+export type EventType =
+  | 'message.created'
+  | 'conversation.started'
+  | 'conversation.ended'
+  | 'knowledge.updated'
+
+/** An event to be stored; position and sequence are the store's. */
+export type NewEvent = {
+  readonly id: string
+  readonly type: EventType
+  readonly chatbot_id: string | null
+  readonly created_at: string
+  /** The payload, as a client will get it. */
+  readonly data: unknown
+}
+
+export type Page = { readonly limit: number; readonly offset: number }
+export type PageOf<T> = { readonly rows: readonly T[]; readonly total: number }

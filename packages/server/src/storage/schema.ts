@@ -1,0 +1,149 @@
+// The tables as both databases hold them: text, integers and reals only, JSON as text, so that a
+// row reads the same from either. Times are ISO strings, which sort as they should.
+
+export type AccountTable = {
+  id: string
+  name: string
+  plan: string
+  requests_per_hour: number | null
+  status: string
+  created_at: string
+}
+
+export type ApiKeyTable = {
+  account_id: string
+  id: string
+  name: string
+  hash: string
+  prefix: string
+  last_4: string
+  scopes: string
+  chatbot_ids: string | null
+  created_at: string
+  expires_at: string | null
+  revoked_at: string | null
+}
+
+export type ChatbotTable = {
+  account_id: string
+  id: string
+  name: string
+  description: string
+  status: string
+  settings: string
+  metadata: string
+  created_at: string
+  updated_at: string
+}
+
+export type ConversationTable = {
+  account_id: string
+  id: string
+  chatbot_id: string
+  user_id: string
+  status: string
+  playground: number
+  title: string | null
+  language: string | null
+  metadata: string
+  message_count: number
+  event_count: number
+  last_message_at: string | null
+  created_at: string
+  updated_at: string
+  ended_at: string | null
+  ended_reason: string | null
+  resolution: string | null
+}
+
+export type MessageTable = {
+  account_id: string
+  conversation_id: string
+  /** 1, 2, 3 … within the conversation, without gaps: a page of a history is a range of it. */
+  sequence: number
+  id: string
+  kind: string
+  sender_type: string
+  user_id: string | null
+  text: string
+  sent_at: string
+  reply_to: string | null
+  /** What only a bot's message has, as JSON. */
+  reply: string | null
+}
+
+export type KnowledgeTable = {
+  account_id: string
+  id: string
+  /** The chatbot's id, or `shared`: never null, so that it can lead an index. */
+  scope_id: string
+  type: string
+  title: string | null
+  question: string | null
+  alternate_questions: string
+  source_url: string | null
+  file_name: string | null
+  mime_type: string | null
+  status: string
+  enabled: number
+  error: string | null
+  tags: string
+  metadata: string
+  external_id: string | null
+  language: string | null
+  language_given: number
+  chunk_count: number
+  character_count: number
+  content_hash: string
+  preview: string
+  created_at: string
+  updated_at: string
+  indexed_at: string | null
+  /** Last, so that reading a list never walks through the long texts. */
+  body: string
+}
+
+export type SegmentScopeTable = {
+  account_id: string
+  scope_id: string
+  version: number
+}
+
+export type SegmentTable = {
+  account_id: string
+  scope_id: string
+  item_id: string
+  version: number
+  data: string | null
+}
+
+export type EventTable = {
+  /** Given by the database in commit order. */
+  position: number
+  account_id: string
+  id: string
+  type: string
+  conversation_id: string | null
+  chatbot_id: string | null
+  sequence: number | null
+  created_at: string
+  data: string
+}
+
+export type CounterTable = { account_id: string; name: string; value: number }
+
+export type RevisionTable = { name: string; value: number }
+
+export type Tables = {
+  accounts: AccountTable
+  api_keys: ApiKeyTable
+  chatbots: ChatbotTable
+  conversations: ConversationTable
+  messages: MessageTable
+  knowledge: KnowledgeTable
+  segment_scopes: SegmentScopeTable
+  segments: SegmentTable
+  events: EventTable
+  counters: CounterTable
+  revisions: RevisionTable
+}

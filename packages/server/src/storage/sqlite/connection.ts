@@ -1,0 +1,99 @@
+// One handle on the database file: statements prepared once, errors in the words of the stores.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { ApiError, ConflictError } from '../../lib/errors.ts'
+import type { Tables } from '../schema.ts'
+import { compileStatement, type Statement } from '../statement.ts'
+
+export interface Connection {
+  all<P, R>(statement: Statement<P, R>, parameters: P): R[]
+  /** How many rows it touched. */
+  run<P>(statement: Statement<P, unknown>, parameters: P): number
+  exec(sql: string): void
+  readonly isTransaction: boolean
+  readonly raw: DatabaseSync
+  close(): void
+}
+
+/** How long a statement waits for another process that writes, before it gives up. */
+const busyTimeoutMs = 2_000
+
+/** Writes SQL and types, runs nothing. */
+export const sqliteQueries = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+type Prepared = { statement: StatementSync; bind: (parameters: never) => unknown[] }
+
+/** Opens the file; the writer makes it if it is missing. */
+export function openConnection(path: string, options: { readOnly: boolean }): Connection {
+  const raw = new DatabaseSync(path, { readOnly: options.readOnly, timeout: busyTimeoutMs })
+  if (!options.readOnly) raw.exec('pragma journal_mode = wal')
+  // After WAL, on every connection: an acknowledged write survives a power cut.
+  raw.exec('pragma synchronous = full; pragma foreign_keys = on')
+  const prepared = new Map<object, Prepared>()
+
+  const prepare = <P, R>(statement: Statement<P, R>): Prepared => {
+    const known = prepared.get(statement)
+    if (known !== undefined) return known
+    const { sql, bind } = compileStatement(sqliteQueries, statement)
+    const fresh: Prepared = { statement: raw.prepare(sql), bind }
+    prepared.set(statement, fresh)
+    return fresh
+  }
+
+  return {
+    raw,
+    get isTransaction() {
+      return raw.isTransaction
+    },
+    all<P, R>(statement: Statement<P, R>, parameters: P) {
+      const { statement: ready, bind } = prepare(statement)
+      return guarded(() => ready.all(...(bind(parameters as never) as SQLInputValue[]))) as R[]
+    },
+    run(statement, parameters) {
+      const { statement: ready, bind } = prepare(statement)
+      const result = guarded(() => ready.run(...(bind(parameters as never) as SQLInputValue[])))
+      return Number(result.changes)
+    },
+    exec: (sql) => guarded(() => raw.exec(sql)),
+    close: () => raw.close(),
+  }
+}
+
+/** SQLite's primary result codes that mean "not now": busy, locked, out of memory, I/O, full, read-only. */
+const unavailable = new Set([5, 6, 7, 8, 10, 13, 14])
+const constraintUnique = 2067
+const constraintPrimaryKey = 1555
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+function translate(error: unknown): unknown {
+  const code = (error as { errcode?: number }).errcode
+  if (code === undefined) return error
+  if (code === constraintUnique || code === constraintPrimaryKey) {
+    const column =
+      String((error as Error).message)
+        .split('.')
+        .at(-1) ?? 'id'
+    return new ConflictError(column, error)
+  }
+  if (unavailable.has(code & 0xff)) {
+    return new ApiError('service_unavailable', 'The store can’t take this right now; try again.', {
+      cause: error,
+      retryAfterSeconds: 1,
+    })
+  }
+  return error
+}

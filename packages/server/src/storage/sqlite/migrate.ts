@@ -1,0 +1,26 @@
+// Brings the file to the newest schema at start, in one transaction.
+import type { Compilable, Kysely } from 'kysely'
+import { pendingMigrations } from '../migrations/migrations.ts'
+import { type Connection, sqliteQueries } from './connection.ts'
+
+/** Throws if a newer Parley wrote the file. Safe where two processes start at once. */
+export function migrate(connection: Connection, now: string): void {
+  // Immediate: the second of two starting processes waits here, and then finds nothing to do.
+  connection.exec('begin immediate')
+  try {
+    connection.exec(
+      'create table if not exists migrations (name text primary key, applied_at text not null)',
+    )
+    const applied = connection.raw.prepare('select name from migrations order by name').all()
+    const names = applied.map((row) => String(row.name))
+    for (const { name, up } of pendingMigrations(names)) {
+      const queries = up(sqliteQueries as unknown as Kysely<unknown>)
+      for (const query of queries as readonly Compilable[]) connection.exec(query.compile().sql)
+      connection.raw.prepare('insert into migrations values (?, ?)').run(name, now)
+    }
+    connection.exec('commit')
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('rollback')
+    throw error
+  }
+}

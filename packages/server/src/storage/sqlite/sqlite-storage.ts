@@ -1,0 +1,56 @@
+// The store on SQLite: one connection that writes through the queue, one that only reads.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ApiError } from '../../lib/errors.ts'
+import type { Executor } from '../executor.ts'
+import type { Storage } from '../storage.ts'
+import { createInstallationStore } from '../stores/installation.ts'
+import { createStores } from '../stores/stores.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { createWriteQueue, type WriteQueue } from './write-queue.ts'
+
+const fileName = 'parley.db'
+
+/**
+ * Opens the store in a directory, making both if they are missing, and brings its schema up to
+ * date. Several processes may have it open at once.
+ */
+export function openSqliteStorage(directory: string, now: string): Storage {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, fileName)
+  const writer = openConnection(path, { readOnly: false })
+  migrate(writer, now)
+  // A connection of its own: through the writer's, a read would see what is not committed yet.
+  const reader = openConnection(path, { readOnly: true })
+  const queue = createWriteQueue(writer)
+  const db = createExecutor(reader, queue)
+  let open = true
+
+  return {
+    ...createStores(db),
+    installation: createInstallationStore(db),
+    transaction: (work) => db.atomic((tx) => work(createStores(tx))),
+    ping: async () => {
+      if (!open) throw new ApiError('service_unavailable', 'The store is closed.')
+      reader.raw.prepare('select 1').get()
+    },
+    close: async () => {
+      if (!open) return
+      await queue.settled()
+      open = false
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function createExecutor(reader: Connection, queue: WriteQueue): Executor {
+  return {
+    all: async (statement, parameters) => reader.all(statement, parameters),
+    first: async (statement, parameters) => reader.all(statement, parameters)[0],
+    run: (statement, parameters) =>
+      queue.write((connection) => connection.run(statement, parameters)),
+    atomic: (work) => queue.transaction(work),
+  }
+}

@@ -1,0 +1,44 @@
+// Accounts: the tenants of the installation.
+import type { Executor } from '../executor.ts'
+import type { Account } from '../rows.ts'
+import type { AccountTable } from '../schema.ts'
+import { pick, statement } from '../statement.ts'
+import type { AccountStore } from '../storage.ts'
+import { bumpAccessRevision } from './revisions.ts'
+
+const columns = ['id', 'name', 'plan', 'requests_per_hour', 'status', 'created_at'] as const
+
+const add = statement<AccountTable>((db, p) => db.insertInto('accounts').values(pick(p, columns)))
+
+const find = statement<{ id: string }, AccountTable>((db, p) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', p.id),
+)
+
+const setPlan = statement<Pick<AccountTable, 'id' | 'plan' | 'requests_per_hour'>>((db, p) =>
+  db
+    .updateTable('accounts')
+    .set({ plan: p.plan, requests_per_hour: p.requests_per_hour })
+    .where('id', '=', p.id),
+)
+
+export function createAccountStore(db: Executor): AccountStore {
+  return {
+    add: async (account) => {
+      await db.run(add, account)
+    },
+    find: async (account_id) => {
+      const row = await db.first(find, { id: account_id })
+      return row && toAccount(row)
+    },
+    setPlan: (account_id, plan, requests_per_hour) =>
+      db.atomic(async (tx) => {
+        const touched = await tx.run(setPlan, { id: account_id, plan, requests_per_hour })
+        await bumpAccessRevision(tx)
+        return touched > 0
+      }),
+  }
+}
+
+export function toAccount(row: AccountTable): Account {
+  return row as Account
+}

@@ -1,0 +1,69 @@
+// API keys: kept as hashes, listed by prefix and last four characters.
+import type { Executor } from '../executor.ts'
+import type { ApiKey } from '../rows.ts'
+import type { ApiKeyTable } from '../schema.ts'
+import { pick, statement } from '../statement.ts'
+import type { ApiKeyStore } from '../storage.ts'
+import { bumpAccessRevision } from './revisions.ts'
+
+const columns = [
+  'account_id',
+  'id',
+  'name',
+  'hash',
+  'prefix',
+  'last_4',
+  'scopes',
+  'chatbot_ids',
+  'created_at',
+  'expires_at',
+  'revoked_at',
+] as const
+
+const add = statement<ApiKeyTable>((db, p) => db.insertInto('api_keys').values(pick(p, columns)))
+
+const list = statement<{ account_id: string }, ApiKeyTable>((db, p) =>
+  db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .orderBy('id', 'desc'),
+)
+
+const revoke = statement<{ account_id: string; id: string; revoked_at: string }>((db, p) =>
+  db
+    .updateTable('api_keys')
+    .set({ revoked_at: p.revoked_at })
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .where('revoked_at', 'is', null),
+)
+
+export function createApiKeyStore(db: Executor): ApiKeyStore {
+  return {
+    add: async (account_id, key) => {
+      const { scopes, chatbot_ids } = key
+      await db.run(add, {
+        ...key,
+        account_id,
+        scopes: JSON.stringify(scopes),
+        chatbot_ids: chatbot_ids && JSON.stringify(chatbot_ids),
+      })
+    },
+    list: async (account_id) => (await db.all(list, { account_id })).map(toApiKey),
+    revoke: (account_id, key_id, revoked_at) =>
+      db.atomic(async (tx) => {
+        const touched = await tx.run(revoke, { account_id, id: key_id, revoked_at })
+        await bumpAccessRevision(tx)
+        return touched > 0
+      }),
+  }
+}
+
+export function toApiKey(row: ApiKeyTable): ApiKey {
+  return {
+    ...row,
+    scopes: JSON.parse(row.scopes),
+    chatbot_ids: row.chatbot_ids && JSON.parse(row.chatbot_ids),
+  } as ApiKey
+}

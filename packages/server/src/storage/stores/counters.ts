@@ -1,0 +1,65 @@
+// Totals that are kept, not counted: one row per account and name, moved with the change itself.
+import type { Executor } from '../executor.ts'
+import type { CounterTable } from '../schema.ts'
+import { statement } from '../statement.ts'
+
+/** Names of the totals; a part after the colon is a chatbot's or scope's id. */
+export const counter = {
+  chatbots: 'chatbots',
+  conversations: 'conversations',
+  conversationsOf: (chatbot_id: string) => `conversations:${chatbot_id}`,
+  knowledge: 'knowledge',
+  knowledgeOf: (scope_id: string) => `knowledge:${scope_id}`,
+}
+
+const add = statement<CounterTable>((db, p) =>
+  db
+    .insertInto('counters')
+    .values({ account_id: p.account_id, name: p.name, value: p.value })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'name'])
+        .doUpdateSet((eb) => ({ value: eb('counters.value', '+', eb.ref('excluded.value')) })),
+    ),
+)
+
+const find = statement<{ account_id: string; name: string }, { value: number }>((db, p) =>
+  db
+    .selectFrom('counters')
+    .select('value')
+    .where('account_id', '=', p.account_id)
+    .where('name', '=', p.name),
+)
+
+const remove = statement<{ account_id: string; name: string }>((db, p) =>
+  db.deleteFrom('counters').where('account_id', '=', p.account_id).where('name', '=', p.name),
+)
+
+export async function countUp(
+  tx: Executor,
+  account_id: string,
+  names: readonly string[],
+  by: number,
+): Promise<void> {
+  for (const name of names) await tx.run(add, { account_id, name, value: by })
+}
+
+/** 0 where nothing was ever counted. */
+export async function readCounter(db: Executor, account_id: string, name: string): Promise<number> {
+  return (await db.first(find, { account_id, name }))?.value ?? 0
+}
+
+/** For the total of something that is gone, as one chatbot's knowledge. */
+export async function removeCounter(tx: Executor, account_id: string, name: string): Promise<void> {
+  await tx.run(remove, { account_id, name })
+}
+
+export async function sumCounters(
+  db: Executor,
+  account_id: string,
+  names: readonly string[],
+): Promise<number> {
+  let sum = 0
+  for (const name of names) sum += await readCounter(db, account_id, name)
+  return sum
+}

@@ -1,0 +1,48 @@
+// Events, written in the transaction of the change they tell of.
+import type { Executor } from '../executor.ts'
+import type { NewEvent } from '../rows.ts'
+import type { EventTable } from '../schema.ts'
+import { pick, statement } from '../statement.ts'
+import type { EventStore } from '../storage.ts'
+
+const columns = [
+  'account_id',
+  'id',
+  'type',
+  'conversation_id',
+  'chatbot_id',
+  'sequence',
+  'created_at',
+  'data',
+] as const
+
+type Row = Omit<EventTable, 'position'>
+
+const add = statement<Row>((db, p) =>
+  db.insertInto('events').values(pick(p, columns) as unknown as EventTable),
+)
+
+export function createEventStore(db: Executor): EventStore {
+  return {
+    add: (account_id, event) => addEvent(db, account_id, event, null),
+  }
+}
+
+/** `place`: the conversation an event belongs to and its number there. */
+export async function addEvent(
+  tx: Executor,
+  account_id: string,
+  event: NewEvent,
+  place: { conversation_id: string; sequence: number } | null,
+): Promise<void> {
+  await tx.run(add, {
+    account_id,
+    id: event.id,
+    type: event.type,
+    conversation_id: place?.conversation_id ?? null,
+    chatbot_id: event.chatbot_id,
+    sequence: place?.sequence ?? null,
+    created_at: event.created_at,
+    data: JSON.stringify(event.data),
+  })
+}

@@ -1,0 +1,40 @@
+// What the operator and the sign-in see across accounts.
+import type { Executor } from '../executor.ts'
+import type { AccountTable, ApiKeyTable } from '../schema.ts'
+import { statement } from '../statement.ts'
+import type { InstallationStore } from '../storage.ts'
+import { toAccount } from './accounts.ts'
+import { toApiKey } from './api-keys.ts'
+import { readAccessRevision } from './revisions.ts'
+
+const listAccounts = statement<Record<string, never>, AccountTable>((db) =>
+  db.selectFrom('accounts').selectAll().orderBy('id'),
+)
+
+const findAccount = statement<{ id: string }, AccountTable>((db, p) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', p.id),
+)
+
+const findKeyByHash = statement<{ hash: string }, ApiKeyTable>((db, p) =>
+  db.selectFrom('api_keys').selectAll().where('hash', '=', p.hash),
+)
+
+const findKey = statement<{ id: string }, ApiKeyTable>((db, p) =>
+  db.selectFrom('api_keys').selectAll().where('id', '=', p.id),
+)
+
+export function createInstallationStore(db: Executor): InstallationStore {
+  return {
+    listAccounts: async () => (await db.all(listAccounts, {})).map(toAccount),
+    findKeyByHash: async (hash) => {
+      const key = await db.first(findKeyByHash, { hash })
+      const account = key && (await db.first(findAccount, { id: key.account_id }))
+      return key && account && { key: toApiKey(key), account: toAccount(account) }
+    },
+    findKey: async (key_id) => {
+      const row = await db.first(findKey, { id: key_id })
+      return row && toApiKey(row)
+    },
+    accessRevision: () => readAccessRevision(db),
+  }
+}

@@ -1,0 +1,215 @@
+// Knowledge items: their words and fields; the analysed form has a store of its own.
+import type { Executor } from '../executor.ts'
+import type { KnowledgeBody, KnowledgeHead, KnowledgeRow, Page } from '../rows.ts'
+import type { KnowledgeTable } from '../schema.ts'
+import { pick, statement } from '../statement.ts'
+import type { KnowledgeStore } from '../storage.ts'
+import { counter, countUp, readCounter, removeCounter, sumCounters } from './counters.ts'
+import { newestOf } from './newest-of.ts'
+
+type Key = { account_id: string; id: string }
+type HeadTable = Omit<KnowledgeTable, 'body'>
+
+const headColumns = [
+  'account_id',
+  'id',
+  'scope_id',
+  'type',
+  'title',
+  'question',
+  'alternate_questions',
+  'source_url',
+  'file_name',
+  'mime_type',
+  'status',
+  'enabled',
+  'error',
+  'tags',
+  'metadata',
+  'external_id',
+  'language',
+  'language_given',
+  'chunk_count',
+  'character_count',
+  'content_hash',
+  'preview',
+  'created_at',
+  'updated_at',
+  'indexed_at',
+] as const satisfies readonly (keyof HeadTable)[]
+
+const add = statement<KnowledgeTable>((db, p) =>
+  db.insertInto('knowledge').values(pick(p, [...headColumns, 'body'])),
+)
+
+const find = statement<Key, KnowledgeTable>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const findByExternalId = statement<{ account_id: string; external_id: string }, KnowledgeTable>(
+  (db, p) =>
+    db
+      .selectFrom('knowledge')
+      .selectAll()
+      .where('account_id', '=', p.account_id)
+      .where('external_id', '=', p.external_id),
+)
+
+const listAll = statement<Page & { account_id: string }, HeadTable>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select(headColumns)
+    .where('account_id', '=', p.account_id)
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+/** The newest of one scope. */
+const listScope = statement<
+  { account_id: string; scope_id: string; limit: number; offset: number },
+  HeadTable
+>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select(headColumns)
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id)
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+const findBody = statement<Key, { body: string }>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select('body')
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const changeable = [...headColumns, 'body'].filter(
+  (column) => !['account_id', 'id', 'created_at'].includes(column),
+) as Exclude<keyof KnowledgeTable, 'account_id' | 'id' | 'created_at'>[]
+
+const update = statement<KnowledgeTable>((db, p) =>
+  db
+    .updateTable('knowledge')
+    .set(pick(p, changeable))
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const remove = statement<Key, HeadTable>((db, p) =>
+  db
+    .deleteFrom('knowledge')
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .returning(headColumns),
+)
+
+const removeScope = statement<{ account_id: string; scope_id: string }>((db, p) =>
+  db
+    .deleteFrom('knowledge')
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id),
+)
+
+export function createKnowledgeStore(db: Executor): KnowledgeStore {
+  const count = (tx: Executor, account_id: string, scope_id: string, by: number) =>
+    countUp(tx, account_id, [counter.knowledge, counter.knowledgeOf(scope_id)], by)
+
+  return {
+    add: (account_id, item) =>
+      db.atomic(async (tx) => {
+        await tx.run(add, { ...toTable(item), account_id })
+        await count(tx, account_id, item.scope_id, 1)
+      }),
+    find: async (account_id, id) => {
+      const row = await db.first(find, { account_id, id })
+      return row && toItem(row)
+    },
+    findByExternalId: async (account_id, external_id) => {
+      const row = await db.first(findByExternalId, { account_id, external_id })
+      return row && toItem(row)
+    },
+    list: async (account_id, scopes, page) => {
+      if (scopes === null) {
+        const rows = await db.all(listAll, { account_id, ...page })
+        const total = await readCounter(db, account_id, counter.knowledge)
+        return { rows: rows.map(toHead), total }
+      }
+      const rows = await newestOf(scopes, page, (scope_id, head) =>
+        db.all(listScope, { account_id, scope_id, ...head }),
+      )
+      const names = scopes.map(counter.knowledgeOf)
+      return { rows: rows.map(toHead), total: await sumCounters(db, account_id, names) }
+    },
+    listBodies: async (account_id, knowledge_ids) => {
+      const bodies = new Map<string, KnowledgeBody>()
+      for (const id of knowledge_ids) {
+        const row = await db.first(findBody, { account_id, id })
+        if (row !== undefined) bodies.set(id, JSON.parse(row.body))
+      }
+      return bodies
+    },
+    update: (account_id, item) =>
+      db.atomic(async (tx) => {
+        const before = await tx.first(find, { account_id, id: item.id })
+        if (before === undefined) return false
+        await tx.run(update, { ...toTable(item), account_id })
+        if (before.scope_id !== item.scope_id) {
+          await count(tx, account_id, before.scope_id, -1)
+          await count(tx, account_id, item.scope_id, 1)
+        }
+        return true
+      }),
+    remove: (account_id, id) =>
+      db.atomic(async (tx) => {
+        const row = await tx.first(remove, { account_id, id })
+        if (row === undefined) return undefined
+        await count(tx, account_id, row.scope_id, -1)
+        return toHead(row)
+      }),
+    removeScope: (account_id, scope_id) =>
+      db.atomic(async (tx) => {
+        const removed = await tx.run(removeScope, { account_id, scope_id })
+        await countUp(tx, account_id, [counter.knowledge], -removed)
+        await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
+        return removed
+      }),
+  }
+}
+
+function toTable(item: KnowledgeRow): KnowledgeTable {
+  return {
+    ...item,
+    enabled: item.enabled ? 1 : 0,
+    language_given: item.language_given ? 1 : 0,
+    alternate_questions: JSON.stringify(item.alternate_questions),
+    error: item.error && JSON.stringify(item.error),
+    tags: JSON.stringify(item.tags),
+    metadata: JSON.stringify(item.metadata),
+    body: JSON.stringify(item.body),
+  }
+}
+
+function toHead(row: HeadTable): KnowledgeHead {
+  return {
+    ...row,
+    enabled: row.enabled === 1,
+    language_given: row.language_given === 1,
+    alternate_questions: JSON.parse(row.alternate_questions),
+    error: row.error && JSON.parse(row.error),
+    tags: JSON.parse(row.tags),
+    metadata: JSON.parse(row.metadata),
+  } as KnowledgeHead
+}
+
+function toItem(row: KnowledgeTable): KnowledgeRow {
+  return { ...toHead(row), body: JSON.parse(row.body) }
+}

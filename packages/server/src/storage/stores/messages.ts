@@ -1,0 +1,73 @@
+// Messages: a page of a history is a range of the conversation's own numbering.
+import type { Executor } from '../executor.ts'
+import type { MessageRow } from '../rows.ts'
+import type { MessageTable } from '../schema.ts'
+import { pick, statement } from '../statement.ts'
+import type { MessageStore } from '../storage.ts'
+
+const columns = [
+  'account_id',
+  'conversation_id',
+  'sequence',
+  'id',
+  'kind',
+  'sender_type',
+  'user_id',
+  'text',
+  'sent_at',
+  'reply_to',
+  'reply',
+] as const
+
+const add = statement<MessageTable>((db, p) => db.insertInto('messages').values(pick(p, columns)))
+
+/** Messages first … last of a conversation, by number, oldest first. */
+export const listRange = statement<
+  { account_id: string; conversation_id: string; first: number; last: number },
+  MessageTable
+>((db, p) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('conversation_id', '=', p.conversation_id)
+    .where('sequence', '>=', p.first)
+    .where('sequence', '<=', p.last)
+    .orderBy('sequence'),
+)
+
+const countMessages = statement<
+  { account_id: string; conversation_id: string },
+  { message_count: number }
+>((db, p) =>
+  db
+    .selectFrom('conversations')
+    .select('message_count')
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.conversation_id),
+)
+
+export function createMessageStore(db: Executor): MessageStore {
+  return {
+    list: async (account_id, conversation_id, order, { limit, offset }) => {
+      const found = await db.first(countMessages, { account_id, conversation_id })
+      if (found === undefined) return undefined
+      const total = found.message_count
+      const range =
+        order === 'asc'
+          ? { first: offset + 1, last: Math.min(offset + limit, total) }
+          : { first: total - offset - limit + 1, last: total - offset }
+      const rows = await db.all(listRange, { account_id, conversation_id, ...range })
+      if (order === 'desc') rows.reverse()
+      return { rows: rows.map(toMessage), total }
+    },
+  }
+}
+
+export async function addMessage(tx: Executor, message: MessageRow): Promise<void> {
+  await tx.run(add, { ...message, reply: message.reply && JSON.stringify(message.reply) })
+}
+
+export function toMessage(row: MessageTable): MessageRow {
+  return { ...row, reply: row.reply && JSON.parse(row.reply) } as MessageRow
+}

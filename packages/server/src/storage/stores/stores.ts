@@ -1,0 +1,24 @@
+// All stores over one executor: the database itself, or a transaction under way.
+import type { Executor } from '../executor.ts'
+import type { Stores } from '../storage.ts'
+import { createAccountStore } from './accounts.ts'
+import { createApiKeyStore } from './api-keys.ts'
+import { createChatbotStore } from './chatbots.ts'
+import { createConversationStore } from './conversations.ts'
+import { createEventStore } from './events.ts'
+import { createKnowledgeStore } from './knowledge.ts'
+import { createMessageStore } from './messages.ts'
+import { createSegmentStore } from './segments.ts'
+
+export function createStores(db: Executor): Stores {
+  return {
+    accounts: createAccountStore(db),
+    apiKeys: createApiKeyStore(db),
+    chatbots: createChatbotStore(db),
+    conversations: createConversationStore(db),
+    messages: createMessageStore(db),
+    knowledge: createKnowledgeStore(db),
+    segments: createSegmentStore(db),
+    events: createEventStore(db),
+  }
+}
