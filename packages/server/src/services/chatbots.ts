@@ -1,0 +1,185 @@
+// Chatbots: creating, reading, changing and deleting them.
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Chatbot,
+  type ChatbotChange,
+  type ChatbotStatus,
+  chatbotMoves,
+  type NewChatbot,
+  settingsDefaults,
+} from '@parley/contract'
+import { type Clock, timestampAfter, toTimestamp } from '../lib/clock.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
+import { createId } from '../lib/ids.ts'
+import type { ChatbotRow, ConversationRow } from '../storage/rows.ts'
+import type { Storage, Stores } from '../storage/storage.ts'
+import { conversationEnded } from './events.ts'
+import { type PageQuery, pageFrame, toPage } from './page.ts'
+import { presentChatbot } from './present.ts'
+import type { Principal } from './principal.ts'
+import { mergeSettings } from './settings.ts'
+
+export type Chatbots = ReturnType<typeof createChatbots>
+
+/** Conversations ended in one go, so that a chatbot with many of them does not hold up other writes. */
+const endingBatch = 200
+
+export function createChatbots({ storage, clock }: { storage: Storage; clock: Clock }) {
+  /** Ends some of the chatbot's open conversations; how many. Their history stays readable. */
+  async function endSome(tx: Stores, account_id: string, chatbot_id: string): Promise<number> {
+    const open = await tx.conversations.listOpen(account_id, chatbot_id, endingBatch)
+    for (const conversation of open) {
+      const ended = asEnded(conversation, toTimestamp(clock.now()))
+      await tx.conversations.end(account_id, ended, conversationEnded(ended))
+    }
+    return open.length
+  }
+
+  return {
+    async list(principal: Principal, query: PageQuery) {
+      const { account_id, chatbot_ids } = principal
+      if (chatbot_ids !== null) return listVisible(storage, account_id, chatbot_ids, query)
+      const { rows, total } = await storage.chatbots.list(account_id, toPage(query))
+      return { chatbots: rows.map(presentChatbot), ...pageFrame(total, query) }
+    },
+
+    async get(principal: Principal, chatbot_id: string): Promise<Chatbot> {
+      return presentChatbot(await getChatbot(storage, principal, chatbot_id))
+    },
+
+    async create(principal: Principal, wanted: NewChatbot): Promise<Chatbot> {
+      refuseRestricted(principal)
+      const now = toTimestamp(clock.now())
+      const chatbot: ChatbotRow = {
+        account_id: principal.account_id,
+        id: createId('bot'),
+        name: wanted.name.trim(),
+        description: wanted.description ?? '',
+        status: wanted.status ?? 'active',
+        settings: mergeSettings({ ...settingsDefaults }, wanted.settings),
+        metadata: wanted.metadata ?? {},
+        created_at: now,
+        updated_at: now,
+      }
+      await storage.chatbots.add(principal.account_id, chatbot)
+      return presentChatbot(chatbot)
+    },
+
+    /** Throws `not_found`, `invalid_state_transition`, and `conflict` for an archived chatbot. */
+    async update(
+      principal: Principal,
+      chatbot_id: string,
+      change: ChatbotChange,
+    ): Promise<Chatbot> {
+      return storage.transaction(async (tx) => {
+        const current = await getChatbot(tx, principal, chatbot_id)
+        const changed = applyChange(current, change)
+        if (isDeepStrictEqual(changed, current)) return presentChatbot(current)
+        if (current.status === 'archived') requireStatusOnly(current, changed)
+        const updated = { ...changed, updated_at: timestampAfter(current.updated_at, clock.now()) }
+        await tx.chatbots.update(principal.account_id, updated)
+        return presentChatbot(updated)
+      })
+    },
+
+    /** With its own knowledge; its open conversations end. Throws `not_found`. */
+    async remove(principal: Principal, chatbot_id: string) {
+      const { account_id } = principal
+      let ended = await storage.transaction(async (tx) => {
+        await getChatbot(tx, principal, chatbot_id)
+        await tx.chatbots.remove(account_id, chatbot_id)
+        await tx.knowledge.removeScope(account_id, chatbot_id)
+        await tx.segments.removeScope(account_id, chatbot_id)
+        return endSome(tx, account_id, chatbot_id)
+      })
+      while (ended === endingBatch) {
+        ended = await storage.transaction((tx) => endSome(tx, account_id, chatbot_id))
+      }
+      return { id: chatbot_id, deleted: true as const }
+    },
+  }
+}
+
+/** The chatbot, or `not_found` if there is none or the principal may not see it. */
+export async function getChatbot(
+  stores: Stores,
+  principal: Principal,
+  chatbot_id: string,
+): Promise<ChatbotRow> {
+  const { account_id, chatbot_ids } = principal
+  const visible = chatbot_ids === null || chatbot_ids.includes(chatbot_id)
+  const chatbot = visible ? await stores.chatbots.find(account_id, chatbot_id) : undefined
+  if (chatbot === undefined) throw notFound('chatbot', chatbot_id)
+  return chatbot
+}
+
+/** What touches the whole account is not for a key that is restricted to some chatbots. */
+export function refuseRestricted(principal: Principal): void {
+  if (principal.chatbot_ids === null) return
+  throw new ApiError('forbidden', 'This key is restricted to some chatbots.')
+}
+
+/** Throws `chatbot_inactive` unless the chatbot answers. */
+export function requireActive(chatbot: ChatbotRow): void {
+  if (chatbot.status === 'active') return
+  throw new ApiError(
+    'chatbot_inactive',
+    `The chatbot is ${chatbot.status}. Set its status to "active" first.`,
+  )
+}
+
+async function listVisible(
+  storage: Storage,
+  account_id: string,
+  chatbot_ids: readonly string[],
+  query: PageQuery,
+) {
+  const found = await Promise.all(chatbot_ids.map((id) => storage.chatbots.find(account_id, id)))
+  const visible = found.filter((chatbot) => chatbot !== undefined)
+  visible.sort((a, b) => (a.id < b.id ? 1 : -1))
+  const { offset, limit } = toPage(query)
+  const chatbots = visible.slice(offset, offset + limit).map(presentChatbot)
+  return { chatbots, ...pageFrame(visible.length, query) }
+}
+
+function applyChange(current: ChatbotRow, change: ChatbotChange): ChatbotRow {
+  const status = change.status ?? (change.status === null ? 'active' : current.status)
+  requireMove(current.status, status)
+  return {
+    ...current,
+    name: change.name?.trim() ?? current.name,
+    description:
+      change.description === undefined ? current.description : (change.description ?? ''),
+    status,
+    settings: mergeSettings(current.settings, change.settings),
+    metadata: change.metadata === undefined ? current.metadata : (change.metadata ?? {}),
+  }
+}
+
+function requireMove(from: ChatbotStatus, to: ChatbotStatus): void {
+  if (from === to || chatbotMoves[from].includes(to)) return
+  throw new ApiError(
+    'invalid_state_transition',
+    `A chatbot that is ${from} can't become ${to}; from there it can become ${chatbotMoves[from].join(' or ')}.`,
+  )
+}
+
+/** Sending back what stands there already is no change, in an archived chatbot either. */
+function requireStatusOnly(current: ChatbotRow, changed: ChatbotRow): void {
+  const same = { ...changed, status: current.status }
+  if (isDeepStrictEqual(same, current)) return
+  throw new ApiError(
+    'conflict',
+    'An archived chatbot is read-only but for its status. Set that to "inactive" first.',
+  )
+}
+
+function asEnded(conversation: ConversationRow, now: string): ConversationRow {
+  return {
+    ...conversation,
+    status: 'ended',
+    ended_at: now,
+    ended_reason: 'chatbot_deleted',
+    updated_at: now,
+  }
+}

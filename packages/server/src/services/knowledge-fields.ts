@@ -1,0 +1,187 @@
+// What a client sends of a knowledge item, checked against the item's type and turned into columns.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
+import type { KnowledgeSource } from '../engine/types.ts'
+import { invalid, type Problem } from '../lib/errors.ts'
+import { canonicalLanguage } from '../lib/language-tag.ts'
+import { type KnowledgeRow, sharedScope } from '../storage/rows.ts'
+
+type Columns = Omit<KnowledgeRow, 'account_id' | 'id' | 'created_at' | 'updated_at'>
+
+const empty: Columns = {
+  scope_id: sharedScope,
+  type: 'text',
+  title: null,
+  question: null,
+  alternate_questions: [],
+  source_url: null,
+  file_name: null,
+  mime_type: null,
+  status: 'ready',
+  enabled: true,
+  error: null,
+  tags: [],
+  metadata: {},
+  external_id: null,
+  language: null,
+  language_given: false,
+  chunk_count: 0,
+  character_count: 0,
+  content_hash: '',
+  preview: '',
+  indexed_at: null,
+  body: { content: null, answer: null },
+}
+
+/** A new item's columns. Throws `invalid_request` with every problem found. */
+export function knowledgeFrom(wanted: KnowledgeItemChange): Columns {
+  return applyFields({ ...empty, type: typeOf(wanted) }, wanted)
+}
+
+/** The item after the change: what is left out stays, null clears. Throws `invalid_request`. */
+export function applyKnowledgeChange(
+  current: KnowledgeRow,
+  change: KnowledgeItemChange,
+): KnowledgeRow {
+  const type = change.type == null ? current.type : typeOf(change)
+  return { ...current, ...applyFields({ ...current, type }, change) }
+}
+
+/** Whether a client would see no difference. */
+export function sameKnowledge(a: KnowledgeRow, b: KnowledgeRow): boolean {
+  return isDeepStrictEqual(a, b)
+}
+
+export function toSource(item: KnowledgeRow): KnowledgeSource {
+  const { id, type, title, question, alternate_questions, source_url, body } = item
+  return {
+    id,
+    type,
+    title,
+    content: body.content ?? body.answer ?? '',
+    question,
+    alternate_questions,
+    source_url,
+    language: item.language_given ? item.language : null,
+  }
+}
+
+/** By what is sent, where no type is named. */
+function typeOf({ type, content, question, answer, url }: KnowledgeItemChange): KnowledgeType {
+  if (type === 'qna') return 'faq'
+  if (type != null) return type
+  if (url != null) return 'url'
+  return content == null && (question != null || answer != null) ? 'faq' : 'text'
+}
+
+function applyFields<T extends Columns>(current: T, change: KnowledgeItemChange): T {
+  const pick = <V>(sent: V | null | undefined, stays: V, cleared: V): V =>
+    sent === undefined ? stays : (sent ?? cleared)
+  const chatbot_id = change.chatbot_id === '' ? undefined : change.chatbot_id
+  const next = {
+    ...current,
+    scope_id: pick(chatbot_id, current.scope_id, sharedScope),
+    title: pick(change.title, current.title, null),
+    question: pick(change.question, current.question, null),
+    alternate_questions: pick(change.alternate_questions, current.alternate_questions, []),
+    source_url: pick(change.source_url, current.source_url, null),
+    enabled: pick(change.enabled, current.enabled, true),
+    tags: pick(change.tags, current.tags, []),
+    metadata: pick(change.metadata, current.metadata, {}),
+    external_id: pick(change.external_id, current.external_id, null),
+    ...languageOf(current, change.language),
+    body: {
+      content: pick(change.content, current.body.content, null),
+      answer: pick(change.answer, current.body.answer, null),
+    },
+  }
+  const [first, ...others] = problems(next, change)
+  if (first !== undefined) throw invalid(first, ...others)
+  return { ...next, ...derived(next) }
+}
+
+/** Sending back the language that was found in the text does not make it a given one. */
+function languageOf(current: Columns, sent: string | null | undefined) {
+  const { language, language_given } = current
+  if (sent === undefined || sent === language) return { language, language_given }
+  const given = sent === null ? undefined : canonicalLanguage(sent)
+  // `auto` and null both mean: find it in the text.
+  if (given === undefined || given === 'auto') return { language: null, language_given: false }
+  return { language: sent, language_given: true }
+}
+
+function problems(item: Columns, change: KnowledgeItemChange): Problem[] {
+  const found: Problem[] = []
+  const add = (field: string, issue: string, message: string) =>
+    found.push({ field, issue, message })
+  if (change.chatbot_id === '') {
+    add(
+      'chatbot_id',
+      'too_short',
+      'chatbot_id must not be empty; leave it out for shared knowledge.',
+    )
+  }
+  if (item.type === 'url' || change.url != null) {
+    add('url', 'not_available', 'Pages can’t be read by address here; send their text as content.')
+  } else if (item.type === 'file') {
+    add('type', 'not_available', 'Files can’t be uploaded here; send their text as content.')
+  } else if (item.type === 'faq') {
+    if (item.question === null) add('question', 'required', 'A FAQ item needs a question.')
+    if (item.body.answer === null) add('answer', 'required', 'A FAQ item needs an answer.')
+    if (item.body.content !== null) {
+      add('content', 'not_allowed', 'A FAQ item has question and answer; leave content out.')
+    }
+  } else {
+    if (item.body.content === null) {
+      add('content', 'required', 'content is required; or send question and answer for a FAQ item.')
+    }
+    for (const field of ['question', 'answer'] as const) {
+      const value = field === 'answer' ? item.body.answer : item.question
+      if (value !== null) {
+        add(
+          field,
+          'not_allowed',
+          `${field} belongs to FAQ items; send type "faq", or leave it out.`,
+        )
+      }
+    }
+  }
+  return found
+}
+
+/** What follows from the item's words. */
+function derived(item: Columns) {
+  const words = item.body.content ?? item.body.answer ?? ''
+  return {
+    preview: Array.from(
+      words
+        .trim()
+        .slice(0, 2 * limits.preview.value)
+        .replace(/\s+/gu, ' '),
+    )
+      .slice(0, limits.preview.value)
+      .join(''),
+    character_count: countCharacters(words),
+    content_hash: hashOf(item),
+  }
+}
+
+/** Over everything the search reads, so that an unchanged item is not analysed again. */
+function hashOf(item: Columns): string {
+  const { type, title, question, alternate_questions, source_url, language, body } = item
+  const given = item.language_given ? language : null
+  const searched = [type, title, question, alternate_questions, source_url, given, body]
+  return createHash('sha256').update(JSON.stringify(searched)).digest('hex').slice(0, 32)
+}
+
+/** Unicode code points, as the limits count them. */
+function countCharacters(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    // The second half of a pair belongs to the character before.
+    if (unit < 0xdc00 || unit > 0xdfff) count += 1
+  }
+  return count
+}

@@ -1,0 +1,13 @@
+// Page numbers of the interface and offsets of the store.
+import type { Page } from '../storage/rows.ts'
+
+export type PageQuery = { readonly page: number; readonly limit: number }
+
+export function toPage({ page, limit }: PageQuery): Page {
+  return { limit, offset: (page - 1) * limit }
+}
+
+/** What every list answers beside its items. */
+export function pageFrame(total: number, { page, limit }: PageQuery) {
+  return { total, page, limit }
+}
