@@ -55,7 +55,12 @@ export const ErrorEnvelope = named(
   ),
 )
 
-const pageNumber = Type.Integer({ minimum: 1, default: 1, description: 'Page number.' })
+const pageNumber = Type.Integer({
+  minimum: 1,
+  maximum: limits.page.value,
+  default: 1,
+  description: 'Page number.',
+})
 const pageSize = (byDefault: number) =>
   Type.Integer({
     minimum: 1,
@@ -95,13 +100,18 @@ export const Deleted = named(
 /** Pairs of strings a client keeps beside an object; never interpreted. */
 export const Metadata = named(
   'Metadata',
-  Type.Record(Type.String(), Type.String({ maxLength: limits.metadata_value.value }), {
-    maxProperties: limits.metadata_pairs.value,
-    propertyNames: { maxLength: limits.metadata_key.value },
-    description:
-      'Up to 16 pairs of strings, for your own use; replaced whole on update, never merged.',
-    examples: [{ team: 'support' }],
-  }),
+  // Any key at all: the default pattern would let the value of a key with a line break be anything.
+  Type.Record(
+    Type.String({ pattern: '^[^]*$' }),
+    Type.String({ maxLength: limits.metadata_value.value }),
+    {
+      maxProperties: limits.metadata_pairs.value,
+      propertyNames: { maxLength: limits.metadata_key.value },
+      description:
+        'Up to 16 pairs of strings, for your own use; replaced whole on update, never merged.',
+      examples: [{ team: 'support' }],
+    },
+  ),
 )
 
 export const sortOrder = (byDefault: 'asc' | 'desc', description: string) =>

@@ -26,6 +26,7 @@ export const limits = {
   tag: limit(64, 'characters', 'one tag'),
   external_id: limit(255, 'characters', 'the client’s own id of a knowledge item'),
   source_url: limit(2_048, 'characters', 'address a citation links to'),
+  page: limit(1_000_000_000_000, 'pages', 'the `page` of any list: its rows can still be counted'),
   page_size: limit(100, 'items', 'the `limit` of any list'),
   snippet: limit(300, 'characters', 'snippet of a citation'),
   preview: limit(200, 'characters', 'preview of a knowledge item in a list'),

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig, settings } from './config.ts'
+
+describe('loadConfig', () => {
+  it('has a default for everything', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDirectory: './data',
+      logLevel: 'info',
+      logPretty: false,
+      metricsToken: undefined,
+      indexMemoryMb: 256,
+      requestTimeoutSeconds: 60,
+      keepAliveSeconds: 72,
+      stopTimeoutSeconds: 10,
+    })
+    expect(loadConfig({ PORT: '', PARLEY_LOG_LEVEL: ' ' })).toEqual(loadConfig({}))
+  })
+
+  it('reads what is set', () => {
+    const config = loadConfig({
+      PORT: '0',
+      HOST: '::',
+      PARLEY_DATA_DIR: '/var/lib/our data',
+      PARLEY_LOG_LEVEL: 'DEBUG',
+      PARLEY_LOG_PRETTY: '1',
+      PARLEY_METRICS_TOKEN: 'sixteen-or-more-x',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::',
+      dataDirectory: '/var/lib/our data',
+      logLevel: 'debug',
+      logPretty: true,
+      metricsToken: 'sixteen-or-more-x',
+    })
+  })
+
+  it.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535, not "1e3".'],
+    ['HOST', 'a b', 'HOST must be a text without spaces, not "a b".'],
+    ['PARLEY_LOG_PRETTY', 'maybe', 'PARLEY_LOG_PRETTY must be 1 or 0, not "maybe".'],
+    [
+      'PARLEY_LOG_LEVEL',
+      'loud',
+      'PARLEY_LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+    ],
+  ])('refuses %s=%s in a sentence', (name, value, message) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(message)
+  })
+
+  it('does not repeat a secret', () => {
+    expect(() => loadConfig({ PARLEY_METRICS_TOKEN: 'short' })).toThrow(
+      /^PARLEY_METRICS_TOKEN must be at least 16 characters without spaces\.$/,
+    )
+  })
+
+  it('complains about everything at once', () => {
+    expect(() => loadConfig({ PORT: 'x', PARLEY_INDEX_MEMORY_MB: '1' })).toThrow(
+      /^PORT must .*\nPARLEY_INDEX_MEMORY_MB must /,
+    )
+  })
+})
+
+describe('settings', () => {
+  it('say of each variable what the documentation needs', () => {
+    for (const { name, why, allowed } of settings) {
+      expect(name).toMatch(/^(PORT|HOST|PARLEY_[A-Z_]+)$/)
+      expect(why).toMatch(/\.$/)
+      expect(allowed).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,185 @@
+// The only reader of the environment: each setting is data, and the documentation is made from it.
+
+/** One environment variable: what it is, what it may be, and why anybody would set it. */
+export type Setting<T> = {
+  readonly name: string
+  readonly why: string
+  readonly unit?: string
+  /** Undefined = what it serves is off unless set. */
+  readonly default: T
+  readonly type: 'integer' | 'text' | 'path' | 'choice' | 'flag' | 'secret'
+  /** Completes "… must be …". */
+  readonly allowed: string
+  /** The value, or undefined if the text is none. */
+  readonly parse: (text: string) => T | undefined
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Long enough that it can't be guessed: it is the only lock on what it opens. */
+const secretCharactersMin = 16
+
+const defined = {
+  port: integer({
+    name: 'PORT',
+    why: 'Where the server listens; 0 takes any free port and prints it.',
+    unit: 'TCP port',
+    default: 3000,
+    minimum: 0,
+    maximum: 65_535,
+  }),
+  host: text({
+    name: 'HOST',
+    why: 'Address to listen on. The default is reachable from this machine only; 0.0.0.0 opens it to the network.',
+    default: '127.0.0.1',
+  }),
+  dataDirectory: path({
+    name: 'PARLEY_DATA_DIR',
+    why: 'Where the database lives. Back up this directory, and nothing else is lost.',
+    default: './data',
+  }),
+  logLevel: choice({
+    name: 'PARLEY_LOG_LEVEL',
+    why: 'How much is logged; `debug` adds one line for each request.',
+    values: logLevels,
+    default: 'info',
+  }),
+  logPretty: flag({
+    name: 'PARLEY_LOG_PRETTY',
+    why: 'Log lines for people instead of JSON, for development.',
+    default: false,
+  }),
+  metricsToken: secret({
+    name: 'PARLEY_METRICS_TOKEN',
+    why: 'Who brings it as a bearer token may read /metrics from anywhere; without it only this machine may.',
+    default: undefined,
+  }),
+  indexMemoryMb: integer({
+    name: 'PARLEY_INDEX_MEMORY_MB',
+    why: 'Memory for the knowledge that is being searched. What does not fit is read again when it is asked for.',
+    unit: 'MB',
+    default: 256,
+    minimum: 16,
+    maximum: 1_048_576,
+  }),
+  requestTimeoutSeconds: integer({
+    name: 'PARLEY_REQUEST_TIMEOUT_SECONDS',
+    why: 'How long a client may take to send a whole request.',
+    unit: 'seconds',
+    default: 60,
+    minimum: 1,
+    maximum: 3_600,
+  }),
+  keepAliveSeconds: integer({
+    name: 'PARLEY_KEEP_ALIVE_SECONDS',
+    why: 'How long an idle connection stays open; it must outlast that of a proxy in front, which would meet closed connections otherwise.',
+    unit: 'seconds',
+    default: 72,
+    minimum: 1,
+    maximum: 3_600,
+  }),
+  stopTimeoutSeconds: integer({
+    name: 'PARLEY_STOP_TIMEOUT_SECONDS',
+    why: 'How long a stopping server waits for the requests under way before it cuts them off.',
+    unit: 'seconds',
+    default: 10,
+    minimum: 0,
+    maximum: 600,
+  }),
+}
+
+type Defined = typeof defined
+
+/** What the server runs with; every value is checked. */
+export type Config = {
+  readonly [K in keyof Defined]: Defined[K] extends Setting<infer T> ? T : never
+}
+
+/** All settings, in the order in which the documentation shows them. */
+export const settings: readonly Setting<unknown>[] = Object.values(defined)
+
+/** A setting that can't be used; the message is for the operator's terminal. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the environment; a variable that is missing or empty has its default. Throws ConfigError
+ * with one sentence for each variable that does not hold.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const complaints: string[] = []
+  const values = Object.entries<Setting<unknown>>(defined).map(([key, setting]) => {
+    const given = env[setting.name]?.trim() ?? ''
+    if (given === '') return [key, setting.default]
+    const value = setting.parse(given)
+    if (value === undefined) complaints.push(complaint(setting, given))
+    return [key, value]
+  })
+  if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
+  return Object.fromEntries(values) as Config
+}
+
+function complaint({ name, allowed, type }: Setting<unknown>, given: string): string {
+  return `${name} must be ${allowed}${type === 'secret' ? '' : `, not "${given}"`}.`
+}
+
+type About<T> = Pick<Setting<T>, 'name' | 'why' | 'unit' | 'default'>
+
+function integer(about: About<number> & { minimum: number; maximum: number }): Setting<number> {
+  const { minimum, maximum, ...rest } = about
+  return {
+    ...rest,
+    type: 'integer',
+    allowed: `a whole number from ${minimum} to ${maximum}`,
+    parse(given) {
+      const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+      return value >= minimum && value <= maximum ? value : undefined
+    },
+  }
+}
+
+function text(about: About<string>): Setting<string> {
+  const parse = (given: string) => (/\s/.test(given) ? undefined : given)
+  return { ...about, type: 'text', allowed: 'a text without spaces', parse }
+}
+
+function path(about: About<string>): Setting<string> {
+  return { ...about, type: 'path', allowed: 'a path', parse: (given) => given }
+}
+
+function choice<const T extends string>(
+  about: About<NoInfer<T>> & { values: readonly T[] },
+): Setting<T> {
+  const { values, ...rest } = about
+  return {
+    ...rest,
+    type: 'choice',
+    allowed: `one of ${values.join(', ')}`,
+    parse: (given) => values.find((value) => value === given.toLowerCase()),
+  }
+}
+
+function flag(about: About<boolean>): Setting<boolean> {
+  const words = new Map([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ])
+  return {
+    ...about,
+    type: 'flag',
+    allowed: '1 or 0',
+    parse: (given) => words.get(given.toLowerCase()),
+  }
+}
+
+function secret(about: About<string | undefined>): Setting<string | undefined> {
+  return {
+    ...about,
+    type: 'secret',
+    allowed: `at least ${secretCharactersMin} characters without spaces`,
+    parse: (given) => (given.length < secretCharactersMin || /\s/.test(given) ? undefined : given),
+  }
+}

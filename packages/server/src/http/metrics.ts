@@ -1,0 +1,91 @@
+// What the server measures about itself, for Prometheus.
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { TurnStages } from '../services/messages.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+// From a point read to the deadline of a turn.
+const requestBucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 60]
+const stageBucketsSeconds = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.25, 1, 5, 30]
+
+/** One registry per server: nothing here is shared by the process. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requestSeconds = new Histogram({
+    name: 'parley_http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBucketsSeconds,
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'parley_http_requests_in_flight',
+    help: 'Requests that arrived and are not answered yet.',
+    registers,
+  })
+  const stageSeconds = new Histogram({
+    name: 'parley_turn_stage_duration_seconds',
+    help: 'How long the stages of a turn took: load (the conversation), engine (the reply), store.',
+    labelNames: ['stage'],
+    buckets: stageBucketsSeconds,
+    registers,
+  })
+
+  return {
+    /** Everything in the exposition format. */
+    expose: () => registry.metrics(),
+    contentType: registry.contentType,
+    requestSeconds,
+    inFlight,
+
+    /** Adds a gauge of the index; `memory` is asked whenever somebody reads the metrics. */
+    watchEngine(memory: () => { readonly bytes: number }): void {
+      new Gauge({
+        name: 'parley_engine_index_bytes',
+        help: 'Memory held by the knowledge that is being searched.',
+        registers,
+        collect() {
+          this.set(memory().bytes)
+        },
+      })
+    },
+
+    observeTurn({ load_ms, engine_ms, store_ms }: TurnStages): void {
+      stageSeconds.observe({ stage: 'load' }, load_ms / 1_000)
+      stageSeconds.observe({ stage: 'engine' }, engine_ms / 1_000)
+      stageSeconds.observe({ stage: 'store' }, store_ms / 1_000)
+    },
+  }
+}
+
+/** Counts and times every request that was routed. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  // A label lookup for each request would cost more than the rest of the measurement.
+  const observers = new Map<string, (seconds: number) => void>()
+
+  app.addHook('onRequest', (_request, _reply, done) => {
+    metrics.inFlight.inc()
+    done()
+  })
+  // Runs for a client that went away as well; the end of an answer is not seen then.
+  app.addHook('onSend', (_request, _reply, _payload, done) => {
+    metrics.inFlight.dec()
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'unknown' } = request.routeOptions
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    const key = `${request.method} ${route} ${status}`
+    let observe = observers.get(key)
+    if (observe === undefined) {
+      const child = metrics.requestSeconds.labels(request.method, route, status)
+      observe = (seconds) => child.observe(seconds)
+      observers.set(key, observe)
+    }
+    observe(reply.elapsedTime / 1_000)
+    done()
+  })
+}

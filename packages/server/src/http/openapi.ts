@@ -1,0 +1,96 @@
+// The interface as an OpenAPI document, made from the routes that are really registered.
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { Endpoint } from '@parley/contract'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { pageHeaders } from './page-headers.ts'
+import { version } from './version.ts'
+
+const basePath = '/v1'
+
+const description = `Chatbots that answer from your knowledge and name their source.
+
+Every request carries \`Authorization: Bearer <API_KEY>\`. Answers come in an envelope: \`{"status": "success", "data": …}\` or \`{"status": "error", "error": {"code", "message", "request_id"}}\`. Unknown fields of a body are ignored; PATCH is the same as PUT; a trailing slash is tolerated.`
+
+const tags = [
+  { name: 'Chatbots', description: 'Who answers, and in which manner.' },
+  { name: 'Conversations', description: 'Talks between one end user and one chatbot.' },
+  { name: 'Messages', description: 'What was said, and where each reply comes from.' },
+  { name: 'Knowledge', description: 'What the replies are grounded in.' },
+  { name: 'Service', description: 'The service itself.' },
+]
+
+/** Collects the routes registered after this; call it before them. */
+export async function describeInterface(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Parley',
+        version,
+        summary: 'A self-hosted conversational AI service.',
+        description,
+        license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: basePath, description: 'This installation.' }],
+      tags,
+      security: [{ apiKey: [] }],
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key of the account, as in `prl_live_…`.',
+          },
+        },
+      },
+    },
+    refResolver: { buildLocalReference: (schema) => String(schema.$id) },
+    transform: ({ url, route }) => ({
+      schema: documented(route.config?.endpoint),
+      // Below the server's own path the interface's root is "/", and a path can't be empty.
+      url: url === basePath ? `${basePath}/` : url,
+    }),
+  })
+}
+
+/** An operation as the document shows it. */
+function documented(endpoint: Endpoint | undefined): FastifySchema {
+  if (endpoint === undefined) return { hide: true }
+  const { schema, scope } = endpoint
+  return {
+    ...schema,
+    tags: [...schema.tags],
+    ...(schema.querystring === undefined ? {} : { querystring: asSent(schema.querystring) }),
+    security: [{ apiKey: scope === null ? [] : [scope] }],
+  }
+}
+
+/** A parameter with a default is there for the handler, and yet nobody has to send it. */
+function asSent(query: { properties?: Record<string, object>; required?: string[] }): object {
+  const { properties = {}, required = [] } = query
+  const needed = required.filter((name) => !('default' in (properties[name] ?? {})))
+  return { ...query, required: needed }
+}
+
+/** The document, and a reference to read and try it in, which needs nothing from the network. */
+export async function serveInterface(app: FastifyInstance): Promise<void> {
+  app.get('/openapi.json', (_request, reply) => {
+    reply.send(app.swagger())
+  })
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(pageHeaders)
+      done()
+    })
+    await pages.register(fastifySwaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { url: '/openapi.json', validatorUrl: null, docExpansion: 'list' },
+      theme: { title: 'Parley API' },
+      staticCSP: contentSecurity,
+    })
+  })
+}
+
+const contentSecurity =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,0 +1,64 @@
+// Requests that node's own HTTP parser refuses, before there is a request to answer.
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { limits } from '@parley/contract'
+import { createId } from '../lib/ids.ts'
+import type { Logger } from '../lib/logger.ts'
+import { errorBody } from './plugins/errors.ts'
+
+type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown }
+/** Node marks the answer under way on a connection here, and reads it in its own handler. */
+type ServerSocket = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
+
+/** Answers on the bare socket with the envelope, and closes it. */
+export function answerParserErrors(logger: Logger) {
+  return (error: ParserError, socket: ServerSocket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, message } = refusalOf(error)
+    const requestId = createId('req')
+    logger.debug({ request_id: requestId, status, code: error.code }, message)
+    // After the head of an answer nothing may be written that is not part of it.
+    if (socket.writable && socket._httpMessage?.headersSent !== true) {
+      const body = errorBody({ code: 'invalid_request', message }, requestId)
+      socket.end(
+        [
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+          'Content-Type: application/json; charset=utf-8',
+          `Content-Length: ${Buffer.byteLength(body)}`,
+          `X-Request-Id: ${requestId}`,
+          'Cache-Control: no-store',
+          'Connection: close',
+          '',
+          body,
+        ].join('\r\n'),
+        () => socket.destroy(),
+      )
+    } else socket.destroy()
+  }
+}
+
+function refusalOf({ code, rawPacket }: ParserError): { status: number; message: string } {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, message: 'The request did not arrive in time.' }
+    case 'HPE_HEADER_OVERFLOW':
+      return hasLongFirstLine(rawPacket)
+        ? {
+            status: 414,
+            message: `The address of a request has at most ${limits.url.value.toLocaleString('en')} bytes.`,
+          }
+        : {
+            status: 431,
+            message: `All headers together have at most ${limits.headers.value.toLocaleString('en')} bytes.`,
+          }
+    default:
+      return { status: 400, message: 'This is not a well-formed HTTP request.' }
+  }
+}
+
+/** The parser counts the address among the headers; the packet shows which of them was too long. */
+function hasLongFirstLine(packet: unknown): boolean {
+  if (!Buffer.isBuffer(packet) || !/^[A-Z]+ \//.test(packet.toString('latin1', 0, 16))) return false
+  const end = packet.indexOf('\n')
+  return end === -1 || end > limits.url.value
+}

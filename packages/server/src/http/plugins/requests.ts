@@ -1,0 +1,44 @@
+// What every request gets before anything looks at it: an id, and the checks no route should repeat.
+import type { IncomingMessage } from 'node:http'
+import { limits } from '@parley/contract'
+import type { FastifyInstance } from 'fastify'
+import { createId } from '../../lib/ids.ts'
+import type { Logger } from '../../lib/logger.ts'
+import { refuse } from './errors.ts'
+
+const wellFormedId = /^[A-Za-z0-9._-]{1,128}$/
+
+/** The client's own request id if it is well-formed, else a new one. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && wellFormedId.test(given) ? given : createId('req')
+}
+
+export function receiveRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    const { url = '', headers, httpVersion } = request.raw
+    if (url.length > limits.url.value) {
+      const message = `The address of a request has at most ${limits.url.value.toLocaleString('en')} bytes.`
+      refuse(request, reply, { status: 414, code: 'invalid_request', message })
+    } else if (headers.host === undefined && httpVersion === '1.1') {
+      refuse(request, reply, { code: 'invalid_request', message: 'The Host header is required.' })
+    } else done()
+  })
+}
+
+/** One line for each request; only for the level that shows it, so that it costs nothing otherwise. */
+export function logRequests(app: FastifyInstance, logger: Logger): void {
+  if (!logger.isLevelEnabled('debug')) return
+  app.addHook('onResponse', (request, reply, done) => {
+    logger.debug({
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 100) / 100,
+      account_id: request.principal?.account_id,
+    })
+    done()
+  })
+}

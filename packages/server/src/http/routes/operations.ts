@@ -1,0 +1,79 @@
+// What the operator's tools ask: is the process alive, is it ready, what does it measure.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../../lib/errors.ts'
+import type { Metrics } from '../metrics.ts'
+import { bearerToken } from '../plugins/authenticate.ts'
+import { version } from '../version.ts'
+
+type Parts = {
+  readonly storage: { ping(): Promise<void> }
+  readonly metrics: Metrics
+  readonly metricsToken: string | undefined
+  /** Whether the server is being stopped. */
+  readonly isStopping: () => boolean
+}
+
+export function operationRoutes(app: FastifyInstance, parts: Parts): void {
+  const { storage, metrics, metricsToken, isStopping } = parts
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+
+  app.get('/healthz', () => ({
+    status: 'success',
+    data: { version, uptime_seconds: Math.round(process.uptime()) },
+  }))
+
+  app.get('/readyz', async () => {
+    if (isStopping()) throw unavailable('The server is stopping.')
+    await storage.ping().catch((cause: unknown) => {
+      throw unavailable('The store can’t be read.', cause)
+    })
+    return { status: 'success', data: { ready: true } }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    requireMetricsAccess(request, metricsToken)
+    reply.type(metrics.contentType)
+    return metrics.expose()
+  })
+}
+
+function unavailable(message: string, cause?: unknown): ApiError {
+  return new ApiError('service_unavailable', message, { cause })
+}
+
+/** This machine may read the metrics, and who brings the token. */
+function requireMetricsAccess(request: FastifyRequest, token: string | undefined): void {
+  const { authorization } = request.headers
+  if (token !== undefined && authorization !== undefined) {
+    if (sameSecret(bearerToken(authorization), token)) return
+    throw new ApiError('unauthorized', 'This is not the metrics token of this installation.')
+  }
+  if (isLoopback(request)) return
+  if (token !== undefined) {
+    throw new ApiError('unauthorized', 'Send Authorization: Bearer <PARLEY_METRICS_TOKEN>.')
+  }
+  throw new ApiError(
+    'forbidden',
+    'Only the server’s own machine may read the metrics. Set PARLEY_METRICS_TOKEN to read them from elsewhere.',
+  )
+}
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** A proxy on this machine speaks from loopback for somebody who is elsewhere. */
+function isLoopback({ socket, headers }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const isLocal = address === '::1' || /^127\./.test(address)
+  return isLocal && !forwardingHeaders.some((name) => headers[name] !== undefined)
+}
+
+/** Compares hashes, so that neither length nor content shows in the time it takes. */
+function sameSecret(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
+}

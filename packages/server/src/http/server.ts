@@ -1,0 +1,133 @@
+// The HTTP door: every path the server answers, and what stands around them.
+import type { Server } from 'node:http'
+import * as contract from '@parley/contract'
+import { limits } from '@parley/contract'
+import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify'
+import type { Config } from '../config.ts'
+import { type Clock, systemClock } from '../lib/clock.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Services } from '../services/services.ts'
+import { acceptJsonOnly } from './body.ts'
+import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
+import { describeInterface, serveInterface } from './openapi.ts'
+import { answerParserErrors } from './parser-errors.ts'
+import { requireKey } from './plugins/authenticate.ts'
+import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
+import { logRequests, receiveRequests, requestId } from './plugins/requests.ts'
+import { isVersioned, refuseUnknownPaths } from './plugins/unknown-paths.ts'
+import { createRoute } from './route.ts'
+import { chatbotRoutes } from './routes/chatbots.ts'
+import { conversationRoutes } from './routes/conversations.ts'
+import { homeRoutes } from './routes/home.ts'
+import { knowledgeRoutes } from './routes/knowledge.ts'
+import { messageRoutes } from './routes/messages.ts'
+import { operationRoutes } from './routes/operations.ts'
+import { serviceRoutes } from './routes/service.ts'
+import { stopGracefully } from './stop.ts'
+import { schemaController } from './validation.ts'
+
+type HttpConfig = Pick<
+  Config,
+  'metricsToken' | 'requestTimeoutSeconds' | 'keepAliveSeconds' | 'stopTimeoutSeconds'
+>
+
+type Parts = {
+  readonly services: Pick<
+    Services,
+    'apiKeys' | 'chatbots' | 'conversations' | 'knowledge' | 'messages'
+  >
+  /** Asked by `/readyz`. */
+  readonly storage: { ping(): Promise<void> }
+  readonly config: HttpConfig
+  readonly logger: Logger
+  readonly metrics?: Metrics
+  readonly clock?: Clock
+}
+
+/** The server with all its routes; it does not listen yet. `close()` stops it gracefully. */
+export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
+  const { services, storage, config, logger } = parts
+  const { metrics = createMetrics(), clock = systemClock } = parts
+  const app: FastifyInstance = fastify(serverOptions(config, logger))
+  // A client may expect what it likes: the request is answered as if it had not.
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response)
+  })
+  for (const schema of namedSchemas()) app.addSchema(schema)
+  app.decorateRequest('principal', null)
+
+  acceptJsonOnly(app)
+  answerErrors(app, logger)
+  measureRequests(app, metrics)
+  logRequests(app, logger)
+  receiveRequests(app)
+  refuseUnknownPaths(app, (request) => !isVersioned(request))
+  const isStopping = stopGracefully(app, config.stopTimeoutSeconds * 1_000)
+  await describeInterface(app)
+
+  await app.register(
+    async (v1) => {
+      v1.addHook('onRequest', (_request, reply, done) => {
+        reply.header('api-version', 'v1').header('cache-control', 'no-store')
+        done()
+      })
+      requireKey(v1, services.apiKeys)
+      refuseUnknownPaths(v1, isVersioned)
+      const route = createRoute(v1, clock)
+      serviceRoutes(route)
+      chatbotRoutes(route, services)
+      conversationRoutes(route, services)
+      messageRoutes(route, services)
+      knowledgeRoutes(route, services)
+    },
+    { prefix: '/v1' },
+  )
+  homeRoutes(app)
+  await app.register(async (open) => {
+    operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
+  })
+  await serveInterface(app)
+  return app
+}
+
+/** How often node looks for requests that take too long; its default is 30 seconds. */
+const timeoutCheckMs = 1_000
+
+function serverOptions(config: HttpConfig, logger: Logger): FastifyHttpOptions<Server> {
+  const requestTimeout = config.requestTimeoutSeconds * 1_000
+  return {
+    // Requests are logged by our own hooks: a child logger for each costs more than it tells.
+    logger: false,
+    genReqId: requestId,
+    bodyLimit: limits.json_body.value,
+    requestTimeout,
+    keepAliveTimeout: config.keepAliveSeconds * 1_000,
+    // Silence on a connection; longer than a turn may take.
+    connectionTimeout: (limits.turn.value + config.requestTimeoutSeconds) * 1_000,
+    http: {
+      maxHeaderSize: limits.headers.value,
+      headersTimeout: Math.min(requestTimeout, 15_000),
+      connectionsCheckingInterval: timeoutCheckMs,
+      // We ask for it ourselves, with an answer in the envelope.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerParserErrors(logger),
+    frameworkErrors: answerRouterErrors,
+    // What arrives on an open connection while we stop is still answered.
+    return503OnClosing: false,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // Ids are bounded where they are used: there the answer is that there is no such object.
+      maxParamLength: limits.url.value,
+    },
+    schemaController,
+  }
+}
+
+/** Every schema of the contract that has a name. */
+function namedSchemas(): object[] {
+  return Object.values(contract).filter(
+    (part): part is typeof part & object =>
+      typeof part === 'object' && part !== null && typeof Reflect.get(part, '$id') === 'string',
+  )
+}
