@@ -11,6 +11,7 @@ import type {
   ConversationRow,
   KnowledgeHead,
   KnowledgeRow,
+  Lock,
   MessageRow,
   NewEvent,
   Page,
@@ -25,6 +26,8 @@ export interface InstallationStore {
   findKeyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | undefined>
   /** The key an operator names on the command line. */
   findKey(key_id: string): Promise<ApiKey | undefined>
+  /** The account of the chatbot an operator names on the command line. */
+  findChatbotAccount(chatbot_id: string): Promise<string | undefined>
   /** A number that grew if any key or account changed since it was last read, in any process. */
   accessRevision(): Promise<number>
 }
@@ -50,7 +53,8 @@ export interface ApiKeyStore {
 
 export interface ChatbotStore {
   add(account_id: string, chatbot: ChatbotRow): Promise<void>
-  find(account_id: string, chatbot_id: string): Promise<ChatbotRow | undefined>
+  /** `lock` is for transactions. */
+  find(account_id: string, chatbot_id: string, lock?: Lock): Promise<ChatbotRow | undefined>
   /** Newest first. */
   list(account_id: string, page: Page): Promise<PageOf<ChatbotRow>>
   /** Replaces all but id and creation time. False if there is no such chatbot. */
@@ -129,7 +133,8 @@ export interface MessageStore {
 export interface KnowledgeStore {
   /** Throws ConflictError('external_id') if another item of the account has it. */
   add(account_id: string, item: KnowledgeRow): Promise<void>
-  find(account_id: string, knowledge_id: string): Promise<KnowledgeRow | undefined>
+  /** `lock` is for transactions. */
+  find(account_id: string, knowledge_id: string, lock?: Lock): Promise<KnowledgeRow | undefined>
   findByExternalId(account_id: string, external_id: string): Promise<KnowledgeRow | undefined>
   /** Newest first; `scopes` null = all of the account. */
   list(
@@ -150,14 +155,13 @@ export interface KnowledgeStore {
   removeScope(account_id: string, scope_id: string): Promise<number>
 }
 
-/**
- * A reader of a scope's segments that is further behind than this starts again from version 0:
- * the traces of older removals are not kept.
- */
-export const catchUpMaxVersions = 1_000
-
 /** The analysed form of the knowledge, a log per scope: readers catch up from the version they have. */
 export interface SegmentStore {
+  /**
+   * A reader that is further behind than this starts again from version 0: the traces of older
+   * removals are not kept.
+   */
+  readonly catchUpMaxVersions: number
   /** Puts an item's analysed form into the scope in place of an earlier one. */
   put(account_id: string, scope_id: string, item_id: string, data: string): Promise<void>
   /** Takes an item out of the scope; readers that had it see a segment without data. */

@@ -3,7 +3,10 @@
 import type { Executor } from '../executor.ts'
 import type { SegmentTable } from '../schema.ts'
 import { statement } from '../statement.ts'
-import { catchUpMaxVersions, type SegmentStore } from '../storage.ts'
+import type { SegmentStore } from '../storage.ts'
+
+/** How many changes of a scope the trace of a removal outlives. */
+const catchUpMaxVersions = 1_000
 
 type Scope = { account_id: string; scope_id: string }
 
@@ -96,6 +99,7 @@ const removeVersion = statement<Scope>((db, p) =>
 
 export function createSegmentStore(db: Executor): SegmentStore {
   return {
+    catchUpMaxVersions,
     put: async (account_id, scope_id, item_id, data) => {
       await change(db, account_id, scope_id, item_id, data)
     },

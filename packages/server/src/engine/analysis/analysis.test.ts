@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { detectLanguage, languageByWords } from './language.ts'
+import { analyseQuestion } from './question.ts'
+import { sentencesOf } from './sentences.ts'
+import { foldMarks, partsOf, termOf } from './stems.ts'
+import { wordsOf } from './words.ts'
+
+function termsIn(text: string, language: string): string[] {
+  return wordsOf(text)
+    .flatMap((word) => partsOf(word, language))
+    .map((part) => termOf(part, language))
+}
+
+function sentences(text: string, language = 'en'): string[] {
+  return [...sentencesOf(text, language)].map(({ start, end }) => text.slice(start, end))
+}
+
+describe('words and terms', () => {
+  it('finds full-width letters, ligatures and typographic apostrophes under their plain form', () => {
+    expect(termsIn('ＰＡＹＭＥＮＴ ofﬁce don’t', 'en')).toEqual(
+      termsIn("payment office don't", 'en'),
+    )
+  })
+
+  it('removes characters without width inside a word', () => {
+    expect(wordsOf('re\u200bfund\u00ad s\ufeffent')).toEqual(['refund', 'sent'])
+  })
+
+  it('stems by the language of the text', () => {
+    expect(termsIn('refunds', 'en')).toEqual(termsIn('refund', 'en'))
+    expect(termsIn('Lieferungen', 'de')).toEqual(termsIn('Lieferung', 'de'))
+    expect(termsIn('возвраты', 'ru')).toEqual(termsIn('возврат', 'ru'))
+  })
+
+  it('takes the English possessive off and joins a contraction', () => {
+    expect(termsIn("the company's", 'en')).toEqual(termsIn('the company', 'en'))
+    expect(termsIn("don't", 'en')).toEqual(termsIn('dont', 'en'))
+  })
+
+  it('splits the elided article off in French and Italian', () => {
+    expect(termsIn("l'abonnement", 'fr')).toEqual(['l', ...termsIn('abonnement', 'fr')])
+    expect(termsIn("dell'ordine", 'it')).toEqual(['dell', ...termsIn('ordine', 'it')])
+  })
+
+  it('lower-cases Turkish by its own rules and drops the suffix behind the apostrophe', () => {
+    expect(termsIn("İSTANBUL'da", 'tr')).toEqual(termsIn('istanbul', 'tr'))
+    expect(termsIn('ISPARTA', 'tr')).toEqual(termsIn('ısparta', 'tr'))
+  })
+
+  it('folds marks in Latin script but not in Vietnamese', () => {
+    expect(termsIn('café', 'en')).toEqual(termsIn('cafe', 'en'))
+    expect(termsIn('straße', 'de')).toEqual(termsIn('strasse', 'de'))
+    expect(termsIn('má', 'vi')).not.toEqual(termsIn('ma', 'vi'))
+  })
+
+  it('keeps the marks that are part of the word in Hindi, Arabic and Russian', () => {
+    for (const [word, language] of [
+      ['की', 'hi'],
+      ['مُدَرِّس', 'ar'],
+      ['мой', 'ru'],
+    ] as const) {
+      expect(foldMarks(word, language)).toBe(word)
+    }
+  })
+
+  it('cuts Chinese into characters and pairs', () => {
+    expect(wordsOf('退货政策')).toEqual(['退', '退货', '货', '货政', '政', '政策', '策'])
+  })
+
+  it('cuts Thai into words and keeps the Latin words beside them', () => {
+    const words = wordsOf('การคืนเงิน Express')
+    expect(words.at(-1)).toBe('Express')
+    expect(words.length).toBeGreaterThan(2)
+    expect(words.slice(0, -1).join('')).toBe('การคืนเงิน')
+  })
+
+  it('shortens a run of letters that is no word', () => {
+    expect(wordsOf('a'.repeat(10_000))[0]).toHaveLength(64)
+  })
+})
+
+describe('language', () => {
+  it.each([
+    ['How do I reset my password?', 'en'],
+    ['Wie kann ich mein Passwort zurücksetzen?', 'de'],
+    ['Où se trouve ma commande ?', 'fr'],
+    ['¿Dónde está mi pedido?', 'es'],
+    ['Hoe kan ik mijn bestelling wijzigen?', 'nl'],
+    ['退货需要多久？', 'zh'],
+    ['返品はできますか', 'ja'],
+    ['การคืนเงินใช้เวลานานเท่าไร', 'th'],
+  ])('%s is in %s', (text, language) => {
+    expect(languageByWords(text)).toBe(language)
+  })
+
+  it('says nothing about names and single words', () => {
+    expect(languageByWords('iPhone 15')).toBeUndefined()
+    expect(languageByWords('')).toBeUndefined()
+  })
+
+  it('takes a command line for the language around it', () => {
+    expect(detectLanguage('Run this command to install the tool: npm install parley')).toBe('en')
+  })
+
+  it('recognises a language without a list of function words', () => {
+    const text =
+      'Voit palauttaa tuotteet 30 päivän kuluessa toimituksesta. Toimitus on ilmainen yli 50 euron tilauksille.'
+    expect(detectLanguage(text)).toBe('fi')
+  })
+
+  it('falls back to English for text that shows none', () => {
+    expect(detectLanguage('4711')).toBe('en')
+  })
+})
+
+describe('sentences', () => {
+  it('does not stop after abbreviations, initials and numbering', () => {
+    expect(sentences('Ask Dr. Smith, e.g. by mail. J. Doe left.')).toEqual([
+      'Ask Dr. Smith, e.g. by mail.',
+      'J. Doe left.',
+    ])
+    expect(sentences('1. Open the app. 2. Tap it.')).toEqual(['1. Open the app.', '2. Tap it.'])
+  })
+
+  it('takes "no." for a word unless a number follows', () => {
+    expect(sentences('Can I pay later? No. Pay now.')).toHaveLength(3)
+    expect(sentences('See No. 5 there.')).toHaveLength(1)
+  })
+
+  it('knows German abbreviations', () => {
+    expect(sentences('Bringen Sie z. B. Ihren Ausweis bzw. Pass mit. Danke.', 'de')).toHaveLength(2)
+  })
+
+  it('splits Chinese at its own marks', () => {
+    expect(sentences('我们退款。需要三天。', 'zh')).toEqual(['我们退款。', '需要三天。'])
+  })
+
+  it('covers the text without overlap, whatever it is', () => {
+    const text = 'Dr. '.repeat(2_000)
+    const spans = [...sentencesOf(text, 'en')]
+    expect(spans.length).toBeGreaterThan(5)
+    expect(spans.every((span, at) => at === 0 || span.start >= (spans[at - 1]?.end ?? 0))).toBe(
+      true,
+    )
+  })
+})
+
+describe('questions', () => {
+  it('gives each word its terms in every language of the knowledge', () => {
+    const { words } = analyseQuestion('Lieferungen', ['en', 'de'])
+    expect(words[0]?.terms).toEqual([termOf('lieferungen', 'en'), termOf('lieferungen', 'de')])
+  })
+
+  it('marks the function words of its own language, not of the knowledge', () => {
+    const { language, words } = analyseQuestion('Was kostet der Versand?', ['en'])
+    expect(language).toBe('de')
+    expect(words.map((word) => word.isFunctionWord)).toEqual([true, false, true, false])
+  })
+})

@@ -1,0 +1,62 @@
+// Analyses a question: its words under every form they may have in the knowledge that is asked.
+import { defaultLanguage, languageByWords } from './language.ts'
+import { foldMarks, partsOf, termOf } from './stems.ts'
+import { stopWordsOf } from './stop-words.ts'
+import { wordsOf } from './words.ts'
+
+/** Words of a question that are looked at; the rest of a pasted document adds nothing to what is asked. */
+const maxWords = 1_500
+
+export type QuestionWord = {
+  /** Lower case, without marks and apostrophes. */
+  readonly word: string
+  /** The terms it has in the languages of the knowledge, each once. */
+  readonly terms: readonly string[]
+  /** A function word of the question's language: it asks, but does not say for what. */
+  readonly isFunctionWord: boolean
+}
+
+export type Question = {
+  readonly text: string
+  /** The language its words show; `undefined` when they show none. */
+  readonly language: string | undefined
+  /** In their order, with repetitions. */
+  readonly words: readonly QuestionWord[]
+}
+
+/**
+ * Analyses a question for knowledge in `languages` (primary subtags, the most frequent first): a German
+ * item inside an English knowledge base is found by German words.
+ */
+export function analyseQuestion(text: string, languages: readonly string[]): Question {
+  const language = languageByWords(text)
+  const functionWords = stopWordsOf(language ?? languages[0] ?? '')
+  const words: QuestionWord[] = []
+  for (const word of wordsOf(text).slice(0, maxWords)) {
+    for (const forms of formsOf(word, languages)) {
+      const part = forms[0]?.part ?? word
+      const folded = foldMarks(part, language ?? languages[0] ?? defaultLanguage)
+      words.push({
+        word: folded,
+        terms: [...new Set(forms.map((form) => termOf(form.part, form.language)))],
+        isFunctionWord: functionWords.has(folded),
+      })
+    }
+  }
+  return { text, language, words }
+}
+
+type Form = { readonly part: string; readonly language: string }
+
+/** The parts of a word, each in the forms it takes in the languages. */
+function formsOf(word: string, languages: readonly string[]): Form[][] {
+  const parts: Form[][] = []
+  for (const language of languages.length > 0 ? languages : [defaultLanguage]) {
+    partsOf(word, language).forEach((part, index) => {
+      const forms = parts[index]
+      if (forms === undefined) parts[index] = [{ part, language }]
+      else forms.push({ part, language })
+    })
+  }
+  return parts
+}

@@ -1,0 +1,92 @@
+// Finds sentence ends; the Unicode rules alone stop after "Dr." and "e.g.", which would leave half answers.
+
+/** Where a sentence stands in its text: UTF-16 offsets, end exclusive, white space trimmed off. */
+export type Span = { readonly start: number; readonly end: number }
+
+const abbreviations = new Set(
+  (
+    'mr mrs ms dr prof st sr jr vs etc inc ltd co corp vol eg ie cf approx dept est min max tel ext ed eds ' +
+    'rev gen lt col capt sgt hon gov sen rep mt ft ave blvd bzw ggf usw evtl inkl exkl zzgl vgl str hr fr ' +
+    'tägl mio mrd abs mme mlle bd sra srta dña ud uds núm aprox ej sig dott avv ecc dhr mevr bijv enz blz ' +
+    'incl excl z d u a e i o'
+  ).split(' '),
+)
+/** These are words or marks of their own unless a number follows: "No. 5", "Fig. 2", "Jan. 3". */
+const abbreviationsBeforeNumbers = new Set(
+  'no nos nr p pp pag pág fig figs art sec ch v jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+)
+/** No abbreviation joins more than this: a text of nothing but "Dr." must not become one sentence. */
+const maxJoinedCharacters = 600
+/** A script without sentence marks (Thai) puts spaces between clauses; longer runs are cut at those. */
+const maxUnmarkedCharacters = 240
+
+const endsWithPeriod = /\.["')\]]*\s*$/
+const lastWord = /([\p{L}.]+)\.\s*$/u
+const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
+const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/**
+ * The sentences of one line or paragraph of prose, in order, without overlap; nothing for blank text.
+ * An unknown language tag is treated as English.
+ */
+export function* sentencesOf(text: string, language: string): Generator<Span> {
+  let start = 0
+  for (const part of segmenterFor(language).segment(text)) {
+    const end = part.index + part.segment.length
+    if (joinsNext(text, start, end)) continue
+    yield* clauses(text, start, end)
+    start = end
+  }
+  if (start < text.length) yield* clauses(text, start, text.length)
+}
+
+/** Whether the piece up to `end` is no sentence yet because its period belongs to an abbreviation. */
+function joinsNext(text: string, start: number, end: number): boolean {
+  if (end - start > maxJoinedCharacters) return false
+  // Only the end of the piece can hold the abbreviation; the whole of a long piece need not be read.
+  const tail = text.slice(Math.max(start, end - 24), end)
+  if (!endsWithPeriod.test(tail)) return onlyNumbering.test(text.slice(start, end))
+  if (onlyNumbering.test(text.slice(start, end))) return true
+  const word = lastWord.exec(tail)?.[1]
+  if (word === undefined) return false
+  if (/^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return true
+  const lower = word.toLowerCase()
+  if (abbreviationsBeforeNumbers.has(lower)) return /^\s*\d/.test(text.slice(end, end + 2))
+  return abbreviations.has(lower)
+}
+
+function* clauses(text: string, start: number, end: number): Generator<Span> {
+  if (end - start > maxUnmarkedCharacters && unmarkedScript.test(text.slice(start, end))) {
+    let from = start
+    let space = text.indexOf(' ', from + maxUnmarkedCharacters / 2)
+    while (space !== -1 && space < end) {
+      yield* trimmed(text, from, space)
+      from = space + 1
+      space = text.indexOf(' ', from + maxUnmarkedCharacters / 2)
+    }
+    yield* trimmed(text, from, end)
+  } else yield* trimmed(text, start, end)
+}
+
+function* trimmed(text: string, start: number, end: number): Generator<Span> {
+  const piece = text.slice(start, end)
+  const left = piece.length - piece.trimStart().length
+  const length = piece.trim().length
+  if (length > 0) yield { start: start + left, end: start + left + length }
+}
+
+/** One segmenter per language that ICU knows; any other tag shares the English one. */
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known !== undefined) return known
+  const isKnown =
+    /^[a-z]{2,3}$/.test(language) && Intl.Segmenter.supportedLocalesOf(language).length > 0
+  if (!isKnown && language !== 'en') return segmenterFor('en')
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  segmenters.set(language, segmenter)
+  return segmenter
+}

@@ -1,0 +1,75 @@
+// Cuts text into words in any script: the first step of analysing knowledge and questions alike.
+
+/** Longer runs of letters are no words (keys, hashes, hostile input); their beginning is enough to find them. */
+const maxWordCharacters = 64
+
+/** Characters without width or with only a direction: they hide between letters and break every comparison. */
+const invisible =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u034f|[\ufe00-\ufe0f]/gu
+const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/gu
+const word = /[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*/gu
+
+const ideographs = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
+const unspacedLetters = '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
+const unspaced = new RegExp(`[${ideographs}${unspacedLetters}]`, 'u')
+const startsIdeographic = new RegExp(`^[${ideographs}]`, 'u')
+const startsUnspaced = new RegExp(`^[${unspacedLetters}]`, 'u')
+const characterPair = new RegExp(`^[${ideographs}]{2}$`, 'u')
+const runs = new RegExp(
+  `[${ideographs}]+|[${unspacedLetters}\\p{M}]+|[^${ideographs}${unspacedLetters}]+`,
+  'gu',
+)
+
+/** One segmenter serves Thai, Lao, Khmer and Burmese: ICU picks the dictionary by script. */
+const dictionarySegmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Text with compatibility forms, typographic apostrophes and invisible characters made plain. */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
+}
+
+/**
+ * The words of a text in their order, in the text's own case. Apostrophes stay inside (`l'eau`), Thai and
+ * its kin are cut by dictionary, and Chinese, Japanese and Korean become characters and overlapping pairs.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = plainText(text)
+  const found: string[] = plain.match(word) ?? []
+  if (unspaced.test(plain)) return found.flatMap(splitUnspaced)
+  return found.map(shortened)
+}
+
+/** Whether a word is two neighbouring characters of a script that doesn't mark words, maybe no word at all. */
+export function isCharacterPair(text: string): boolean {
+  return characterPair.test(text)
+}
+
+function splitUnspaced(text: string): string[] {
+  if (!unspaced.test(text)) return [shortened(text)]
+  const out: string[] = []
+  for (const run of text.match(runs) ?? []) {
+    if (startsIdeographic.test(run)) pushPairs(out, run)
+    else if (startsUnspaced.test(run)) pushDictionaryWords(out, run)
+    else out.push(shortened(run))
+  }
+  return out
+}
+
+function pushPairs(out: string[], run: string): void {
+  let previous = ''
+  for (const character of run) {
+    if (previous !== '') out.push(previous + character)
+    out.push(character)
+    previous = character
+  }
+}
+
+function pushDictionaryWords(out: string[], run: string): void {
+  for (const part of dictionarySegmenter.segment(run)) {
+    if (part.isWordLike) out.push(shortened(part.segment))
+  }
+}
+
+function shortened(text: string): string {
+  return text.length <= maxWordCharacters ? text : text.slice(0, maxWordCharacters)
+}

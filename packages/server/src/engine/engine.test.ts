@@ -1,0 +1,345 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine, type Engine } from './engine.ts'
+import type { KnowledgeSource, ReplySettings, StoredSegment } from './types.ts'
+
+function buildItem(id: string, overrides: Partial<KnowledgeSource>): KnowledgeSource {
+  return {
+    id,
+    type: overrides.question ? 'faq' : 'text',
+    title: null,
+    content: '',
+    question: null,
+    alternate_questions: [],
+    source_url: null,
+    language: null,
+    ...overrides,
+  }
+}
+
+function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
+  return {
+    language: 'auto',
+    tone: 'neutral',
+    response_length: 'medium',
+    fallback_message: null,
+    confidence_threshold: null,
+    bot_name: 'Piper',
+    ...overrides,
+  }
+}
+
+/** An engine over the given items; every scope but `shared` holds `items`. */
+async function buildEngine(
+  items: readonly KnowledgeSource[],
+  shared: readonly KnowledgeSource[] = [],
+) {
+  const rows = new Map<string, StoredSegment[]>()
+  const engine: Engine = createEngine({
+    segments: {
+      catchUpMaxVersions: 1_000,
+      listSegments: async ({ scope_id }, after, limit) =>
+        (rows.get(scope_id) ?? []).slice(after, after + limit),
+    },
+  })
+  for (const [scope, list] of [
+    ['bot', items],
+    ['shared', shared],
+  ] as const) {
+    const segments: StoredSegment[] = []
+    for (const item of list) {
+      const { data } = await engine.analyse(item)
+      segments.push({ item_id: item.id, version: segments.length + 1, data })
+    }
+    rows.set(scope, segments)
+  }
+  const scopes = [
+    { account_id: 'acct', scope_id: 'bot', version: items.length },
+    { account_id: 'acct', scope_id: 'shared', version: shared.length },
+  ]
+  return {
+    engine,
+    scopes,
+    ask: (text: string, settings: Partial<ReplySettings> = {}) =>
+      engine.reply({ text, scopes, settings: buildSettings(settings), history: [] }),
+  }
+}
+
+const returns = buildItem('kb_returns', {
+  question: 'What is your return policy?',
+  alternate_questions: ['How do I send something back?'],
+  content: 'You can return any item within **30 days**.\n\nSee [our page](https://example.com/r).',
+})
+const shipping = buildItem('kb_shipping', {
+  title: 'Shipping',
+  source_url: 'https://example.com/shipping',
+  content: [
+    '# Shipping',
+    'We ship parcels to all of Europe. Express delivery costs 9.90 EUR. Parcels are packed by hand.',
+    '## Tracking',
+    'To track your parcel:',
+    '1. Open the app.\n2. Go to **Orders**.\n3. Tap *Track*.',
+    '## Command line',
+    'The tool is installed by this command:',
+    '```sh\nnpm install shipper\n```',
+  ].join('\n\n'),
+})
+const hours = buildItem('kb_hours', {
+  title: 'Öffnungszeiten',
+  content: 'Unser Laden ist von Montag bis Freitag geöffnet. Am Samstag schließen wir um 14 Uhr.',
+})
+const shop = [returns, shipping, hours]
+
+describe('answers', () => {
+  it('gives a FAQ answer whole, with its Markdown, and cites it', async () => {
+    const { ask } = await buildEngine(shop)
+    const reply = await ask('how can I send an item back?', { response_length: 'short' })
+    expect(reply).toMatchObject({
+      text: returns.content,
+      outcome: 'answer',
+      answered: true,
+      finish_reason: 'stop',
+      engine: 'builtin',
+    })
+    expect(reply.citations).toEqual([
+      {
+        knowledge_id: 'kb_returns',
+        title: 'What is your return policy?',
+        url: null,
+        chunk_id: 'kb_returns#0',
+        snippet: expect.stringContaining('30 days'),
+        score: expect.any(Number),
+      },
+    ])
+  })
+
+  it('takes the wording of an item for the surest match', async () => {
+    const { ask } = await buildEngine([
+      returns,
+      buildItem('kb_other', { title: 'Return return return policy', content: 'policy return' }),
+    ])
+    const reply = await ask('what is your RETURN policy')
+    expect(reply.confidence).toBe(1)
+    expect(reply.citations[0]?.knowledge_id).toBe('kb_returns')
+  })
+
+  it('quotes whole sentences of a text in their order and cites the passage', async () => {
+    const { ask } = await buildEngine(shop)
+    const reply = await ask('How much is express delivery for parcels?')
+    expect(reply.text).toContain('Express delivery costs 9.90 EUR.')
+    expect(reply.text).not.toContain('#')
+    const order = ['We ship', 'Express delivery', 'Parcels are'].map((s) => reply.text.indexOf(s))
+    const said = order.filter((at) => at >= 0)
+    expect(said).toEqual(said.toSorted((a, b) => a - b))
+    expect(reply.citations[0]).toMatchObject({
+      knowledge_id: 'kb_shipping',
+      title: 'Shipping',
+      url: 'https://example.com/shipping',
+      chunk_id: 'kb_shipping#0',
+    })
+  })
+
+  it('keeps steps as a list with the line that leads to them', async () => {
+    const { ask } = await buildEngine(shop)
+    const { text } = await ask('how do I track my parcel?')
+    expect(text).toBe(
+      'To track your parcel:\n\n1. Open the app.\n2. Go to **Orders**.\n3. Tap *Track*.',
+    )
+  })
+
+  it('keeps code whole with its fences', async () => {
+    const { ask } = await buildEngine(shop)
+    const { text } = await ask('which command installs the tool?')
+    expect(text).toContain('```sh\nnpm install shipper\n```')
+  })
+
+  it('finds a German item beside English ones by German words', async () => {
+    const { ask } = await buildEngine(shop)
+    const reply = await ask('Wann schließt der Laden am Samstag?')
+    expect(reply.answered).toBe(true)
+    expect(reply.text).toContain('Am Samstag schließen wir um 14 Uhr.')
+  })
+
+  it('searches the shared knowledge beside the own as one', async () => {
+    const { ask } = await buildEngine([returns], [shipping])
+    const reply = await ask('how much is express delivery')
+    expect(reply.citations[0]?.knowledge_id).toBe('kb_shipping')
+  })
+
+  it('settles ties by item id, whatever order the items came in', async () => {
+    const twins = ['kb_b', 'kb_a', 'kb_c'].map((id) =>
+      buildItem(id, { content: 'The lift is out of order.' }),
+    )
+    const { engine, scopes } = await buildEngine(twins)
+    const hits = await engine.search(scopes, 'lift', { top_k: 3, min_score: 0 })
+    expect(hits.map((hit) => hit.knowledge_id)).toEqual(['kb_a', 'kb_b', 'kb_c'])
+  })
+
+  it('says no sentence twice', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_a', { content: 'The lift is out of order. '.repeat(1_000) }),
+    ])
+    const reply = await ask('is the lift out of order?', { response_length: 'long' })
+    expect(reply.text).toBe('The lift is out of order.')
+  })
+
+  it('keeps to the length but never below one whole sentence', async () => {
+    const words = (subject: string, count: number) =>
+      `The ${subject} fee is ${'very '.repeat(count)}high.`
+    const { ask } = await buildEngine([
+      buildItem('kb_a', { content: `${words('booking', 60)} ${words('booking', 50)}` }),
+    ])
+    const count = async (response_length: 'short' | 'medium' | 'long') =>
+      (await ask('how high is the booking fee', { response_length })).text.split(/\s+/).length
+    expect(await count('short')).toBeGreaterThanOrEqual(55)
+    expect(await count('short')).toBeLessThan(70)
+    expect(await count('medium')).toBeGreaterThan(100)
+    expect(await count('medium')).toBeLessThanOrEqual(120)
+  })
+})
+
+describe('not knowing', () => {
+  it('says so, without citations and with low confidence', async () => {
+    const { ask } = await buildEngine(shop)
+    expect(await ask('who won the football world cup in 1998?')).toMatchObject({
+      outcome: 'unknown',
+      answered: false,
+      citations: [],
+      finish_reason: 'fallback',
+      confidence: 0,
+    })
+  })
+
+  it("uses the owner's words, else those of the question's language", async () => {
+    const { ask } = await buildEngine(shop)
+    const fallback = await ask('who is the king?', { fallback_message: 'Call us.' })
+    expect(fallback.text).toBe('Call us.')
+    expect((await ask('Wer ist der König von Spanien?')).text).toContain('keine Antwort')
+    expect((await ask('Wer ist der König von Spanien?', { language: 'fr-CA' })).text).toContain(
+      'pas',
+    )
+  })
+
+  it('hedges the closest find, cites it and does not count it as answered', async () => {
+    const { ask } = await buildEngine(shop)
+    const question = 'how much is express delivery'
+    const { confidence } = await ask(question)
+    const reply = await ask(question, { confidence_threshold: Math.min(1, confidence * 1.1) })
+    expect(reply).toMatchObject({ outcome: 'closest', answered: false, finish_reason: 'stop' })
+    expect(reply.text).toMatch(/^This may not be exactly what you asked/)
+    expect(reply.text).toContain('9.90 EUR')
+    expect(reply.citations[0]?.knowledge_id).toBe('kb_shipping')
+  })
+
+  it("lets the owner's threshold decide", async () => {
+    const { ask } = await buildEngine(shop)
+    expect((await ask('parcels', { confidence_threshold: 0 })).outcome).toBe('answer')
+    expect((await ask('parcels by train', { confidence_threshold: 1 })).outcome).not.toBe('answer')
+  })
+
+  it('knows nothing without knowledge', async () => {
+    const { ask } = await buildEngine([])
+    expect((await ask('what is your return policy?')).outcome).toBe('unknown')
+  })
+})
+
+describe('small talk', () => {
+  it.each([
+    ['Hello!', 'en', 'Hello! What would you like to know?'],
+    ['hi, how are you?', 'en', "I'm fine, thanks. What would you like to know?"],
+    ['Who are you?', 'en', "I'm Piper, a virtual assistant."],
+    ['Vielen Dank!', 'de', 'Gern geschehen.'],
+    ['Ça va ?', 'fr', 'Ça va bien, merci.'],
+    ['hola Piper', 'es', '¡Hola! ¿Qué desea saber?'],
+    ['👍', 'en', "You're welcome."],
+  ])('%s is answered as such', async (text, _language, start) => {
+    const { ask } = await buildEngine(shop)
+    const reply = await ask(text)
+    expect(reply).toMatchObject({
+      outcome: 'small_talk',
+      answered: true,
+      confidence: 1,
+      citations: [],
+    })
+    expect(reply.text.startsWith(start)).toBe(true)
+  })
+
+  it('speaks the language of the bot and the register of its tone', async () => {
+    const { ask } = await buildEngine(shop)
+    expect((await ask('thanks', { language: 'de', tone: 'Formal' })).text).toContain('Ihnen')
+    expect((await ask('thanks', { language: 'de', tone: 'playful' })).text).toContain('dich')
+  })
+
+  it('is not what asks for something besides', async () => {
+    const { ask } = await buildEngine(shop)
+    expect((await ask('Hello, what is your return policy?')).citations).toHaveLength(1)
+    expect((await ask('hello world tour dates')).outcome).toBe('unknown')
+  })
+
+  it("gives way to an item of the owner's own", async () => {
+    const { ask } = await buildEngine([
+      ...shop,
+      buildItem('kb_me', { question: 'Who are you?', content: 'We are the Shop of Oz.' }),
+    ])
+    expect(await ask('who are you')).toMatchObject({
+      text: 'We are the Shop of Oz.',
+      outcome: 'answer',
+    })
+  })
+})
+
+describe('search', () => {
+  it('gives passages with scores, best first, above the least score', async () => {
+    const { engine, scopes } = await buildEngine(shop)
+    const hits = await engine.search(scopes, 'track a parcel', { top_k: 2, min_score: 0 })
+    expect(hits[0]).toMatchObject({
+      knowledge_id: 'kb_shipping',
+      chunk_id: 'kb_shipping#1',
+      headings: ['Shipping', 'Tracking'],
+      text: expect.stringContaining('Open the app'),
+    })
+    expect(hits).toHaveLength(2)
+    const [first, second] = hits
+    expect(first?.score).toBeGreaterThanOrEqual(second?.score ?? 1)
+    const strict = { top_k: 5, min_score: first?.score ?? 1 }
+    expect(await engine.search(scopes, 'track a parcel', strict)).toHaveLength(1)
+  })
+})
+
+describe('hostile input', () => {
+  it.each([
+    ['nothing', ''],
+    ['a letter', 'x'],
+    ['emoji', '😀'.repeat(5_000)],
+    ['function words', 'the of and to '.repeat(700)],
+    ['punctuation', '?!… .,'],
+    ['mixed scripts', 'привет hello 你好 مرحبا สวัสดี '.repeat(300)],
+    ['invisible characters', 'a\u200b'.repeat(5_000)],
+    ['lone surrogates', '\ud800 parcel \udfff'],
+    ['apostrophes', "a'".repeat(5_000)],
+    ['combining marks', '\u0301'.repeat(10_000)],
+    ['Chinese without end', '你好世界'.repeat(2_500)],
+    ['brackets', '[('.repeat(5_000)],
+    ['names of object members', '__proto__ constructor toString'],
+    ['many different words', Array.from({ length: 2_000 }, (_, n) => `w${n}`).join(' ')],
+  ])('answers a question of %s', async (_name, text) => {
+    const { ask } = await buildEngine(shop)
+    const reply = await ask(text)
+    expect(reply.text).not.toBe('')
+    expect(reply.confidence).toBeGreaterThanOrEqual(0)
+    expect(reply.confidence).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    ['one word', 'parcel'],
+    ['no word', '!!!'],
+    ['a million letters', 'a'.repeat(1_000_000)],
+    ['a million brackets', '[('.repeat(500_000)],
+    ['only underlined headings', 'parcel\n===\n'.repeat(50_000)],
+    ['a table of one column', '| parcel |\n'.repeat(5_000)],
+  ])('takes an item of %s', async (_name, content) => {
+    const { ask } = await buildEngine([buildItem('kb_a', { title: 'Parcel', content })])
+    const reply = await ask('parcel')
+    expect(reply.text).not.toBe('')
+    expect(reply.text.length).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,109 @@
+// The built-in engine: analyses knowledge and makes replies from it, without a model.
+
+import { primaryLanguage } from './analysis/language.ts'
+import { analyseQuestion } from './analysis/question.ts'
+import { hitFor } from './cite.ts'
+import { decide } from './decide.ts'
+import { exactMatch, withFirst } from './exact.ts'
+import type { HotScope } from './index/hot-scope.ts'
+import { createHotScopes } from './index/hot-scopes.ts'
+import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
+import { compose } from './reply/compose.ts'
+import { answerReply, smallTalkReply, unknownReply } from './reply/replies.ts'
+import { smallTalkIn } from './reply/small-talk.ts'
+import { retrieve } from './retrieve.ts'
+import type {
+  KnowledgeSource,
+  Reply,
+  ReplyRequest,
+  ScopeRef,
+  SearchHit,
+  SegmentSource,
+} from './types.ts'
+
+/** Holds about 60,000 passages of 900 characters: one takes 4 kB with its text. */
+const defaultIndexMemoryBytes = 256 * 1024 * 1024
+
+export interface Engine {
+  /**
+   * Analyses an item into its stored form, in slices that let the event loop breathe. The result belongs in
+   * the store under the item's id with the scope's next version. Any text is accepted.
+   */
+  analyse(item: KnowledgeSource): Promise<AnalysedItem>
+  /** Answers a message from the scopes at the asked versions or newer. Throws only what the segment source throws. */
+  reply(request: ReplyRequest): Promise<Reply>
+  /** The passages that match a query best, at most `top_k`, none with a score (0–1) below `min_score`. */
+  search(
+    scopes: readonly ScopeRef[],
+    query: string,
+    options: { readonly top_k: number; readonly min_score: number },
+  ): Promise<SearchHit[]>
+  /** What the index holds in memory. */
+  memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
+}
+
+export type EngineOptions = {
+  readonly segments: SegmentSource
+  /** Budget of the index in bytes; scopes beyond it are loaded again when asked. Default 256 MiB. */
+  readonly index_memory_bytes?: number
+}
+
+/** Creates the engine. It starts empty; scopes come into memory with their first question. */
+export function createEngine({
+  segments,
+  index_memory_bytes = defaultIndexMemoryBytes,
+}: EngineOptions): Engine {
+  const hotScopes = createHotScopes(segments, index_memory_bytes)
+
+  function load(scopes: readonly ScopeRef[]): Promise<HotScope[]> {
+    return Promise.all(scopes.map((scope) => hotScopes.ensure(scope)))
+  }
+
+  return {
+    analyse: analyseItem,
+
+    async reply(request) {
+      // From here on without awaiting: the scopes stay as they are until the reply is made.
+      return replyFrom(await load(request.scopes), request)
+    },
+
+    async search(refs, query, { top_k, min_score }) {
+      const scopes = await load(refs)
+      const retrieval = retrieve(analyseQuestion(query, languagesOf(scopes)), scopes)
+      return retrieval.candidates
+        .map((candidate) => hitFor(candidate, retrieval))
+        .filter((hit) => hit.score >= min_score)
+        .slice(0, top_k)
+    },
+
+    memory: hotScopes.memory,
+  }
+}
+
+/** The pipeline: analyse, retrieve, rank, decide, compose, cite. */
+function replyFrom(scopes: readonly HotScope[], { text, settings }: ReplyRequest): Reply {
+  const question = analyseQuestion(text, languagesOf(scopes))
+  const smallTalk = smallTalkIn(text, primaryLanguage(settings.language), settings.bot_name)
+  const found = retrieve(question, scopes)
+  const exact = exactMatch(question, found)
+  if (smallTalk !== undefined && exact === undefined) {
+    return smallTalkReply(smallTalk, question, settings)
+  }
+  const retrieval = exact === undefined ? found : withFirst(found, exact)
+  const verdict = decide(retrieval, settings.confidence_threshold)
+  const composed = compose(text, retrieval, settings.response_length)
+  if (verdict.outcome === 'unknown' || composed === undefined) {
+    return unknownReply(verdict, question, settings)
+  }
+  const { outcome, confidence } = verdict
+  return answerReply(composed, { outcome, confidence }, { question, settings, retrieval })
+}
+
+/** The languages of the scopes' items, the most frequent first. */
+function languagesOf(scopes: readonly HotScope[]): string[] {
+  const passages = new Map<string, number>()
+  for (const [language, count] of scopes.flatMap((scope) => [...scope.languages])) {
+    passages.set(language, (passages.get(language) ?? 0) + count)
+  }
+  return [...passages].sort((a, b) => b[1] - a[1]).map(([language]) => language)
+}

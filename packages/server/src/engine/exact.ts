@@ -1,0 +1,49 @@
+// Finds the item that was written for exactly this question: its title, question or phrasing word for word.
+import type { Question } from './analysis/question.ts'
+import { boundaryTerm, type HotScope } from './index/hot-scope.ts'
+import { fieldNames } from './knowledge/segment.ts'
+import type { Candidate, Retrieval } from './retrieve.ts'
+
+/** An exact match scores high in any case; only among the first can it be. */
+const comparedCandidates = 10
+const comparedFields = (['question', 'phrasings', 'title'] as const).map((name) =>
+  fieldNames.indexOf(name),
+)
+
+/**
+ * The candidate whose title, question or one phrasing is the message, function words included;
+ * `undefined` when there is none.
+ */
+export function exactMatch(question: Question, retrieval: Retrieval): Candidate | undefined {
+  if (question.words.length === 0) return undefined
+  return retrieval.candidates
+    .slice(0, comparedCandidates)
+    .find(({ scope, ordinal }) =>
+      comparedFields.some((field) => hasWording(question, scope, scope.terms(ordinal, field))),
+    )
+}
+
+/** The retrieval with one candidate in front, at the ideal score. */
+export function withFirst(retrieval: Retrieval, first: Candidate): Retrieval {
+  const others = retrieval.candidates.filter((candidate) => candidate !== first)
+  const score = Math.max(first.score, retrieval.idealScore)
+  return { ...retrieval, candidates: [{ ...first, score }, ...others] }
+}
+
+function hasWording(question: Question, scope: HotScope, terms: Uint32Array): boolean {
+  let start = 0
+  while (start < terms.length) {
+    const boundary = terms.indexOf(boundaryTerm, start)
+    const end = boundary === -1 ? terms.length : boundary
+    if (isSameWording(question, scope, terms.subarray(start, end))) return true
+    start = end + 1
+  }
+  return false
+}
+
+function isSameWording(question: Question, scope: HotScope, terms: Uint32Array): boolean {
+  if (terms.length !== question.words.length) return false
+  return question.words.every((word, index) =>
+    word.terms.some((term) => scope.findTerm(term) === terms[index]),
+  )
+}

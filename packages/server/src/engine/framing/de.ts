@@ -1,0 +1,79 @@
+// German framing; the formal and the neutral register say Sie.
+import type { Framing } from './phrases.ts'
+
+export const german: Framing = {
+  unknown: {
+    formal: 'Dazu liegen mir leider keine Informationen vor.',
+    neutral: 'Darauf habe ich in meinem Wissen keine Antwort.',
+    warm: 'Das weiß ich leider noch nicht. Magst du es einmal anders formulieren?',
+  },
+  closest: {
+    formal:
+      'Ich bin nicht sicher, ob dies Ihre Frage beantwortet; am nächsten kommt ihr folgende Auskunft:',
+    neutral: 'Das trifft die Frage vielleicht nicht genau; am nächsten kommt:',
+    warm: 'Ich bin nicht ganz sicher, ob du das meinst, aber am nächsten kommt:',
+  },
+  closing: { formal: '', neutral: '', warm: 'Frag gern, wenn du noch etwas wissen möchtest!' },
+  fillers: `
+    zusammen, alle, allerseits, team, nochmal, bot, bitte, so, ok, okay, super, und, na, dann, für
+    die hilfe, für ihre hilfe, für deine hilfe, dafür, für alles`,
+  smallTalk: {
+    greeting: {
+      said: `
+        hallo, hi, hey, guten tag, guten morgen, guten abend, moin, moin moin, servus, grüß gott,
+        grüezi, grüß dich, tag, morgen, hallöchen, ist da jemand`,
+      replies: {
+        formal: 'Guten Tag. Womit kann ich Ihnen helfen?',
+        neutral: 'Hallo! Was möchten Sie wissen?',
+        warm: 'Hallo, schön, dass du da bist! Wobei kann ich dir helfen?',
+      },
+    },
+    thanks: {
+      said: `
+        danke, dankeschön, danke schön, danke sehr, vielen dank, vielen lieben dank, herzlichen
+        dank, besten dank, tausend dank, danke dir, danke ihnen, ich danke ihnen, ich danke dir,
+        merci, das hilft mir, das hat geholfen, perfekt, alles klar`,
+      replies: {
+        formal: 'Gern geschehen. Bei weiteren Fragen stehe ich Ihnen zur Verfügung.',
+        neutral: 'Gern geschehen.',
+        warm: 'Sehr gern! Kann ich noch etwas für dich tun?',
+      },
+    },
+    goodbye: {
+      said: `
+        tschüss, tschüs, auf wiedersehen, wiedersehen, bis bald, bis dann, bis später, ciao, ade,
+        gute nacht, schönen tag, schönen tag noch, einen schönen tag, einen schönen tag noch, mach
+        es gut, machs gut, das wars, das war alles`,
+      replies: {
+        formal: 'Auf Wiedersehen. Vielen Dank für Ihre Anfrage.',
+        neutral: 'Auf Wiedersehen!',
+        warm: 'Tschüss, bis zum nächsten Mal!',
+      },
+    },
+    wellbeing: {
+      said: `
+        wie geht es ihnen, wie geht es dir, wie gehts, wie geht es, wie gehts dir, wie gehts
+        ihnen, alles gut, alles gut bei dir, na wie gehts, was geht`,
+      replies: {
+        formal: 'Danke der Nachfrage, es geht mir gut. Womit kann ich Ihnen helfen?',
+        neutral: 'Danke, gut. Was möchten Sie wissen?',
+        warm: 'Mir geht es prima, danke der Nachfrage! Wobei kann ich dir helfen?',
+      },
+    },
+    identity: {
+      said: `
+        wer bist du, wer sind sie, was bist du, was sind sie, wie heißt du, wie heißen sie, wie
+        ist dein name, wie ist ihr name, bist du ein bot, bist du ein roboter, bist du ein mensch,
+        bist du echt, sind sie ein mensch, sind sie ein bot, was kannst du, was können sie, was
+        kannst du tun, wie kannst du mir helfen, kannst du mir helfen, können sie mir helfen,
+        hilfe, ich brauche hilfe, mit wem spreche ich`,
+      replies: {
+        formal:
+          'Ich bin {name}, ein virtueller Assistent. Ich beantworte Fragen aus den mir vorliegenden Informationen und nenne die Quelle.',
+        neutral:
+          'Ich bin {name}, ein virtueller Assistent. Stellen Sie eine Frage, und ich suche die Antwort in meinem Wissen.',
+        warm: 'Ich bin {name}, dein virtueller Assistent! Frag mich einfach, und ich suche die Antwort in dem, was ich weiß.',
+      },
+    },
+  },
+}

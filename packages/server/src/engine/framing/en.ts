@@ -1,0 +1,83 @@
+// English framing.
+import type { Framing } from './phrases.ts'
+
+export const english: Framing = {
+  unknown: {
+    formal: 'I am afraid I do not have any information on that.',
+    neutral: "I don't have an answer to that in my knowledge.",
+    warm: "Sorry, I don't have an answer to that yet. Could you put it another way?",
+  },
+  closest: {
+    formal:
+      'I am not certain that this answers your question; the closest information available is:',
+    neutral: 'This may not be exactly what you asked; the closest I found is:',
+    warm: "I'm not sure this is quite what you're after, but here's the closest I found:",
+  },
+  closing: { formal: '', neutral: '', warm: 'Happy to help if you have another question!' },
+  fillers: `
+    there, all, everyone, everybody, team, again, bot, please, so, ok, okay, great, and, well,
+    now, then, today, for your help, for the help, for that, for everything, my friend, sir,
+    madam, guys`,
+  smallTalk: {
+    greeting: {
+      said: `
+        hi, hello, hey, heya, hiya, howdy, greetings, good morning, good afternoon, good evening,
+        good day, morning, evening, yo, nice to meet you, anyone there, is anyone there, is
+        anybody there, are you there`,
+      replies: {
+        formal: 'Good day. How may I help you?',
+        neutral: 'Hello! What would you like to know?',
+        warm: 'Hi there! Great to see you. What can I help you with?',
+      },
+    },
+    thanks: {
+      said: `
+        thanks, thank you, thx, ty, tysm, cheers, thanks a lot, thanks a million, many thanks,
+        thank you very much, thank you so much, thanks so much, thanks very much, thats all
+        thanks, much appreciated, appreciate it, i appreciate it, that helps, that helped, that
+        was helpful, very helpful, perfect, awesome, got it`,
+      replies: {
+        formal:
+          'You are welcome. Please let me know if there is anything else I can help you with.',
+        neutral: "You're welcome.",
+        warm: "You're very welcome! Anything else I can do for you?",
+      },
+    },
+    goodbye: {
+      said: `
+        bye, goodbye, good bye, bye bye, see you, see you later, see ya, cya, farewell, take care,
+        good night, have a nice day, have a good day, have a great day, talk to you later, until
+        next time, thats all, that is all, that will be all`,
+      replies: {
+        formal: 'Goodbye. Thank you for your enquiry.',
+        neutral: 'Goodbye!',
+        warm: 'Bye for now! Come back any time.',
+      },
+    },
+    wellbeing: {
+      said: `
+        how are you, how are you doing, how are you today, how do you do, how is it going, hows it
+        going, how are things, whats up, what is up, you ok, are you ok, how have you been`,
+      replies: {
+        formal: 'I am well, thank you for asking. How may I help you?',
+        neutral: "I'm fine, thanks. What would you like to know?",
+        warm: "I'm doing great, thanks for asking! What can I help you with?",
+      },
+    },
+    identity: {
+      said: `
+        who are you, what are you, what is your name, whats your name, are you a bot, are you a
+        robot, are you human, are you a human, are you real, are you a real person, are you an ai,
+        what can you do, what do you do, how can you help, how can you help me, can you help me,
+        help, help me, i need help, who am i talking to, who am i speaking to, who am i chatting
+        with`,
+      replies: {
+        formal:
+          'I am {name}, a virtual assistant. I answer questions from the information I have been given, and name its source.',
+        neutral:
+          "I'm {name}, a virtual assistant. Ask me a question and I'll look for the answer in my knowledge.",
+        warm: "I'm {name}, your friendly virtual assistant! Ask me anything and I'll look for the answer in what I know.",
+      },
+    },
+  },
+}

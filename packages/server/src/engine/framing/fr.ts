@@ -1,0 +1,78 @@
+// French framing.
+import type { Framing } from './phrases.ts'
+
+export const french: Framing = {
+  unknown: {
+    formal: 'Je regrette, je ne dispose d’aucune information à ce sujet.',
+    neutral: 'Je n’ai pas de réponse à cette question dans mes connaissances.',
+    warm: 'Désolé, je n’ai pas encore la réponse. Peux-tu poser la question autrement ?',
+  },
+  closest: {
+    formal:
+      'Je ne suis pas certain que ceci réponde à votre question ; voici l’information la plus proche :',
+    neutral:
+      'Cela ne répond peut-être pas exactement à la question ; voici ce qui s’en rapproche le plus :',
+    warm: 'Je ne suis pas sûr que ce soit ce que tu cherches, mais voici ce qui s’en rapproche le plus :',
+  },
+  closing: { formal: '', neutral: '', warm: 'N’hésite pas si tu as une autre question !' },
+  fillers: `
+    à tous, à toutes, tout le monde, encore, bot, svp, s’il vous plaît, s’il te plaît, ok, super,
+    et, alors, pour votre aide, pour ton aide, pour tout, monsieur, madame, à vous, à toi`,
+  smallTalk: {
+    greeting: {
+      said: `
+        bonjour, salut, coucou, bonsoir, hello, hey, rebonjour, bon matin, bien le bonjour, il y a
+        quelqu’un, y a quelqu’un`,
+      replies: {
+        formal: 'Bonjour. En quoi puis-je vous être utile ?',
+        neutral: 'Bonjour ! Que souhaitez-vous savoir ?',
+        warm: 'Bonjour, ravi de te voir ! Comment puis-je t’aider ?',
+      },
+    },
+    thanks: {
+      said: `
+        merci, merci beaucoup, merci bien, un grand merci, mille mercis, grand merci, je vous
+        remercie, je te remercie, c’est parfait, parfait, ça m’aide, c’est gentil`,
+      replies: {
+        formal: 'Je vous en prie. Je reste à votre disposition pour toute autre question.',
+        neutral: 'De rien.',
+        warm: 'Avec grand plaisir ! Puis-je faire autre chose pour toi ?',
+      },
+    },
+    goodbye: {
+      said: `
+        au revoir, à bientôt, à plus, à plus tard, à la prochaine, adieu, bye, ciao, bonne
+        journée, bonne soirée, bonne nuit, c’est tout`,
+      replies: {
+        formal: 'Au revoir. Merci de votre demande.',
+        neutral: 'Au revoir !',
+        warm: 'À bientôt ! Reviens quand tu veux.',
+      },
+    },
+    wellbeing: {
+      said: `
+        comment allez vous, comment vas tu, ça va, comment ça va, tu vas bien, vous allez bien,
+        quoi de neuf`,
+      replies: {
+        formal: 'Je vais bien, je vous remercie. En quoi puis-je vous être utile ?',
+        neutral: 'Ça va bien, merci. Que souhaitez-vous savoir ?',
+        warm: 'Très bien, merci de demander ! Comment puis-je t’aider ?',
+      },
+    },
+    identity: {
+      said: `
+        qui es tu, qui êtes vous, tu es qui, vous êtes qui, comment tu t’appelles, comment
+        t’appelles tu, comment vous appelez vous, quel est ton nom, quel est votre nom, es tu un
+        robot, êtes vous un robot, es tu un humain, êtes vous un humain, es tu un bot, que peux tu
+        faire, que pouvez vous faire, que sais tu faire, peux tu m’aider, pouvez vous m’aider,
+        aide, aidez moi, aide moi, j’ai besoin d’aide`,
+      replies: {
+        formal:
+          'Je suis {name}, un assistant virtuel. Je réponds aux questions à partir des informations qui m’ont été confiées, en citant leur source.',
+        neutral:
+          'Je suis {name}, un assistant virtuel. Posez une question et je cherche la réponse dans mes connaissances.',
+        warm: 'Je suis {name}, ton assistant virtuel ! Pose-moi une question et je cherche la réponse dans ce que je sais.',
+      },
+    },
+  },
+}

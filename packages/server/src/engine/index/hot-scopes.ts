@@ -1,0 +1,143 @@
+// Keeps the scopes that are being asked in memory, at the version a reply needs, within a budget of bytes.
+import { decodeSegment } from '../knowledge/segment.ts'
+import { createPause } from '../pause.ts'
+import type { ScopeRef, SegmentSource } from '../types.ts'
+import { createHotScope, type HotScope } from './hot-scope.ts'
+
+/** Segments read from storage at a time. */
+const batchSegments = 50
+/** Characters of passages taken in between two breaths: about 4 ms. */
+const sliceCharacters = 20_000
+/** A scope is rebuilt when more than this share of its passages is dead … */
+const deadShareMax = 0.3
+/** … and there are enough of them to matter. */
+const deadPassagesMin = 200
+
+type Entry = {
+  readonly account_id: string
+  readonly scope_id: string
+  scope: HotScope
+  /** The last version that was read from storage. */
+  cursor: number
+  /** The newest version that is known to be contained; a version without a segment never moves the cursor. */
+  reached: number
+  loading: Promise<void> | undefined
+  rebuilding: boolean
+}
+
+export interface HotScopes {
+  /**
+   * The scope at `ref.version` or newer. Calls for one scope share one load. What a failed load had already
+   * taken in stays; the error of the storage reaches the caller and the next call tries again.
+   */
+  ensure(ref: ScopeRef): Promise<HotScope>
+  memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
+}
+
+/** Scopes beyond `memoryBytes` are dropped, the longest unused first, and loaded again when asked. */
+export function createHotScopes(segments: SegmentSource, memoryBytes: number): HotScopes {
+  // In order of use: a Map keeps the order of insertion, and an entry that is used is inserted anew.
+  const entries = new Map<string, Entry>()
+
+  function touch(ref: ScopeRef): Entry {
+    const key = JSON.stringify([ref.account_id, ref.scope_id])
+    const entry = entries.get(key) ?? createEntry(ref)
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
+  /** Takes all changes after the entry's cursor in, in version order; each item becomes visible at once. */
+  async function catchUp(entry: Pick<Entry, 'account_id' | 'scope_id' | 'scope' | 'cursor'>) {
+    const pause = createPause(sliceCharacters)
+    for (;;) {
+      const batch = await segments.listSegments(entry, entry.cursor, batchSegments)
+      if (batch.length === 0) return
+      for (const segment of batch) {
+        // A rebuild may have put another scope in place meanwhile: go on from where that one stands.
+        if (segment.version <= entry.cursor) continue
+        const { scope } = entry
+        if (segment.data === null) scope.remove(segment.item_id)
+        else await scope.put(decodeSegment(segment.data), pause)
+        if (entry.scope !== scope) break
+        entry.cursor = segment.version
+      }
+    }
+  }
+
+  async function load(entry: Entry, version: number): Promise<void> {
+    // Removals that old are not told any more, so that what is there can't be trusted.
+    const isTooFarBehind = version - entry.cursor > segments.catchUpMaxVersions
+    if (entry.cursor > 0 && isTooFarBehind) await rebuild(entry)
+    await catchUp(entry)
+    entry.reached = Math.max(entry.reached, entry.cursor, version)
+    const dead = entry.scope.ordinalCount - entry.scope.passageCount
+    const isWorn = dead >= deadPassagesMin && dead > entry.scope.ordinalCount * deadShareMax
+    // Replies go on from the worn scope. A rebuild that fails leaves it in place, and the next change
+    // of the scope tries again, which is why its error is nobody's.
+    if (isWorn && !entry.rebuilding) void rebuild(entry).catch(() => undefined)
+  }
+
+  /** Builds the scope anew beside the old one and puts it in its place once it is as new. */
+  async function rebuild(entry: Entry): Promise<void> {
+    entry.rebuilding = true
+    try {
+      const fresh = { ...entry, scope: createHotScope(), cursor: 0 }
+      do {
+        const target = entry.cursor
+        await catchUp(fresh)
+        fresh.cursor = Math.max(fresh.cursor, target)
+      } while (fresh.cursor < entry.cursor)
+      entry.scope = fresh.scope
+      entry.cursor = fresh.cursor
+    } finally {
+      entry.rebuilding = false
+    }
+  }
+
+  function totalBytes(): number {
+    return entries.values().reduce((sum, entry) => sum + entry.scope.bytes, 0)
+  }
+
+  function dropUnused(used: Entry): void {
+    let bytes = totalBytes()
+    for (const [key, entry] of entries) {
+      if (bytes <= memoryBytes) return
+      if (entry === used || entry.loading !== undefined) continue
+      bytes -= entry.scope.bytes
+      entries.delete(key)
+    }
+  }
+
+  return {
+    async ensure(ref) {
+      const entry = touch(ref)
+      const isBehind = () => entry.reached < ref.version
+      if (!isBehind()) return entry.scope
+      while (isBehind()) {
+        entry.loading ??= load(entry, ref.version).finally(() => {
+          entry.loading = undefined
+        })
+        await entry.loading
+      }
+      dropUnused(entry)
+      return entry.scope
+    },
+    memory() {
+      const passages = entries.values().reduce((sum, entry) => sum + entry.scope.passageCount, 0)
+      return { bytes: totalBytes(), scopes: entries.size, passages }
+    },
+  }
+}
+
+function createEntry(ref: ScopeRef): Entry {
+  return {
+    account_id: ref.account_id,
+    scope_id: ref.scope_id,
+    scope: createHotScope(),
+    cursor: 0,
+    reached: 0,
+    loading: undefined,
+    rebuilding: false,
+  }
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import { analyseItem } from '../knowledge/analyse.ts'
+import { decodeSegment } from '../knowledge/segment.ts'
+import type { StoredSegment } from '../types.ts'
+import { createHotScope, frequencyIn, type HotScope } from './hot-scope.ts'
+import { createHotScopes } from './hot-scopes.ts'
+import { createPostingPool } from './posting-pool.ts'
+
+const noPause = () => undefined
+
+async function stored(id: string, content: string, title: string | null = null): Promise<string> {
+  const analysed = await analyseItem({
+    id,
+    type: 'text',
+    title,
+    content,
+    question: null,
+    alternate_questions: [],
+    source_url: null,
+    language: 'en',
+  })
+  return analysed.data
+}
+
+async function put(scope: HotScope, id: string, content: string, title?: string): Promise<void> {
+  await scope.put(decodeSegment(await stored(id, content, title)), noPause)
+}
+
+function itemsWith(scope: HotScope, word: string): string[] {
+  const found: string[] = []
+  const term = scope.findTerm(word)
+  if (term !== undefined) scope.visit(term, (ordinal) => found.push(scope.passage(ordinal).item.id))
+  return found
+}
+
+describe('posting pool', () => {
+  it('gives back what was added, in order, for lists of every length', () => {
+    const pool = createPostingPool()
+    const lengths = [1, 2, 3, 4, 7, 8, 255, 256, 511, 512, 1_500]
+    // Terms take turns, so that their slices lie mixed in the pool.
+    for (let passage = 0; passage < 1_500; passage++) {
+      lengths.forEach((length, term) => {
+        if (passage < length) pool.add(term, passage, passage * 7 + term)
+      })
+    }
+    lengths.forEach((length, term) => {
+      const read: [number, number][] = []
+      pool.visit(term, (passage, frequencies) => read.push([passage, frequencies]))
+      expect(read).toEqual(Array.from({ length }, (_, passage) => [passage, passage * 7 + term]))
+    })
+  })
+
+  it('has nothing for a term that was never added', () => {
+    const pool = createPostingPool()
+    pool.add(5, 1, 1)
+    for (const term of [0, 4, 6, 1_000_000]) pool.visit(term, () => expect.unreachable())
+  })
+})
+
+describe('hot scope', () => {
+  it('finds an item by its words and knows how often they stand in each field', async () => {
+    const scope = createHotScope()
+    await put(scope, 'kb_a', 'A refund takes days. The refund is free.', 'Refund')
+    const frequencies: number[] = []
+    scope.visit(scope.findTerm('refund') ?? -1, (_, packed) => frequencies.push(packed))
+    expect(frequencies.map((packed) => [frequencyIn(packed, 0), frequencyIn(packed, 4)])).toEqual([
+      [1, 2],
+    ])
+    expect(scope.passageCount).toBe(1)
+    expect(scope.languages).toEqual(new Map([['en', 1]]))
+  })
+
+  it('replaces an item and its statistics', async () => {
+    const scope = createHotScope()
+    await put(scope, 'kb_a', 'old words')
+    await put(scope, 'kb_a', 'new words')
+    expect(itemsWith(scope, 'old')).toEqual([])
+    expect(itemsWith(scope, 'new')).toEqual(['kb_a'])
+    expect(scope.documentFrequency(scope.findTerm('word') ?? -1)).toBe(1)
+    expect(scope.documentFrequency(scope.findTerm('old') ?? -1)).toBe(0)
+    expect(scope.passageCount).toBe(1)
+    expect(scope.fieldTerms[4]).toBe(2)
+  })
+
+  it('removes an item without a trace in the statistics', async () => {
+    const scope = createHotScope()
+    await put(scope, 'kb_a', 'first text')
+    await put(scope, 'kb_b', 'second text')
+    scope.remove('kb_a')
+    scope.remove('kb_never')
+    expect(itemsWith(scope, 'text')).toEqual(['kb_b'])
+    expect([scope.passageCount, scope.fieldTerms[4], scope.fieldPassages[4]]).toEqual([1, 2, 1])
+  })
+
+  it('shows a replaced item only when all of it is there', async () => {
+    const scope = createHotScope()
+    await put(scope, 'kb_a', 'old words')
+    const long = Array.from({ length: 5 }, (_, n) => `# H${n}\n\nnew words ${n}`).join('\n\n')
+    const seen: string[][] = []
+    await scope.put(decodeSegment(await stored('kb_a', long)), () => {
+      seen.push([...itemsWith(scope, 'old'), ...itemsWith(scope, 'new')])
+      return undefined
+    })
+    expect(seen).toEqual(Array.from({ length: 5 }, () => ['kb_a']))
+    expect(itemsWith(scope, 'new')).toHaveLength(5)
+  })
+
+  it('gives the terms and units of a passage back', async () => {
+    const scope = createHotScope()
+    await put(scope, 'kb_a', 'Cats sleep. Dogs bark loud.')
+    const terms = scope.terms(0, 4)
+    const units = scope.units(0).map((unit) => [...terms.subarray(unit.firstTerm, unit.endTerm)])
+    const number = (word: string) => scope.findTerm(word)
+    expect(units).toEqual([
+      [number('cat'), number('sleep')],
+      [number('dog'), number('bark'), number('loud')],
+    ])
+  })
+})
+
+describe('hot scopes', () => {
+  /** A store whose segments change; it answers as the storage room does. */
+  function buildStore() {
+    const rows = new Map<string, StoredSegment>()
+    let version = 0
+    let reads = 0
+    return {
+      catchUpMaxVersions: 20,
+      /** As the storage room forgets removals that are long ago. */
+      forgetRemovals() {
+        for (const [id, row] of rows) if (row.data === null) rows.delete(id)
+      },
+      get version() {
+        return version
+      },
+      get reads() {
+        return reads
+      },
+      async write(item_id: string, content: string | null) {
+        const data = content === null ? null : await stored(item_id, content)
+        version++
+        rows.set(item_id, { item_id, version, data })
+      },
+      async listSegments(_scope: unknown, after: number, limit: number) {
+        reads++
+        await new Promise((resolve) => setImmediate(resolve))
+        return [...rows.values()]
+          .filter((row) => row.version > after && (after > 0 || row.data !== null))
+          .sort((a, b) => a.version - b.version)
+          .slice(0, limit)
+      },
+    }
+  }
+  const scopeAt = (version: number, scope_id = 'bot_1') => ({
+    account_id: 'acct',
+    scope_id,
+    version,
+  })
+
+  it('loads a scope once for all who wait for it', async () => {
+    const store = buildStore()
+    await store.write('kb_a', 'apples')
+    const scopes = createHotScopes(store, 1e9)
+    const [one, two] = await Promise.all([
+      scopes.ensure(scopeAt(store.version)),
+      scopes.ensure(scopeAt(store.version)),
+    ])
+    expect(one).toBe(two)
+    expect(store.reads).toBe(2)
+    await scopes.ensure(scopeAt(store.version))
+    expect(store.reads).toBe(2)
+  })
+
+  it('takes in what changed, was replaced and left since', async () => {
+    const store = buildStore()
+    for (const id of ['kb_a', 'kb_b', 'kb_c']) await store.write(id, `apples ${id}`)
+    const scopes = createHotScopes(store, 1e9)
+    await scopes.ensure(scopeAt(store.version))
+    await store.write('kb_a', 'pears')
+    await store.write('kb_b', null)
+    const scope = await scopes.ensure(scopeAt(store.version))
+    expect(itemsWith(scope, 'appl')).toEqual(['kb_c'])
+    expect(itemsWith(scope, 'pear')).toEqual(['kb_a'])
+  })
+
+  it('starts again when it is too far behind to hear of every removal', async () => {
+    const store = buildStore()
+    await store.write('kb_a', 'apples')
+    await store.write('kb_b', 'apples')
+    const scopes = createHotScopes(store, 1e9)
+    await scopes.ensure(scopeAt(store.version))
+    await store.write('kb_a', null)
+    for (let n = 0; n < 30; n++) await store.write('kb_c', `pears ${n}`)
+    store.forgetRemovals()
+    const scope = await scopes.ensure(scopeAt(store.version))
+    expect(itemsWith(scope, 'appl')).toEqual(['kb_b'])
+    expect(itemsWith(scope, 'pear')).toEqual(['kb_c'])
+  })
+
+  it('reads more segments than fit into one batch', async () => {
+    const store = buildStore()
+    for (let n = 0; n < 130; n++) await store.write(`kb_${n}`, 'apples')
+    const scope = await createHotScopes(store, 1e9).ensure(scopeAt(store.version))
+    expect(scope.passageCount).toBe(130)
+  })
+
+  it('passes the error of the store on and tries again with the next call', async () => {
+    const store = buildStore()
+    await store.write('kb_a', 'apples')
+    let fails = true
+    const scopes = createHotScopes(
+      {
+        catchUpMaxVersions: store.catchUpMaxVersions,
+        listSegments: (scope, after, limit) =>
+          fails
+            ? Promise.reject(new Error('store is away'))
+            : store.listSegments(scope, after, limit),
+      },
+      1e9,
+    )
+    await expect(scopes.ensure(scopeAt(1))).rejects.toThrow('store is away')
+    fails = false
+    expect((await scopes.ensure(scopeAt(1))).passageCount).toBe(1)
+  })
+
+  it('rebuilds a scope of which much is dead, and misses nothing that comes meanwhile', async () => {
+    const store = buildStore()
+    for (let n = 0; n < 600; n++) await store.write(`kb_${n}`, `apples ${n}`)
+    const scopes = createHotScopes(store, 1e9)
+    const worn = await scopes.ensure(scopeAt(store.version))
+    for (let n = 0; n < 300; n++) await store.write(`kb_${n}`, n % 2 === 0 ? null : `pears ${n}`)
+    await scopes.ensure(scopeAt(store.version))
+    let scope = worn
+    for (let turn = 0; turn < 200 && scope === worn; turn++) {
+      await store.write('kb_x', `plums ${turn}`)
+      scope = await scopes.ensure(scopeAt(store.version))
+    }
+    expect(scope).not.toBe(worn)
+    scope = await scopes.ensure(scopeAt(store.version))
+    expect(scope.passageCount).toBe(451)
+    expect(scope.ordinalCount).toBeLessThan(worn.ordinalCount)
+    expect(itemsWith(scope, 'plum')).toEqual(['kb_x'])
+    expect(itemsWith(scope, 'appl')).toHaveLength(300)
+    expect(itemsWith(scope, 'pear')).toHaveLength(150)
+  })
+
+  it('drops the longest unused scope beyond its budget and loads it again', async () => {
+    const store = buildStore()
+    await store.write('kb_a', 'apples')
+    const one = createHotScopes(store, 1e9)
+    await one.ensure(scopeAt(1))
+    const scopes = createHotScopes(store, one.memory().bytes * 2.5)
+    for (const id of ['bot_1', 'bot_2', 'bot_1', 'bot_3']) await scopes.ensure(scopeAt(1, id))
+    expect(scopes.memory()).toMatchObject({ scopes: 2, passages: 2 })
+    const reads = store.reads
+    await scopes.ensure(scopeAt(1, 'bot_1'))
+    expect(store.reads).toBe(reads)
+    expect((await scopes.ensure(scopeAt(1, 'bot_2'))).passageCount).toBe(1)
+    expect(store.reads).toBeGreaterThan(reads)
+  })
+})

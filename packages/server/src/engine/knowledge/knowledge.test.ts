@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { KnowledgeSource } from '../types.ts'
+import { analyseItem } from './analyse.ts'
+import { maxPassageCharacters, passagesOf } from './passages.ts'
+import { boundary, decodeSegment, unitWidth } from './segment.ts'
+
+function buildItem(overrides: Partial<KnowledgeSource> = {}): KnowledgeSource {
+  return {
+    id: 'kb_1',
+    type: 'text',
+    title: null,
+    content: '',
+    question: null,
+    alternate_questions: [],
+    source_url: null,
+    language: 'en',
+    ...overrides,
+  }
+}
+
+function cut(content: string) {
+  return [...passagesOf(buildItem({ content }), 'en')]
+}
+
+const sentence = 'This sentence is here to fill a passage with a good many words. '
+
+describe('passages', () => {
+  it('cuts at headings and keeps their path', () => {
+    const passages = cut(`# Shop\n\nIntro.\n\n## Returns\n\n${sentence}\n\n# Jobs\n\nApply.`)
+    expect(passages.map((passage) => passage.headings)).toEqual([
+      ['Shop'],
+      ['Shop', 'Returns'],
+      ['Jobs'],
+    ])
+    expect(passages[2]?.text).toBe('Apply.')
+  })
+
+  it('reads underlined headings', () => {
+    expect(cut('Returns\n=======\n\nThirty days.')[0]?.headings).toEqual(['Returns'])
+  })
+
+  it('merges small paragraphs below the same heading', () => {
+    expect(cut('One line.\n\nAnother line.')).toHaveLength(1)
+  })
+
+  it('cuts a long paragraph at sentence ends into equal parts', () => {
+    const passages = cut(sentence.repeat(30))
+    expect(passages.length).toBe(2)
+    for (const { text } of passages) {
+      expect(text.length).toBeLessThanOrEqual(maxPassageCharacters)
+      expect(text.endsWith('words.')).toBe(true)
+    }
+  })
+
+  it('cuts text without any sentence end, and loses none of it', () => {
+    const passages = cut('x'.repeat(5_000))
+    expect(passages.every(({ text }) => text.length <= maxPassageCharacters)).toBe(true)
+    expect(passages.map(({ text }) => text).join('')).toBe('x'.repeat(5_000))
+  })
+
+  it('keeps a list with the line that leads to it', () => {
+    const passages = cut(`${sentence.repeat(5)}\n\nYou need:\n\n- a phone\n- a card`)
+    const last = passages.at(-1)
+    expect(last?.text).toContain('You need:\n\n- a phone\n- a card')
+    expect(last?.units.filter((unit) => unit.kind === 'list')).toHaveLength(2)
+  })
+
+  it('keeps code whole, also with blank lines and headings inside', () => {
+    const code = '```sh\n# not a heading\n\nnpm start\n```'
+    const [passage] = cut(`Run:\n\n${code}`)
+    expect(passage?.headings).toEqual([])
+    const unit = passage?.units.find(({ kind }) => kind === 'code')
+    expect(passage?.text.slice(unit?.start, unit?.end)).toBe(code)
+  })
+
+  it('repeats the head of a table that is cut', () => {
+    const rows = Array.from({ length: 200 }, (_, row) => `| plan ${row} | ${row} EUR |`).join('\n')
+    const passages = cut(`| Plan | Price |\n|---|---|\n${rows}`)
+    expect(passages.length).toBeGreaterThan(2)
+    for (const { text } of passages)
+      expect(text.startsWith('| Plan | Price |\n|---|---|')).toBe(true)
+  })
+
+  it('takes out the line breaks of a narrow editor and keeps those of the writer', () => {
+    const [passage] = cut(
+      'This line was broken by an editor because it was long\nand goes on here.',
+    )
+    expect(passage?.text).toBe(
+      'This line was broken by an editor because it was long and goes on here.',
+    )
+    expect(cut('Mon: 9–17\nTue: 9–18')[0]?.units).toHaveLength(2)
+  })
+
+  it('keeps a FAQ answer word for word in one passage', () => {
+    const content = `# Steps\n\n${sentence.repeat(40)}\n\n---\n\n1. End`
+    const passages = [...passagesOf(buildItem({ type: 'faq', question: 'How?', content }), 'en')]
+    expect(passages.map(({ text }) => text)).toEqual([content])
+  })
+
+  it('gives an item without text a passage, so that its title is found', () => {
+    expect(cut('')).toEqual([{ text: '', headings: [], units: [] }])
+    expect(cut('# Only a heading')[0]).toMatchObject({ text: 'Only a heading' })
+  })
+
+  it('covers every word of the text with units', () => {
+    const [passage] = cut(
+      'First sentence. Second one!\n\n- item\n\n| a | b |\n|---|---|\n| c | d |',
+    )
+    const quoted = passage?.units.map(({ start, end }) => passage.text.slice(start, end)).join('')
+    expect(quoted?.replace(/\s/g, '')).toBe(passage?.text.replace(/\s/g, ''))
+  })
+})
+
+describe('stored form', () => {
+  it('comes back from JSON with text, fields, terms and units', async () => {
+    const item = buildItem({
+      type: 'faq',
+      title: 'Returns',
+      question: 'Can I return it?',
+      alternate_questions: ['Send back?', 'Get money?'],
+      content: 'Sure, you can. Within 30 nights.',
+      source_url: 'https://example.com/returns',
+      language: 'en-GB',
+    })
+    const analysed = await analyseItem(item)
+    expect(analysed).toMatchObject({ chunk_count: 1, language: 'en' })
+    const segment = decodeSegment(analysed.data)
+    expect(segment.item).toEqual({
+      id: 'kb_1',
+      type: 'faq',
+      title: 'Returns',
+      question: 'Can I return it?',
+      source_url: 'https://example.com/returns',
+    })
+    const written = (terms: readonly number[]) =>
+      terms.map((term) => (term === boundary ? '|' : segment.terms[term]))
+    expect(written(segment.title_terms)).toEqual(['return'])
+    expect(written(segment.question_terms)).toEqual(['can', 'i', 'return', 'it'])
+    expect(written(segment.phrasing_terms)).toEqual(['send', 'back', '|', 'get', 'monei'])
+    const [passage] = segment.passages
+    expect(written(passage?.body_terms ?? [])).toEqual([
+      'sure',
+      'you',
+      'can',
+      'within',
+      '30',
+      'night',
+    ])
+    expect(passage?.units).toEqual([0, 14, 0, 3, 15, 32, 0, 6])
+    expect(passage?.units).toHaveLength(2 * unitWidth)
+  })
+
+  it('does not count a title twice that repeats the question', async () => {
+    const item = buildItem({ type: 'faq', title: 'Why?', question: 'Why?', content: 'Because.' })
+    expect(decodeSegment((await analyseItem(item)).data).title_terms).toEqual([])
+  })
+
+  it('refuses what another version stored', () => {
+    expect(() => decodeSegment('{"v":0}')).toThrow('version')
+    expect(() => decodeSegment('null')).toThrow('version')
+  })
+
+  it('lets the event loop run while a long item is analysed', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 0)
+    await analyseItem(buildItem({ content: sentence.repeat(4_000) }))
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,127 @@
+// Reads plain text or Markdown as blocks: what belongs together when a text is cut into passages.
+
+export type BlockKind = 'prose' | 'list' | 'table' | 'code'
+
+export type Block =
+  | { readonly kind: BlockKind; readonly text: string }
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+
+/** A line longer than this is prose whatever it begins with; it also bounds every pattern below. */
+const maxMarkupLineCharacters = 2_000
+const maxHeadingCharacters = 200
+/** A line this long that ends without a sentence mark was broken by its width, not by its meaning. */
+const wrappedLineCharacters = 55
+
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const atxHeading = /^ {0,3}(#{1,6})[ \t]+(?=\S)/
+const setextUnderline = /^(?:={3,}|-{3,}) *$/
+const thematicBreak = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/
+const listItem = /^\s{0,12}(?:[-*+•‣◦–]|\d{1,3}[.)])[ \t]+\S/
+const tableRule = /^[\s|:-]*-[\s|:-]*$/
+const closesSentence = /[.!?:;…。！？”"')\]|]$/u
+const startsLower = /^["'(]?\p{Ll}/u
+
+/** The blocks of a text in order; blank text has none. Headings come without their marks. */
+export function* blocksOf(text: string): Generator<Block> {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at] ?? ''
+    if (line.trim() === '' || isMarkup(line, thematicBreak)) at++
+    else if (isHeading(line)) {
+      yield { kind: 'heading', level: /#+/.exec(line)?.[0].length ?? 1, text: headingText(line) }
+      at++
+    } else if (isSetextHeading(lines, at)) {
+      const level = (lines[at + 1] ?? '').startsWith('=') ? 1 : 2
+      yield { kind: 'heading', level, text: line.trim() }
+      at += 2
+    } else {
+      const kind = kindAt(lines, at)
+      const end = blockEnd(lines, at, kind)
+      const own = lines.slice(at, end)
+      yield { kind, text: kind === 'prose' ? unwrapped(own) : own.join('\n').trimEnd() }
+      at = end
+    }
+  }
+}
+
+function kindAt(lines: readonly string[], at: number): BlockKind {
+  const line = lines[at] ?? ''
+  if (isMarkup(line, fence)) return 'code'
+  if (isTable(lines, at)) return 'table'
+  return isMarkup(line, listItem) ? 'list' : 'prose'
+}
+
+/** The index of the first line after the block that begins at `at`. */
+function blockEnd(lines: readonly string[], at: number, kind: BlockKind): number {
+  let end = at + 1
+  if (kind === 'code') {
+    const marks = fence.exec(lines[at] ?? '')?.[1] ?? '```'
+    while (end < lines.length && !(lines[end] ?? '').trimStart().startsWith(marks)) end++
+    return Math.min(end + 1, lines.length)
+  }
+  if (kind === 'table') while (end < lines.length && (lines[end] ?? '').includes('|')) end++
+  else if (kind === 'list') while (end < lines.length && continuesList(lines, end)) end++
+  else while (end < lines.length && !startsBlock(lines, end)) end++
+  return end
+}
+
+function startsBlock(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (line.trim() === '' || isHeading(line) || isMarkup(line, thematicBreak)) return true
+  return kindAt(lines, at) !== 'prose'
+}
+
+/** A list goes on with its next item, with an indented line, or after one blank line with either. */
+function continuesList(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (line.trim() === '') {
+    const next = lines[at + 1] ?? ''
+    return isMarkup(next, listItem) || (/^(?: {2,}|\t)/.test(next) && next.trim() !== '')
+  }
+  if (isMarkup(line, listItem) || /^(?: {2,}|\t)/.test(line)) return true
+  const previous = lines[at - 1] ?? ''
+  return previous.trim() !== '' && startsLower.test(line) && !startsBlock(lines, at)
+}
+
+function isMarkup(line: string, pattern: RegExp): boolean {
+  return line.length <= maxMarkupLineCharacters && pattern.test(line)
+}
+
+function isHeading(line: string): boolean {
+  return line.length <= maxHeadingCharacters && atxHeading.test(line)
+}
+
+function headingText(line: string): string {
+  return line.replace(atxHeading, '').trimEnd().replace(/ #+$/, '').trim()
+}
+
+function isSetextHeading(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  return (
+    line.length <= maxHeadingCharacters && setextUnderline.test((lines[at + 1] ?? '').trimEnd())
+  )
+}
+
+function isTable(lines: readonly string[], at: number): boolean {
+  const rule = lines[at + 1] ?? ''
+  return (lines[at] ?? '').includes('|') && rule.includes('|') && isMarkup(rule, tableRule)
+}
+
+/** A paragraph with the line breaks of a narrow editor taken out and those of its writer kept. */
+function unwrapped(lines: readonly string[]): string {
+  let text = ''
+  let previous = ''
+  for (const raw of lines) {
+    const line = raw.replace(/^\s*(?:> ?)+/, '').trim()
+    if (line === '') continue
+    const wraps =
+      previous !== '' &&
+      (startsLower.test(line) ||
+        (previous.length >= wrappedLineCharacters && !closesSentence.test(previous)) ||
+        (previous.length >= wrappedLineCharacters && lines.length > 2 && !/[:|]$/.test(previous)))
+    text += previous === '' ? line : (wraps ? ' ' : '\n') + line
+    previous = line
+  }
+  return text
+}

@@ -1,0 +1,37 @@
+// Makes a piece cut out of Markdown stand on its own: no marker without its partner, no lone list bullet.
+
+const image = /!\[([^\]\n]{0,300})\]\([^()\s]{0,2000}\)/g
+const link = /\[([^\]\n]{1,300})\]\((?:<[^>\n]{0,2000}>|[^()\s]{0,2000})(?: "[^"\n]{0,300}")?\)/g
+const leadingMarks = /^\s*(?:#{1,6}\s+|(?:>\s?)+|[-*+•‣◦]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+)/
+const pairedMarks = ['**', '__', '`', '~~'] as const
+
+/** One sentence, list item or table row as running text: links keep their words, emphasis only in pairs. */
+export function plainUnit(text: string): string {
+  let plain = linksAsWords(text).replace(leadingMarks, '')
+  if (/^\s*\|.*\|\s*$/.test(plain)) plain = tableRowAsText(plain)
+  for (const mark of pairedMarks) {
+    if ((plain.split(mark).length - 1) % 2 === 1) plain = plain.replaceAll(mark, '')
+  }
+  return withoutLoneAsterisk(plain).replace(/\s+/g, ' ').trim()
+}
+
+/** Text with every link replaced by its words and every image by its description. */
+export function linksAsWords(text: string): string {
+  return text.replace(image, '$1').replace(link, '$1')
+}
+
+/** A single `*` that opens or closes emphasis whose other end was cut off. */
+function withoutLoneAsterisk(text: string): string {
+  const singles = text.match(/(?<!\*)\*(?!\*)/g)?.length ?? 0
+  return singles % 2 === 1 ? text.replace(/(?<!\*)\*(?!\*)/g, '') : text
+}
+
+function tableRowAsText(row: string): string {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' – ')
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { snippetAround } from '../cite.ts'
+import { framingLanguages, registerOf } from '../framing/framing.ts'
+import { answerTypeOf, holdsAnswer } from './answer-type.ts'
+import { wordCount } from './compose.ts'
+import { linksAsWords, plainUnit } from './plain-markdown.ts'
+import { smallTalkIn } from './small-talk.ts'
+
+describe('plain units', () => {
+  it.each([
+    ['- a **bold** item', 'a **bold** item'],
+    ['  * [ ] open task', 'open task'],
+    ['3. Tap *Save*', 'Tap *Save*'],
+    ['## Prices', 'Prices'],
+    ['> quoted', 'quoted'],
+    ['See [our page](https://example.com "Page") now', 'See our page now'],
+    ['![a logo](x.png) of ours', 'a logo of ours'],
+    ['**Note: half bold', 'Note: half bold'],
+    ['half `code', 'half code'],
+    ['cut *emphasis', 'cut emphasis'],
+    ['| Basic | 9 EUR |', 'Basic – 9 EUR'],
+    ['5 - 3 is 2', '5 - 3 is 2'],
+  ])('%s reads %s', (text, plain) => {
+    expect(plainUnit(text)).toBe(plain)
+  })
+
+  it('is done at once with unclosed brackets', () => {
+    const text = '[a]('.repeat(50_000)
+    expect(linksAsWords(text)).toBe(text)
+  })
+})
+
+describe('answer types', () => {
+  it.each([
+    ['How many seats are there?', 'number', 'There are 40 seats.', 'There are seats.'],
+    ['How long does it take?', 'duration', 'It takes a week.', 'It takes effort.'],
+    ['When was it built?', 'date', 'It was built in 1889.', 'It was built of iron.'],
+    ['Who wrote it?', 'person', 'It is by Jane Austen.', 'It is a novel.'],
+    ['Where is it?', 'place', 'It stands in Paris.', 'It stands.'],
+    ['Why is it closed?', 'reason', 'Because of the storm.', 'It is closed.'],
+    ['Wie viele Plätze gibt es?', 'number', 'Es gibt 40 Plätze.', 'Es gibt Plätze.'],
+    ['Quand ouvrez-vous ?', 'date', 'Nous ouvrons lundi.', 'Nous ouvrons.'],
+  ] as const)('%s asks for a %s', (question, type, answer, other) => {
+    expect(answerTypeOf(question)).toBe(type)
+    expect(holdsAnswer(type, answer, question)).toBe(true)
+    expect(holdsAnswer(type, other, question)).toBe(false)
+  })
+
+  it('does not take a number of the question for the answer', () => {
+    expect(holdsAnswer('number', 'In 2016 it grew.', 'How many were there in 2016?')).toBe(false)
+  })
+})
+
+describe('snippets', () => {
+  const text = `${'before '.repeat(100)}the answer stands here ${'after '.repeat(100)}`
+  const start = text.indexOf('the answer')
+  const end = start + 'the answer stands here'.length
+
+  it('holds the quoted words and whole words around them in 300 characters', () => {
+    const snippet = snippetAround(text, start, end)
+    expect(snippet).toContain('the answer stands here')
+    expect(snippet.length).toBeLessThanOrEqual(300)
+    expect(snippet).toMatch(/^…before .* after…$/)
+  })
+
+  it('is the whole of a short text', () => {
+    expect(snippetAround('Short\n\ntext.', 0, 5)).toBe('Short text.')
+  })
+
+  it('cuts a word that is longer than a snippet, but no character in two', () => {
+    const snippet = snippetAround('😀'.repeat(1_000), 0, 2_000)
+    expect(snippet.length).toBeLessThanOrEqual(300)
+    expect(snippet.isWellFormed()).toBe(true)
+  })
+})
+
+describe('words of a text', () => {
+  it('counts what spaces separate, and characters where nothing does', () => {
+    expect(wordCount('three short words')).toBe(3)
+    expect(wordCount('我们的退货政策')).toBeGreaterThan(2)
+  })
+})
+
+describe('framing', () => {
+  it('maps the tones to registers and leaves other wordings neutral', () => {
+    expect(['professional', 'Concise', 'playful', 'like a pirate'].map(registerOf)).toEqual([
+      'formal',
+      'neutral',
+      'warm',
+      'neutral',
+    ])
+  })
+
+  it.each([...framingLanguages])('has every phrase in %s', (_language, framing) => {
+    const spoken = [
+      framing.unknown,
+      framing.closest,
+      ...Object.values(framing.smallTalk).map((talk) => talk.replies),
+    ].flatMap((words) => [words.formal, words.neutral, words.warm])
+    expect(spoken.filter((words) => words.trim() === '')).toEqual([])
+    expect(framing.smallTalk.identity.replies.warm).toContain('{name}')
+  })
+
+  it.each([...framingLanguages])('recognises its own small talk in %s', (language, framing) => {
+    for (const [kind, { said }] of Object.entries(framing.smallTalk)) {
+      for (const phrase of said.split(',')) {
+        expect([phrase, smallTalkIn(phrase, language, 'Bot')]).toEqual([phrase, { kind, language }])
+      }
+    }
+  })
+})

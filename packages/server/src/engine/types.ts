@@ -1,0 +1,118 @@
+// The engine's vocabulary: what it is asked, what it answers, and the one thing it needs from outside.
+
+/** How a reply came about. `closest` is hedged and counts as not answered; see docs/answers in the API. */
+export type Outcome = 'answer' | 'closest' | 'unknown' | 'clarify' | 'small_talk'
+
+export type ResponseLength = 'short' | 'medium' | 'long'
+
+/** The chatbot settings that change a reply, normalised: synonyms and language names are resolved. */
+export type ReplySettings = {
+  /** Canonical BCP 47 tag, or `auto` to follow the language of the question. */
+  readonly language: string
+  /** One of the named tones or any other one-line wording; it picks the register of the framing. */
+  readonly tone: string
+  readonly response_length: ResponseLength
+  /** Said instead of the built-in words when the engine does not know; null = built-in words. */
+  readonly fallback_message: string | null
+  /** Confidence from which a reply counts as answered; null = the engine's own threshold. */
+  readonly confidence_threshold: number | null
+  /** Who the bot says it is. */
+  readonly bot_name: string
+}
+
+/** A searchable set of knowledge: one chatbot's own items, or those shared by the whole account. */
+export type ScopeRef = {
+  readonly account_id: string
+  readonly scope_id: string
+  /** Grows with every change of the scope; the engine answers from exactly this state or a newer one. */
+  readonly version: number
+}
+
+/** One earlier message of the conversation, oldest first. */
+export type HistoryMessage = {
+  readonly sender_type: 'user' | 'bot'
+  readonly text: string
+  /** The title of the item a bot message cited first; the topic of the talk. */
+  readonly topic: string | null
+}
+
+export type ReplyRequest = {
+  readonly text: string
+  readonly scopes: readonly ScopeRef[]
+  readonly settings: ReplySettings
+  readonly history: readonly HistoryMessage[]
+}
+
+export type Citation = {
+  readonly knowledge_id: string
+  readonly title: string | null
+  readonly url: string | null
+  readonly chunk_id: string
+  /** The words of the passage that carry the answer, at most 300 characters. */
+  readonly snippet: string
+  /** 0–1: how well the passage matches, comparable inside one reply. */
+  readonly score: number
+}
+
+export type Reply = {
+  readonly text: string
+  readonly outcome: Outcome
+  /** A source stands behind the text with `confidence` at or above the threshold, or it is small talk. */
+  readonly answered: boolean
+  /** 0–1. */
+  readonly confidence: number
+  readonly citations: readonly Citation[]
+  readonly finish_reason: 'stop' | 'length' | 'fallback'
+  /** `builtin`, or a model's name once models are connected. */
+  readonly engine: string
+}
+
+/** A passage found by a search, with all of its text. */
+export type SearchHit = {
+  readonly knowledge_id: string
+  readonly title: string | null
+  readonly url: string | null
+  readonly chunk_id: string
+  readonly text: string
+  /** The headings the passage stands below, outermost first. */
+  readonly headings: readonly string[]
+  /** 0–1, as in a citation. */
+  readonly score: number
+}
+
+/** A knowledge item as the engine sees it: what may be searched and cited. */
+export type KnowledgeSource = {
+  readonly id: string
+  readonly type: 'text' | 'faq' | 'url' | 'file'
+  readonly title: string | null
+  /** Plain text or Markdown; for a FAQ item the answer. */
+  readonly content: string
+  readonly question: string | null
+  readonly alternate_questions: readonly string[]
+  readonly source_url: string | null
+  /** BCP 47 tag; null = detect. */
+  readonly language: string | null
+}
+
+/** One stored, analysed knowledge item of a scope; `data` null says that the item left the scope. */
+export type StoredSegment = {
+  readonly item_id: string
+  readonly version: number
+  readonly data: string | null
+}
+
+/** Where the engine reads analysed items from; the storage room provides it. */
+export interface SegmentSource {
+  /** Who is further behind than this starts again from 0: older removals are not told any more. */
+  readonly catchUpMaxVersions: number
+  /**
+   * The scope's segments that changed after `after_version`, in version order, at most `limit` of
+   * them: the reader asks again from the last version it saw until it gets none. With
+   * `after_version` 0 no removed items are among them.
+   */
+  listSegments(
+    scope: { readonly account_id: string; readonly scope_id: string },
+    after_version: number,
+    limit: number,
+  ): Promise<readonly StoredSegment[]>
+}
