@@ -120,6 +120,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.fromEntries(values) as Config
 }
 
+/** Whether npm started this process (`npm start`, `npx`), and so through a shell. */
+export function isRunByNpm(env: Readonly<Record<string, string | undefined>>): boolean {
+  return env.npm_command !== undefined
+}
+
 function complaint({ name, allowed, type }: Setting<unknown>, given: string): string {
   return `${name} must be ${allowed}${type === 'secret' ? '' : `, not "${given}"`}.`
 }

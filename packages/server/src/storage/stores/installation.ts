@@ -23,6 +23,10 @@ const findKey = statement<{ id: string }, ApiKeyTable>((db, p) =>
   db.selectFrom('api_keys').selectAll().where('id', '=', p.id),
 )
 
+const findChatbotAccount = statement<{ id: string }, { account_id: string }>((db, p) =>
+  db.selectFrom('chatbots').select('account_id').where('id', '=', p.id),
+)
+
 export function createInstallationStore(db: Executor): InstallationStore {
   return {
     listAccounts: async () => (await db.all(listAccounts, {})).map(toAccount),
@@ -35,6 +39,8 @@ export function createInstallationStore(db: Executor): InstallationStore {
       const row = await db.first(findKey, { id: key_id })
       return row && toApiKey(row)
     },
+    findChatbotAccount: async (chatbot_id) =>
+      (await db.first(findChatbotAccount, { id: chatbot_id }))?.account_id,
     accessRevision: () => readAccessRevision(db),
   }
 }

@@ -1,0 +1,110 @@
+// Finds and reads the files of a folder that can become knowledge.
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { limits } from '@parley/contract'
+import { blocksOf } from '../engine/knowledge/markdown.ts'
+import { linksAsWords } from '../engine/reply/plain-markdown.ts'
+import { CommandError } from './failure.ts'
+import { grouped } from './output.ts'
+
+/** What may become knowledge; `path` is relative to the root, with `/`. */
+export type FoundFile = { readonly path: string; readonly location: string }
+export type Skipped = { readonly path: string; readonly reason: string }
+
+export type Found = {
+  /** Undefined where one file was named: there is no folder it could be missing from later. */
+  readonly root: string | undefined
+  readonly files: readonly FoundFile[]
+  readonly skipped: readonly Skipped[]
+}
+
+const extensions = ['.md', '.markdown', '.txt']
+const extensionNames = '.md, .markdown or .txt'
+const bytesPerCharacterMax = 4
+
+/**
+ * The files below a folder in the order of their paths, or the one file. Hidden files, node_modules
+ * and what a symbolic link points to are left out. Throws a sentence if there is none.
+ */
+export async function findFiles(path: string): Promise<Found> {
+  const location = await realpath(path).catch(() => {
+    throw new CommandError(`There is no file or folder ${path}; check the path.`)
+  })
+  if ((await stat(location)).isDirectory()) {
+    const found = await walk(location, '')
+    if (found.files.length > 0) return { root: location, ...found }
+    throw new CommandError(
+      `There is no ${extensionNames} file in ${path}; check the path. Nothing was changed.`,
+    )
+  }
+  const name = basename(path)
+  if (isText(name)) return { root: undefined, files: [{ path: name, location }], skipped: [] }
+  throw new CommandError(`${path} is no ${extensionNames} file; convert it to one of these first.`)
+}
+
+async function walk(
+  folder: string,
+  above: string,
+): Promise<{ files: FoundFile[]; skipped: Skipped[] }> {
+  const files: FoundFile[] = []
+  const skipped: Skipped[] = []
+  const entries = await readdir(folder, { withFileTypes: true })
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    const { name } = entry
+    const path = above + name
+    if (name.startsWith('.') || name === 'node_modules') continue
+    if (entry.isDirectory()) {
+      const below = await walk(join(folder, name), `${path}/`)
+      files.push(...below.files)
+      skipped.push(...below.skipped)
+    } else if (entry.isSymbolicLink()) {
+      // Inside the folder it would count twice, and outside of it is not ours to read.
+      skipped.push({ path, reason: 'a symbolic link; links are not followed' })
+    } else if (entry.isFile() && isText(name)) files.push({ path, location: join(folder, name) })
+  }
+  return { files, skipped }
+}
+
+function isText(name: string): boolean {
+  return extensions.some((extension) => name.toLowerCase().endsWith(extension))
+}
+
+/** The text and its title, or why the file can't be taken. */
+export async function readText({
+  path,
+  location,
+}: FoundFile): Promise<{ title: string; content: string } | { reason: string }> {
+  const most = limits.knowledge_content.value
+  const tooLong = { reason: `longer than ${grouped(most)} characters; split it` }
+  if ((await stat(location)).size > most * bytesPerCharacterMax) return tooLong
+  const content = decode(await readFile(location))
+  if (content === undefined) return { reason: 'not UTF-8 text; save it as UTF-8' }
+  if (content.trim() === '') return { reason: 'empty' }
+  if (content.length > most && Array.from(content).length > most) return tooLong
+  return { title: titleOf(content, basename(path)), content }
+}
+
+/** Undefined if it is not UTF-8, or holds NUL, which no text does. */
+function decode(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const emphasis = /(\*\*?|`)(?=\S)([^*`]+)(?<=\S)\1/g
+
+/** The first Markdown heading, or the file's name. */
+function titleOf(content: string, fileName: string): string {
+  if (fileName.toLowerCase().endsWith('.txt')) return fileName
+  for (const block of blocksOf(content)) {
+    if (block.kind !== 'heading') continue
+    const heading = linksAsWords(block.text).replace(emphasis, '$2').trim()
+    const most = limits.knowledge_title.value
+    if (heading !== '') return Array.from(heading).slice(0, most).join('')
+  }
+  return fileName
+}

@@ -1,0 +1,179 @@
+// `ingest`: keeps a chatbot's knowledge equal to a folder. Each file is one item; what did not change
+// since the last time is read and compared, and not written.
+import { createHash } from 'node:crypto'
+import { type KnowledgeListItem, limits } from '@parley/contract'
+import type { Core } from '../app.ts'
+import { ApiError } from '../lib/errors.ts'
+import type { Principal } from '../services/principal.ts'
+import { chatbotOperator, withCore } from './core.ts'
+import { type Found, type FoundFile, findFiles, readText, type Skipped } from './ingest-files.ts'
+import { print, printJson } from './output.ts'
+import { startProgress } from './progress.ts'
+import { describeReport, type Report } from './report.ts'
+
+type IngestOptions = {
+  chatbot: string
+  /** Ends with a slash. */
+  baseUrl?: string
+  prune?: true
+  json?: true
+}
+
+type Outcome = 'added' | 'updated' | 'unchanged' | Skipped
+
+type Target = {
+  readonly core: Core
+  readonly principal: Principal
+  readonly chatbot_id: string
+  readonly baseUrl: string | undefined
+  /** Names the folder without telling where it stands; undefined for a single file. */
+  readonly root: string | undefined
+  /** What earlier runs brought, by external id. */
+  readonly known: ReadonlyMap<string, KnowledgeListItem>
+}
+
+/** Files taken in at once, so that their writes share a commit. */
+const filesAtOnce = 16
+const pageSize = 1_000
+/** In an item's metadata: which folder it came from, so that pruning one leaves others alone. */
+const rootName = 'ingest_root'
+
+/**
+ * Throws a sentence if there is no such path or chatbot, or nothing to take in; what one file does
+ * is in the report.
+ */
+export async function ingest(path: string, options: IngestOptions): Promise<void> {
+  const { baseUrl } = options
+  const found = await findFiles(path)
+  const report = await withCore(async (core) => {
+    const principal = await chatbotOperator(core, options.chatbot)
+    const known = await readKnown(core, principal, options.chatbot)
+    const root = found.root === undefined ? undefined : digest(found.root)
+    const target = { core, principal, chatbot_id: options.chatbot, baseUrl, root, known }
+    const outcomes = await takeIn(target, found.files)
+    const gone = missing(target, found)
+    if (options.prune) await remove(target, gone)
+    return reportOf(outcomes, found.skipped, gone, options.prune === true)
+  })
+  if (options.json) return printJson(report)
+  print(describeReport(report))
+}
+
+/** Items of earlier runs into this chatbot, by external id. */
+async function readKnown(
+  { services }: Core,
+  principal: Principal,
+  chatbot_id: string,
+): Promise<Map<string, KnowledgeListItem>> {
+  const known = new Map<string, KnowledgeListItem>()
+  for (let page = 1; ; page++) {
+    const query = { chatbot_id, page, limit: pageSize }
+    const { knowledge } = await services.knowledge.list(principal, query)
+    for (const item of knowledge) {
+      if (item.external_id?.startsWith(externalId(chatbot_id, ''))) {
+        known.set(item.external_id, item)
+      }
+    }
+    if (knowledge.length < pageSize) return known
+  }
+}
+
+async function takeIn(target: Target, files: readonly FoundFile[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const progress = startProgress(files.length)
+  try {
+    for (let start = 0; start < files.length; start += filesAtOnce) {
+      const together = files.slice(start, start + filesAtOnce)
+      outcomes.push(...(await Promise.all(together.map((file) => takeInFile(target, file)))))
+      progress.moveTo(outcomes.length)
+    }
+  } finally {
+    progress.stop()
+  }
+  return outcomes
+}
+
+async function takeInFile(target: Target, file: FoundFile): Promise<Outcome> {
+  const { path } = file
+  const external_id = externalId(target.chatbot_id, path)
+  if (external_id.length > limits.external_id.value) return { path, reason: 'its path is too long' }
+  const text = await readText(file)
+  if ('reason' in text) return { path, reason: text.reason }
+  try {
+    return await store(target, path, { ...text, external_id })
+  } catch (error) {
+    // The store's own trouble concerns every file; what this one did is its own.
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return { path, reason: error.message }
+  }
+}
+
+async function store(
+  { core, principal, chatbot_id, baseUrl, root, known }: Target,
+  path: string,
+  text: { title: string; content: string; external_id: string },
+): Promise<'added' | 'updated' | 'unchanged'> {
+  const { knowledge } = core.services
+  const before = known.get(text.external_id)
+  const fields = {
+    ...text,
+    ...(baseUrl === undefined ? {} : { source_url: baseUrl + encodePath(path) }),
+    ...(root === undefined ? {} : { metadata: { ...before?.metadata, [rootName]: root } }),
+  }
+  if (before === undefined) {
+    await knowledge.create(principal, { ...fields, chatbot_id })
+    return 'added'
+  }
+  // The service compares: an item that stays as it is keeps its time and is not written.
+  const after = await knowledge.update(principal, before.id, fields)
+  return after.updated_at === before.updated_at ? 'unchanged' : 'updated'
+}
+
+/** Items that came from this folder and whose file is not there any more. */
+function missing({ chatbot_id, root, known }: Target, found: Found): KnowledgeListItem[] {
+  if (root === undefined) return []
+  const present = new Set(
+    [...found.files, ...found.skipped].map(({ path }) => externalId(chatbot_id, path)),
+  )
+  return [...known.values()].filter(
+    ({ external_id, metadata }) => metadata[rootName] === root && !present.has(external_id ?? ''),
+  )
+}
+
+async function remove({ core, principal }: Target, items: readonly KnowledgeListItem[]) {
+  for (const { id } of items) await core.services.knowledge.remove(principal, id)
+}
+
+function reportOf(
+  outcomes: readonly Outcome[],
+  skipped: readonly Skipped[],
+  gone: readonly KnowledgeListItem[],
+  pruned: boolean,
+): Report {
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  const paths = gone.map(({ external_id }) => pathOf(external_id ?? '')).sort()
+  return {
+    added: count('added'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    removed: pruned ? paths.length : 0,
+    skipped: [...outcomes.filter((outcome) => typeof outcome === 'object'), ...skipped],
+    gone: paths,
+  }
+}
+
+function externalId(chatbot_id: string, path: string): string {
+  return `file:${chatbot_id}:${path}`
+}
+
+function pathOf(external_id: string): string {
+  return external_id.split(':').slice(2).join(':')
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

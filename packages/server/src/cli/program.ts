@@ -1,0 +1,173 @@
+// The verbs of the command line. A verb's file is imported when the verb is asked for, so that help
+// is instant and `serve` loads nothing it does not need.
+import { Command, CommanderError } from 'commander'
+import { version } from '../http/version.ts'
+import { address, duration, list, wholeNumber } from './arguments.ts'
+import { print } from './output.ts'
+
+const wrongUsage = 2
+
+/** Runs what the arguments ask for and sets the exit code: 1 for a failure, 2 for wrong usage. */
+export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  process.stdout.on('error', leaveClosedPipe)
+  try {
+    await createProgram().parseAsync(argv)
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : wrongUsage
+      return
+    }
+    const { reportFailure } = await import('./failure.ts')
+    process.exitCode = reportFailure(error)
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('parley')
+    .description('Chatbots that answer from your knowledge and name their source.')
+    .version(version, '--version', 'print the version alone')
+    .configureOutput({ outputError: (text, write) => write(`${usageSentence(text)}\n`) })
+    .exitOverride()
+    .addHelpText('after', examples)
+  addServe(program)
+  addAccounts(program)
+  addKeys(program)
+  addChatbots(program)
+  addIngest(program)
+  addChat(program)
+  program
+    .command('openapi')
+    .description('print the OpenAPI document of the interface')
+    .action(async () => (await import('./openapi.ts')).printOpenapi())
+  program
+    .command('version')
+    .description('print the version, and that of what runs it')
+    .action(() => print(`Parley ${version}, Node ${process.version}`))
+  return program
+}
+
+const examples = `
+First steps:
+  $ ./parley serve
+  $ ./parley account list
+  $ ./parley chatbot create --account ID --name Support
+  $ ./parley ingest ./handbook --chatbot ID
+  $ ./parley chat ID
+
+The settings (PORT, PARLEY_DATA_DIR and more) stand in docs/configuration.md.`
+
+const json = ['--json', 'print one JSON value instead of sentences'] as const
+
+function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('start the server')
+    .action(async () => (await import('./serve.ts')).serve())
+}
+
+function addAccounts(program: Command): void {
+  const account = program.command('account').description('accounts and their plans')
+  const verbs = () => import('./accounts.ts')
+  account
+    .command('create')
+    .description('make an account')
+    .requiredOption('--name <name>', 'what it is called')
+    .option('--plan <plan>', 'free, basic, professional or enterprise', 'free')
+    .option('--limit <requests>', "requests an hour instead of the plan's number", wholeNumber)
+    .option(...json)
+    .action(async (options) => (await verbs()).createAccount(options))
+  account
+    .command('list')
+    .description('show all accounts')
+    .option(...json)
+    .action(async (options) => (await verbs()).listAccounts(options))
+  account
+    .command('set-plan')
+    .description('change the plan of an account; it holds from the next request')
+    .argument('<id>', 'the account')
+    .argument('<plan>', 'free, basic, professional or enterprise')
+    .option('--limit <requests>', "requests an hour instead of the plan's number", wholeNumber)
+    .option(...json)
+    .action(async (id, plan, options) => (await verbs()).setPlan(id, plan, options))
+}
+
+function addKeys(program: Command): void {
+  const key = program.command('key').description('API keys')
+  const verbs = () => import('./keys.ts')
+  key
+    .command('create')
+    .description('make an API key; it is shown once')
+    .requiredOption('--account <id>', 'whose key it is')
+    .option('--name <name>', 'what it is for', 'API key')
+    .option('--scopes <scopes>', 'what it may do, as in knowledge:write,chatbots:read', list)
+    .option('--chatbots <ids>', 'the only chatbots it may see', list)
+    .option('--expires <duration>', 'how long it works, as in 12h or 30d', duration)
+    .option(...json)
+    .action(async (options) => (await verbs()).createKey(options))
+  key
+    .command('list')
+    .description('show the keys of an account, without their secrets')
+    .requiredOption('--account <id>', 'whose keys')
+    .option(...json)
+    .action(async (options) => (await verbs()).listKeys(options))
+  key
+    .command('revoke')
+    .description('refuse a key from now on')
+    .argument('<id>', 'the key, by its id')
+    .option(...json)
+    .action(async (id, options) => (await verbs()).revokeKey(id, options))
+}
+
+function addChatbots(program: Command): void {
+  const chatbot = program.command('chatbot').description('chatbots of an account')
+  const verbs = () => import('./chatbots.ts')
+  chatbot
+    .command('create')
+    .description('make a chatbot with the default settings')
+    .requiredOption('--account <id>', 'whose chatbot it is')
+    .requiredOption('--name <name>', 'what it is called')
+    .option(...json)
+    .action(async (options) => (await verbs()).createChatbot(options))
+  chatbot
+    .command('list')
+    .description('show the chatbots of an account')
+    .requiredOption('--account <id>', 'whose chatbots')
+    .option(...json)
+    .action(async (options) => (await verbs()).listChatbots(options))
+}
+
+function addIngest(program: Command): void {
+  program
+    .command('ingest')
+    .description('take the .md, .markdown and .txt files of a folder in as knowledge of a chatbot')
+    .argument('<path>', 'a folder, or one file')
+    .requiredOption('--chatbot <id>', 'who will know it')
+    .option('--base-url <url>', 'where the folder is published; citations link to it', address)
+    .option('--prune', 'remove what came from a file of this folder that is gone')
+    .option(...json)
+    .action(async (path, options) => (await import('./ingest.ts')).ingest(path, options))
+}
+
+function addChat(program: Command): void {
+  program
+    .command('chat')
+    .description('talk to a chatbot; each line is a message, /quit ends')
+    .argument('<chatbot>', 'who answers')
+    .action(async (chatbot) => (await import('./chat.ts')).chat(chatbot))
+}
+
+/** Commander's complaint as one sentence that says where to look. */
+function usageSentence(text: string): string {
+  const [complaint = '', suggestion = ''] = text
+    .replace(/^error: /, '')
+    .trim()
+    .split('\n')
+  const words = complaint.charAt(0).toUpperCase() + complaint.slice(1).replace(/\.$/, '')
+  return `${words}${suggestion && ` ${suggestion}`}. Add --help to see what the command takes.`
+}
+
+/** Whoever reads our output has seen enough, as `head` does. */
+function leaveClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+}

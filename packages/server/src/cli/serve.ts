@@ -1,0 +1,106 @@
+// `serve`: the process around the app. Sentences go to standard output, log lines to standard error,
+// so that either can be read by what it is made for.
+import { type App, createApp } from '../app.ts'
+import { type Config, isRunByNpm, loadConfig } from '../config.ts'
+import { systemClock } from '../lib/clock.ts'
+import { createLogger, type Logger } from '../lib/logger.ts'
+import type { Account } from '../storage/rows.ts'
+import { describePlan } from './accounts.ts'
+import { CommandError } from './failure.ts'
+import { print } from './output.ts'
+import { commandName } from './places.ts'
+
+/**
+ * Serves until SIGTERM or SIGINT. Throws a sentence if the data directory is in use, or if it can't
+ * listen.
+ */
+export async function serve(): Promise<void> {
+  const config = loadConfig(process.env)
+  const logger = createLogger({ ...config, write: (line) => process.stderr.write(line) })
+  endOnDefect(logger)
+  const parent = process.ppid
+  const app = await createApp(config, { logger })
+  stopInOrder(app, parent)
+  // Before the first request can arrive.
+  const operator = await app.services.accounts.createFirst()
+  const address = await app.listen().catch(async (error: unknown) => {
+    await app.close()
+    throw listenFailure(error, config)
+  })
+  logger.info({ address, data_directory: config.dataDirectory }, 'ready')
+  print(`Parley is ready at ${address} (data in ${config.dataDirectory})`)
+  if (operator !== undefined) print(firstSteps(operator, commandName(config)))
+}
+
+function firstSteps(account: Account, parley: string): string {
+  return `
+This is its first start: the account ${account.id} is yours (${describePlan(account)}).
+Make an API key for it in another terminal:
+
+  ${parley} key create --account ${account.id} --name "My first key"
+`
+}
+
+/**
+ * npm passes on the signal that its whole group got from the terminal already: a second one within
+ * this time is the same key press.
+ */
+const repeatedSignalMs = 250
+const parentPollMs = 250
+
+/** The first signal stops in order, one that follows ends the process at once. */
+function stopInOrder(app: App, parent: number): void {
+  let stoppingSinceMs: number | undefined
+
+  const stop = async (reason: string): Promise<void> => {
+    stoppingSinceMs = systemClock.monotonic()
+    app.logger.info({ reason }, 'stopping')
+    await app.close()
+    app.logger.info('stopped')
+    process.exit(0)
+  }
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stoppingSinceMs === undefined) stop(signal)
+    else if (systemClock.monotonic() - stoppingSinceMs > repeatedSignalMs) process.exit(1)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+
+  // Between npm and us stands a shell that dies of npm's signal and does not pass it on: without
+  // npm nobody would be left to stop us.
+  if (!isRunByNpm(process.env)) return
+  const watch = setInterval(() => {
+    if (process.ppid !== parent && stoppingSinceMs === undefined) stop('npm has ended')
+  }, parentPollMs)
+  watch.unref()
+}
+
+/** A state nobody foresaw: what is acknowledged is stored, so that a fresh start is the safe way on. */
+function endOnDefect(logger: Logger): void {
+  // Rejections that nobody handles arrive here too.
+  process.on('uncaughtException', (err, origin) => {
+    logger.fatal({ err, origin }, 'this is a defect: the server ends')
+    process.exit(1)
+  })
+}
+
+function listenFailure(error: unknown, { host, port }: Config): unknown {
+  const { code } = error as { code?: string }
+  switch (code) {
+    case 'EADDRINUSE':
+      return new CommandError(
+        `Port ${port} on ${host} is taken: stop what uses it, or choose another with PORT (0 takes any free one).`,
+      )
+    case 'EACCES':
+      return new CommandError(
+        `This user may not listen on port ${port}: choose one from 1024 with PORT.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new CommandError(
+        `${host} is no address of this machine: set HOST to one, or to 0.0.0.0 for all of them.`,
+      )
+    default:
+      return error
+  }
+}

@@ -1,0 +1,194 @@
+// A folder becomes what a chatbot knows, and stays so; the terminal is a client like any other.
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openCore } from '../../src/app.ts'
+import { operatorPrincipal } from '../../src/cli/core.ts'
+import { loadConfig } from '../../src/config.ts'
+import { makeDataDirectory, runParley } from '../support/server-process.ts'
+
+const dataDirectory = makeDataDirectory()
+const env = { PARLEY_DATA_DIR: dataDirectory }
+let account_id: string
+
+beforeAll(async () => {
+  account_id = await withServices(async ({ accounts }) => {
+    return (await accounts.create({ name: 'Acme', plan: 'free' })).id
+  })
+})
+
+type Services = ReturnType<typeof openCore>['services']
+
+async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
+  const core = openCore(loadConfig(env))
+  try {
+    return await work(core.services)
+  } finally {
+    await core.close()
+  }
+}
+
+/** An active chatbot that knows nothing yet. */
+function buildChatbot(settings: { welcome_message?: string } = {}): Promise<string> {
+  return withServices(async ({ chatbots }) => {
+    const wanted = { name: 'Support', settings }
+    return (await chatbots.create(operatorPrincipal(account_id), wanted)).id
+  })
+}
+
+async function itemsOf(chatbot_id: string) {
+  const query = { chatbot_id, include: 'content', page: 1, limit: 100 } as const
+  return withServices(async ({ knowledge }) => {
+    const page = await knowledge.list(operatorPrincipal(account_id), query)
+    return new Map(page.knowledge.map((item) => [item.external_id, item]))
+  })
+}
+
+function buildFolder(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = makeDataDirectory()
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+async function ingest(...args: string[]): Promise<unknown> {
+  const { code, stdout, stderr } = await runParley(['ingest', ...args, '--json'], { env })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return JSON.parse(stdout)
+}
+
+const nothing = { added: 0, updated: 0, unchanged: 0, removed: 0, skipped: [], gone: [] }
+
+describe('ingest', () => {
+  test('adds, updates and leaves alone by what changed, and prunes only when asked', async () => {
+    const chatbot_id = await buildChatbot()
+    const folder = buildFolder({
+      'returns.md': 'Intro.\n\n## Our **returns**\n\nReturn any item within 30 days.\n',
+      'delivery/europe.txt': 'Delivery takes two days inside Europe.',
+      'office.markdown': 'The office is in Rome.',
+    })
+    const into = [folder, '--chatbot', chatbot_id]
+    const other = [buildFolder({ 'other.md': 'Nothing to do with it.' }), '--chatbot', chatbot_id]
+    expect(await ingest(...into)).toEqual({ ...nothing, added: 3 })
+    expect(await ingest(...other)).toEqual({ ...nothing, added: 1 })
+
+    const id = (path: string) => `file:${chatbot_id}:${path}`
+    const first = await itemsOf(chatbot_id)
+    expect([...first.keys()].sort()).toEqual(
+      [id('delivery/europe.txt'), id('office.markdown'), id('other.md'), id('returns.md')].sort(),
+    )
+    expect(first.get(id('returns.md'))).toMatchObject({ title: 'Our returns', source_url: null })
+    expect(first.get(id('office.markdown'))).toMatchObject({ title: 'office.markdown' })
+    expect(first.get(id('delivery/europe.txt'))).toMatchObject({
+      title: 'europe.txt',
+      content: 'Delivery takes two days inside Europe.',
+      chatbot_id,
+    })
+
+    expect(await ingest(...into)).toEqual({ ...nothing, unchanged: 3 })
+    expect(await itemsOf(chatbot_id)).toEqual(first)
+
+    writeFileSync(join(folder, 'returns.md'), '# Our returns\n\nWithin 60 days.\n')
+    rmSync(join(folder, 'office.markdown'))
+    const gone = ['office.markdown']
+    const changed = { ...nothing, updated: 1, unchanged: 1, gone }
+    expect(await ingest(...into)).toEqual(changed)
+    expect((await itemsOf(chatbot_id)).get(id('returns.md'))?.content).toContain('60 days')
+
+    const pruned = await ingest(...into, '--prune', '--base-url', 'https://example.com/help')
+    expect(pruned).toEqual({ ...nothing, updated: 2, removed: 1, gone })
+    const last = await itemsOf(chatbot_id)
+    expect(last.has(id('office.markdown'))).toBe(false)
+    expect(last.has(id('other.md'))).toBe(true)
+    expect(last.get(id('delivery/europe.txt'))?.source_url).toBe(
+      'https://example.com/help/delivery/europe.txt',
+    )
+  })
+
+  test('reports what it can’t take and never looks at hidden files, node_modules and links', async () => {
+    const chatbot_id = await buildChatbot()
+    const folder = buildFolder({
+      'good.md': 'Good.',
+      'long.md': 'a'.repeat(1_000_001),
+      'latin-1.txt': new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
+      'blank.md': ' \n',
+      'picture.png': 'not text',
+      '.hidden/secret.md': 'secret',
+      'node_modules/package/README.md': 'theirs',
+    })
+    const outside = buildFolder({ 'outside.md': 'not in the folder' })
+    symlinkSync(join(outside, 'outside.md'), join(folder, 'link.md'))
+    symlinkSync(outside, join(folder, 'linked-folder'))
+    const { code, stdout } = await runParley(['ingest', folder, '--chatbot', chatbot_id], { env })
+    expect(code).toBe(0)
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      '1 added, 0 updated, 0 unchanged, 0 removed, 5 skipped.',
+      '  skipped blank.md: empty',
+      '  skipped latin-1.txt: not UTF-8 text; save it as UTF-8',
+      '  skipped long.md: longer than 1,000,000 characters; split it',
+      '  skipped link.md: a symbolic link; links are not followed',
+      '  skipped linked-folder: a symbolic link; links are not followed',
+    ])
+    expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([`file:${chatbot_id}:good.md`])
+  })
+
+  test('takes one file under its name', async () => {
+    const chatbot_id = await buildChatbot()
+    const folder = buildFolder({ 'deep/one.md': '# One\n\nOnly this one.', 'deep/two.md': 'Two.' })
+    const path = join(folder, 'deep', 'one.md')
+    expect(await ingest(path, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 1 })
+    expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([`file:${chatbot_id}:one.md`])
+  })
+
+  test('an empty folder removes nothing, even with --prune', async () => {
+    const chatbot_id = await buildChatbot()
+    const folder = buildFolder({ 'one.md': 'One.' })
+    await ingest(folder, '--chatbot', chatbot_id)
+    rmSync(join(folder, 'one.md'))
+    const args = ['ingest', folder, '--chatbot', chatbot_id, '--prune']
+    expect(await runParley(args, { env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no .md, .markdown or .txt file in ${folder}; check the path. Nothing was changed.\n`,
+    })
+    expect((await itemsOf(chatbot_id)).size).toBe(1)
+  })
+})
+
+describe('chat', () => {
+  test('answers each piped line with its sources, in a conversation that is kept', async () => {
+    const chatbot_id = await buildChatbot({ welcome_message: 'Welcome to Acme!' })
+    const folder = buildFolder({ 'returns.md': '# Returns\n\nYou can return items for 30 days.\n' })
+    await ingest(folder, '--chatbot', chatbot_id, '--base-url', 'https://example.com')
+    const question = 'How long can I return items?'
+    const input = `${question}\n\n/quit\nThis comes after the end\n`
+    const { code, stdout, stderr } = await runParley(['chat', chatbot_id], { env, input })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const lines = stdout.split('\n')
+    expect(lines[0]).toBe('Welcome to Acme!')
+    expect(lines[2]).toContain('You can return items for 30 days.')
+    expect(lines[3]).toBe('  [1] Returns – https://example.com/returns.md')
+    expect(lines[4]).toBe('      "You can return items for 30 days."')
+    expect(lines[5]).toMatch(/^ {2}confidence (0\.\d\d|1\.00)$/)
+
+    const principal = operatorPrincipal(account_id)
+    await withServices(async ({ conversations, messages }) => {
+      const { conversations: kept } = await conversations.list(principal, {
+        chatbot_id,
+        page: 1,
+        limit: 10,
+      })
+      expect(kept).toMatchObject([{ user_id: 'cli', message_count: 3 }])
+      const query = { order: 'asc', page: 1, limit: 10 } as const
+      const history = await messages.list(principal, kept[0]?.conversation_id ?? '', query)
+      expect(history.messages[1]).toMatchObject({ sender_type: 'user', text: question })
+    })
+  })
+
+  test('ends with 0 at the end of an input without a line', async () => {
+    const args = ['chat', await buildChatbot()]
+    expect(await runParley(args, { env })).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+})

@@ -1,0 +1,137 @@
+// The process: how it starts, who else may start, and how it ends.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { openCore } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import {
+  makeDataDirectory,
+  parley,
+  runParley,
+  type ServerProcess,
+  startServer,
+} from '../support/server-process.ts'
+
+describe('serve', () => {
+  test('with PORT=0 prints the port it took, and how to make the first key', async () => {
+    const dataDirectory = makeDataDirectory()
+    const server = await startServer({ dataDirectory })
+    const { stdout, stderr } = server.output()
+    expect(stdout).toContain(`Parley is ready at ${server.baseUrl} (data in ${dataDirectory})\n`)
+    const firstKey = /key create --account (acct_\w+) --name "My first key"$/m
+    expect(stdout).toMatch(firstKey)
+    const lines = stderr
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'ready', address: server.baseUrl, level: 'info' }),
+    )
+    expect(await server.stop()).toBe(0)
+
+    const again = await startServer({ dataDirectory })
+    expect(again.output().stdout).not.toMatch(firstKey)
+    again.process.kill('SIGINT')
+    expect(await once(again.process, 'close')).toEqual([0, null])
+  })
+
+  test('refuses a directory that another server holds and names the holder, until it is gone', async () => {
+    const dataDirectory = makeDataDirectory()
+    const holder = await startServer({ dataDirectory })
+    const refused = await runParley(['serve'], {
+      env: { PARLEY_DATA_DIR: dataDirectory, PORT: '0' },
+    })
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Another Parley server uses ${dataDirectory}: process ${holder.process.pid}. Stop it, or give this one a directory of its own with PARLEY_DATA_DIR.\n`,
+    })
+    await holder.kill()
+    const next = await startServer({ dataDirectory })
+    expect(await next.stop()).toBe(0)
+  })
+
+  test('says which port is taken and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, stderr } = await runParley(['serve'], {
+      env: { PARLEY_DATA_DIR: makeDataDirectory(), PORT: String(port) },
+    })
+    other.close()
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or choose another with PORT (0 takes any free one).\n`,
+    )
+  })
+
+  test('names every setting that does not hold', async () => {
+    const env = { PORT: 'abc', PARLEY_LOG_LEVEL: 'loud' }
+    const { code, stdout, stderr } = await runParley(['serve'], { env })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^PORT must be .*\nPARLEY_LOG_LEVEL must be .*\n$/)
+  })
+
+  test('stops when npm does, whose shell keeps signals to itself', async () => {
+    const dataDirectory = makeDataDirectory()
+    const env = { ...process.env, npm_command: 'exec', PORT: '0', PARLEY_DATA_DIR: dataDirectory }
+    const shell = spawn('sh', ['-c', `'${process.execPath}' '${parley}' serve; true`], { env })
+    let log = ''
+    shell.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+    })
+    await once(shell.stdout, 'data')
+    // The pipes close when the last process that holds them is gone.
+    const closed = once(shell, 'close')
+    shell.kill('SIGTERM')
+    await closed
+    expect(log).toContain('"npm has ended"')
+    expect(log).toContain('"stopped"')
+  })
+
+  test('answers the request under way after SIGTERM; a later signal ends at once', async () => {
+    const dataDirectory = makeDataDirectory()
+    const server = await startServer({ dataDirectory })
+    const slow = await beginRequest(server, dataDirectory)
+    const exited = server.stop()
+    await logged(server, '"stopping"')
+    slow.write('{"name": "Late"}')
+    const [answer] = await once(slow, 'data')
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(answer).toMatch(/^connection: close\r$/im)
+    expect(await exited).toBe(0)
+
+    const impatient = await startServer({ dataDirectory })
+    await beginRequest(impatient, dataDirectory)
+    const ended = once(impatient.process, 'close')
+    const again = setInterval(() => impatient.process.kill('SIGTERM'), 50)
+    expect(await ended).toEqual([1, null])
+    clearInterval(again)
+  })
+})
+
+/** A connection that has sent all of a valid request but its body. */
+async function beginRequest(server: ServerProcess, dataDirectory: string): Promise<Socket> {
+  const core = openCore(loadConfig({ PARLEY_DATA_DIR: dataDirectory }))
+  const [operator] = await core.services.accounts.list()
+  const { key } = await core.services.apiKeys.create(operator?.id ?? '', { name: 'Test' })
+  await core.close()
+  const { port, hostname } = new URL(server.baseUrl)
+  const socket = connect(Number(port), hostname).setEncoding('utf8')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(
+    `POST /v1/chatbots HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 16\r\n\r\n',
+  )
+  // Its own answer comes after what was sent before it was read.
+  await fetch(`${server.baseUrl}/healthz`)
+  return socket
+}
+
+async function logged(server: ServerProcess, text: string): Promise<void> {
+  while (!server.output().stderr.includes(text)) {
+    await once(server.process.stderr ?? server.process, 'data')
+  }
+}

@@ -1,0 +1,45 @@
+// Rules of the house that no import graph sees.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '../src')
+
+const files = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'),
+  )
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ name: relative(source, path), text: readFileSync(path, 'utf8') }))
+
+function filesWith(pattern: RegExp): string[] {
+  return files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ name }) => name)
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
+
+describe('the house', () => {
+  it('reads the environment in config.ts alone', () => {
+    // The verbs hand the environment to loadConfig, and read nothing of it themselves.
+    const readers = filesWith(/process\.env(?!\))/)
+    expect(readers).toEqual([])
+  })
+
+  it('reads the clock in lib/clock.ts alone', () => {
+    expect(filesWith(/Date\.now\(|new Date\(\)|performance\.now\(/)).toEqual(['lib/clock.ts'])
+  })
+
+  it('lets no file grow beyond 350 lines', () => {
+    const long = files.filter(({ text }) => text.split('\n').length > 350).map(({ name }) => name)
+    expect(long).toEqual([])
+  })
+
+  it('opens every file with why it exists', () => {
+    const silent = files
+      .filter(({ text }) => !/^(#!.*\n)?\/\/ \S/.test(text))
+      .map(({ name }) => name)
+    expect(silent).toEqual([])
+  })
+})

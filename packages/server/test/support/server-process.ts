@@ -1,0 +1,142 @@
+// The real command line as child processes: what only a process can show is tested on one.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The program itself. */
+export const parley = fileURLToPath(new URL('../../bin/parley.js', import.meta.url))
+
+/** Longer than any start takes: a server that hangs fails the test instead of holding it up. */
+const readyTimeoutMs = 20_000
+
+type Environment = Readonly<Record<string, string>>
+
+export type ServerProcess = {
+  /** As in `http://127.0.0.1:40123`, without `/v1`. */
+  readonly baseUrl: string
+  readonly process: ChildProcess
+  /** What it has printed so far: sentences on stdout, log lines on stderr. */
+  readonly output: () => { stdout: string; stderr: string }
+  /** SIGTERM; the exit code when it is gone. */
+  stop(): Promise<number | null>
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+// What a failed test leaves behind goes with the test's own process.
+const running = new Set<ChildProcess>()
+const directories = new Set<string>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+})
+
+/** The path of an empty directory that no server has opened yet; removed when the tests end. */
+export function makeDataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-test-'))
+  directories.add(directory)
+  return directory
+}
+
+/**
+ * Starts `parley serve` on a free port and waits until `/readyz` answers 200. Rejects with what the
+ * server printed if it ends before that.
+ */
+export async function startServer(options: {
+  readonly dataDirectory: string
+  readonly env?: Environment
+}): Promise<ServerProcess> {
+  const env = { PORT: '0', PARLEY_DATA_DIR: options.dataDirectory, ...options.env }
+  const child = spawnParley(['serve'], env)
+  const output = collect(child)
+  const exited = once(child, 'close')
+  const baseUrl = await withinTime(
+    Promise.race([
+      printedAddress(child, output),
+      exited.then(([code]) => {
+        throw new Error(`parley serve ended with ${code}: ${output().stdout}${output().stderr}`)
+      }),
+    ]),
+    () => `parley serve is not ready: ${output().stdout}${output().stderr}`,
+  )
+  const ready = await fetch(`${baseUrl}/readyz`)
+  if (ready.status !== 200) throw new Error(`/readyz answered ${ready.status}`)
+  return {
+    baseUrl,
+    process: child,
+    output,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await exited
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** Runs a command to its end. `input` is what it reads on standard input. */
+export async function runParley(
+  args: readonly string[],
+  { env = {}, input = '' }: { readonly env?: Environment; readonly input?: string } = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawnParley(args, env)
+  const output = collect(child)
+  child.stdin?.end(input)
+  const [code] = await once(child, 'close')
+  return { code, ...output() }
+}
+
+function spawnParley(args: readonly string[], env: Environment): ChildProcess {
+  // The settings of whoever runs the tests are not those of the tests.
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('PARLEY_') && name !== 'PORT' && name !== 'HOST',
+  )
+  const child = spawn(process.execPath, [parley, ...args], {
+    env: { ...Object.fromEntries(inherited), ...env },
+    stdio: 'pipe',
+  })
+  // A command may end without reading what it is given.
+  child.stdin?.on('error', () => {})
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+function collect(child: ChildProcess): () => { stdout: string; stderr: string } {
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  return () => ({ stdout, stderr })
+}
+
+async function printedAddress(
+  child: ChildProcess,
+  output: () => { stdout: string },
+): Promise<string> {
+  for (;;) {
+    const address = /^Parley is ready at (\S+)/m.exec(output().stdout)?.[1]
+    if (address !== undefined) return address
+    await once(child.stdout ?? child, 'data')
+  }
+}
+
+async function withinTime<T>(work: Promise<T>, message: () => string): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(message())), readyTimeoutMs)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

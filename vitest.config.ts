@@ -1,0 +1,24 @@
+// How the tests run: real stores and real sockets, on the two cores everybody has.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+    // Processes rather than threads: a test may change its environment and end with its children.
+    pool: 'forks',
+    maxWorkers: 2,
+    // A slow disk is no failure; a hang is.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A test that passes at the second try has found something.
+    retry: 0,
+    // The proof that the endpoints' types did not decay to `any` is a file that compiles.
+    typecheck: {
+      enabled: true,
+      checker: 'tsc',
+      include: ['packages/contract/test/**/*.test-d.ts'],
+      tsconfig: 'packages/contract/test/tsconfig.json',
+    },
+  },
+})
