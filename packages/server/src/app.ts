@@ -25,15 +25,32 @@ type CoreOptions = {
   readonly onTurn?: (stages: TurnStages) => void
 }
 
-/** Opens the store of the configured data directory and what works on it; may stand beside a server. */
-export function openCore(config: Config, { clock = systemClock, onTurn }: CoreOptions = {}): Core {
-  const storage = openSqliteStorage(config.dataDirectory, toTimestamp(clock.now()))
+/** Opens the configured store and what works on it; may stand beside a server. */
+export async function openCore(
+  config: Config,
+  { clock = systemClock, onTurn }: CoreOptions = {},
+): Promise<Core> {
+  const storage = await openStorage(config, toTimestamp(clock.now()))
   const engine = createEngine({
     segments: storage.segments,
     index_memory_bytes: config.indexMemoryMb * 1_000_000,
   })
   const services = createServices({ storage, engine, clock, ...(onTurn ? { onTurn } : {}) })
   return { storage, engine, services, close: () => storage.close() }
+}
+
+async function openStorage({ databaseUrl, dataDirectory }: Config, now: string): Promise<Storage> {
+  if (databaseUrl === undefined) return openSqliteStorage(dataDirectory, now)
+  // Only who uses it pays for loading the driver.
+  const { openPostgresStorage } = await import('./storage/postgres/postgres-storage.ts')
+  return openPostgresStorage(databaseUrl, now)
+}
+
+/** SQLite serves one server at a time; PostgreSQL needs no such lock. */
+function lockStorage({ databaseUrl, dataDirectory }: Config): { release(): void } {
+  return databaseUrl === undefined
+    ? lockDataDirectory(dataDirectory, `process ${process.pid}`)
+    : { release: () => undefined }
 }
 
 export type App = Core & {
@@ -53,8 +70,8 @@ export async function createApp(
 ): Promise<App> {
   const { clock = systemClock, logger = createLogger(config) } = options
   const metrics = createMetrics()
-  const lock = lockDataDirectory(config.dataDirectory, `process ${process.pid}`)
-  const core = openCore(config, { clock, onTurn: metrics.observeTurn })
+  const lock = lockStorage(config)
+  const core = await openCore(config, { clock, onTurn: metrics.observeTurn })
   const { storage, engine, services } = core
   metrics.watchEngine(engine.memory)
   await services.apiKeys.start()

@@ -38,6 +38,14 @@ const defined = {
     why: 'Where the database lives. Back up this directory, and nothing else is lost.',
     default: './data',
   }),
+  databaseUrl: {
+    name: 'PARLEY_DATABASE_URL',
+    why: 'Puts the store on PostgreSQL instead of the data directory, for several processes at once.',
+    default: undefined,
+    type: 'secret',
+    allowed: 'an address like postgres://user:password@host:5432/database',
+    parse: (given) => (/^postgres(ql)?:\/\/\S+$/.test(given) ? given : undefined),
+  } as Setting<string | undefined>,
   logLevel: choice({
     name: 'PARLEY_LOG_LEVEL',
     why: 'How much is logged; `debug` adds one line for each request.',

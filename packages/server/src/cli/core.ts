@@ -9,7 +9,7 @@ import { CommandError } from './failure.ts'
 /** Opens the store of the environment's data directory for the time of the work. */
 export async function withCore<T>(work: (core: Core, config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig(process.env)
-  const core = openCore(config)
+  const core = await openCore(config)
   try {
     return await work(core, config)
   } finally {

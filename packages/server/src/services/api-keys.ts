@@ -105,6 +105,7 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
         created_at: toTimestamp(now),
         expires_at: wanted.expiresInMs === undefined ? null : toTimestamp(now + wanted.expiresInMs),
         revoked_at: null,
+        last_used_at: null,
       })
       return { id, key }
     },

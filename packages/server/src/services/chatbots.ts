@@ -11,7 +11,7 @@ import {
 import { type Clock, timestampAfter, toTimestamp } from '../lib/clock.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
-import type { ChatbotRow, ConversationRow } from '../storage/rows.ts'
+import type { ChatbotRow, ConversationRow, Lock } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
 import { conversationEnded } from './events.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
@@ -72,7 +72,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
       change: ChatbotChange,
     ): Promise<Chatbot> {
       return storage.transaction(async (tx) => {
-        const current = await getChatbot(tx, principal, chatbot_id)
+        const current = await getChatbot(tx, principal, chatbot_id, 'update')
         const changed = applyChange(current, change)
         if (isDeepStrictEqual(changed, current)) return presentChatbot(current)
         if (current.status === 'archived') requireStatusOnly(current, changed)
@@ -86,7 +86,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
     async remove(principal: Principal, chatbot_id: string) {
       const { account_id } = principal
       let ended = await storage.transaction(async (tx) => {
-        await getChatbot(tx, principal, chatbot_id)
+        await getChatbot(tx, principal, chatbot_id, 'update')
         await tx.chatbots.remove(account_id, chatbot_id)
         await tx.knowledge.removeScope(account_id, chatbot_id)
         await tx.segments.removeScope(account_id, chatbot_id)
@@ -105,10 +105,11 @@ export async function getChatbot(
   stores: Stores,
   principal: Principal,
   chatbot_id: string,
+  lock?: Lock,
 ): Promise<ChatbotRow> {
   const { account_id, chatbot_ids } = principal
   const visible = chatbot_ids === null || chatbot_ids.includes(chatbot_id)
-  const chatbot = visible ? await stores.chatbots.find(account_id, chatbot_id) : undefined
+  const chatbot = visible ? await stores.chatbots.find(account_id, chatbot_id, lock) : undefined
   if (chatbot === undefined) throw notFound('chatbot', chatbot_id)
   return chatbot
 }

@@ -40,22 +40,17 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
           'playground is for sessions of the dashboard, not for keys.',
         )
       }
-      const { account_id } = principal
-      const chatbot = await getChatbot(storage, principal, wanted.chatbot_id)
-      requireActive(chatbot)
-      const started = newConversation(chatbot, wanted, toTimestamp(clock.now()))
-      const welcome = welcomeMessage(chatbot, started)
-      const conversation: ConversationRow = {
-        ...started,
-        message_count: welcome.length,
-        last_message_at: welcome[0]?.sent_at ?? null,
-        event_count: 1 + welcome.length,
-      }
-      await storage.conversations.add(account_id, conversation, welcome, [
-        conversationStarted(conversation),
-        ...welcome.map((message) => messageCreated(message, chatbot.id)),
-      ])
-      return presentConversation(conversation)
+      return storage.transaction(async (tx) => {
+        // Inside, so that no conversation starts with a chatbot that is deleted meanwhile.
+        const chatbot = await getChatbot(tx, principal, wanted.chatbot_id, 'share')
+        requireActive(chatbot)
+        const { conversation, messages } = startConversation(chatbot, wanted, clock.now())
+        await tx.conversations.add(principal.account_id, conversation, messages, [
+          conversationStarted(conversation),
+          ...messages.map((message) => messageCreated(message, chatbot.id)),
+        ])
+        return presentConversation(conversation)
+      })
     },
   }
 }
@@ -79,6 +74,19 @@ async function chatbotsToList(
 ): Promise<readonly string[] | null> {
   if (chatbot_id === undefined) return principal.chatbot_ids
   return [(await getChatbot(storage, principal, chatbot_id)).id]
+}
+
+/** The conversation with the messages it starts with: the chatbot's welcome, if it has one. */
+function startConversation(chatbot: ChatbotRow, wanted: NewConversation, nowMs: number) {
+  const started = newConversation(chatbot, wanted, toTimestamp(nowMs))
+  const messages = welcomeMessage(chatbot, started)
+  const conversation: ConversationRow = {
+    ...started,
+    message_count: messages.length,
+    last_message_at: messages[0]?.sent_at ?? null,
+    event_count: 1 + messages.length,
+  }
+  return { conversation, messages }
 }
 
 function newConversation(
@@ -123,6 +131,7 @@ function welcomeMessage(chatbot: ChatbotRow, conversation: ConversationRow): Mes
       sent_at: conversation.created_at,
       reply_to: null,
       reply: null,
+      feedback: null,
     },
   ]
 }

@@ -63,7 +63,7 @@ export function toSource(item: KnowledgeRow): KnowledgeSource {
     question,
     alternate_questions,
     source_url,
-    language: item.language_given ? item.language : null,
+    language: (item.language_given && canonicalLanguage(item.language ?? '')) || null,
   }
 }
 
@@ -154,17 +154,23 @@ function problems(item: Columns, change: KnowledgeItemChange): Problem[] {
 function derived(item: Columns) {
   const words = item.body.content ?? item.body.answer ?? ''
   return {
-    preview: Array.from(
-      words
-        .trim()
-        .slice(0, 2 * limits.preview.value)
-        .replace(/\s+/gu, ' '),
-    )
-      .slice(0, limits.preview.value)
-      .join(''),
+    preview: previewOf(words),
     character_count: countCharacters(words),
     content_hash: hashOf(item),
   }
+}
+
+/** The first characters of a text, in one line; none of them is cut in half. */
+function previewOf(text: string): string {
+  const most = limits.preview.value
+  const start: string[] = []
+  for (const [word] of text.matchAll(/\S+/gu)) {
+    if (start.length > 0) start.push(' ')
+    // A character takes two units at most.
+    start.push(...word.slice(0, 2 * most))
+    if (start.length >= most) break
+  }
+  return start.slice(0, most).join('')
 }
 
 /** Over everything the search reads, so that an unchanged item is not analysed again. */

@@ -5,7 +5,7 @@ import type { Engine } from '../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../lib/clock.ts'
 import { ApiError, ConflictError, notFound } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
-import { type KnowledgeHead, type KnowledgeRow, sharedScope } from '../storage/rows.ts'
+import { type KnowledgeHead, type KnowledgeRow, type Lock, sharedScope } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
 import { getChatbot, refuseRestricted } from './chatbots.ts'
 import { knowledgeUpdated } from './events.ts'
@@ -28,7 +28,9 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
   async function index(item: KnowledgeRow, now: string): Promise<Indexed> {
     if (!item.enabled)
       return { item: { ...item, status: 'disabled', indexed_at: null }, data: null }
-    const { data, chunk_count, language } = await engine.analyse(toSource(item))
+    const { data, chunk_count, language: found } = await engine.analyse(toSource(item))
+    // A language that was given comes back as it was sent, `German` as `German`.
+    const language = item.language_given ? item.language : found
     return {
       item: { ...item, status: 'ready', chunk_count, language, indexed_at: now },
       data,
@@ -51,9 +53,9 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
     { item, data }: { item: KnowledgeRow; data: string | null | undefined },
   ): Promise<boolean> {
     const { account_id } = principal
-    const stored = await getVisible(tx, principal, item.id)
+    const stored = await getVisible(tx, principal, item.id, 'update')
     if (stored.updated_at !== current.updated_at) return false
-    await requireWritable(tx, principal, item.scope_id)
+    await requireWritable(tx, principal, item.scope_id, 'share')
     await tx.knowledge.update(account_id, item)
     if (data !== undefined) {
       const moved = current.scope_id !== item.scope_id
@@ -92,7 +94,7 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
       await refuseTakenId(() =>
         storage.transaction(async (tx) => {
           // Again inside: the chatbot may have been deleted while the item was analysed.
-          await requireWritable(tx, principal, item.scope_id)
+          await requireWritable(tx, principal, item.scope_id, 'share')
           await tx.knowledge.add(account_id, item)
           if (data !== null) await tx.segments.put(account_id, item.scope_id, item.id, data)
           await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
@@ -127,8 +129,8 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
     async remove(principal: Principal, knowledge_id: string) {
       const { account_id } = principal
       await storage.transaction(async (tx) => {
-        const item = await getVisible(tx, principal, knowledge_id)
-        await requireWritable(tx, principal, item.scope_id)
+        const item = await getVisible(tx, principal, knowledge_id, 'update')
+        await requireWritable(tx, principal, item.scope_id, 'share')
         await tx.knowledge.remove(account_id, knowledge_id)
         await tx.segments.remove(account_id, item.scope_id, knowledge_id)
         await tx.events.add(account_id, knowledgeUpdated('deleted', item, clock.now()))
@@ -143,8 +145,9 @@ async function getVisible(
   stores: Stores,
   { account_id, chatbot_ids }: Principal,
   knowledge_id: string,
+  lock?: Lock,
 ): Promise<KnowledgeRow> {
-  const item = await stores.knowledge.find(account_id, knowledge_id)
+  const item = await stores.knowledge.find(account_id, knowledge_id, lock)
   const visible =
     item !== undefined &&
     (chatbot_ids === null || item.scope_id === sharedScope || chatbot_ids.includes(item.scope_id))
@@ -157,9 +160,10 @@ async function requireWritable(
   stores: Stores,
   principal: Principal,
   scope_id: string,
+  lock?: Lock,
 ): Promise<void> {
   if (scope_id === sharedScope) refuseRestricted(principal)
-  else await getChatbot(stores, principal, scope_id)
+  else await getChatbot(stores, principal, scope_id, lock)
 }
 
 async function scopesToList(

@@ -180,6 +180,7 @@ function userMessage(
     sent_at: timestampAfter(conversation.last_message_at, nowMs),
     reply_to: null,
     reply: null,
+    feedback: null,
   }
 }
 

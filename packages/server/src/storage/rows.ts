@@ -37,6 +37,8 @@ export type ApiKey = {
   readonly created_at: string
   readonly expires_at: string | null
   readonly revoked_at: string | null
+  /** To the minute; null = never. */
+  readonly last_used_at: string | null
 }
 
 export type ChatbotRow = {
@@ -96,7 +98,11 @@ export type MessageRow = {
   readonly sent_at: string
   readonly reply_to: string | null
   readonly reply: ReplyColumns | null
+  /** What the end user thought of it; only on messages of the bot. */
+  readonly feedback: Feedback | null
 }
+
+export type Feedback = { readonly rating: 'positive' | 'negative'; readonly comment: string | null }
 
 /** The scope of the items that every chatbot of an account answers from. */
 export const sharedScope = 'shared'
@@ -154,3 +160,42 @@ export type NewEvent = {
 
 export type Page = { readonly limit: number; readonly offset: number }
 export type PageOf<T> = { readonly rows: readonly T[]; readonly total: number }
+
+/**
+ * How a transaction holds a row it read until it ends: nobody else may remove or change it (`share`),
+ * or read it to change it (`update`). On SQLite a transaction is alone in any case.
+ */
+export type Lock = 'share' | 'update'
+
+/** A POST that is safe to repeat. */
+export type IdempotentRequest = {
+  /** Of the request, without its query. */
+  readonly path: string
+  readonly key: string
+  readonly request_hash: string
+  readonly created_at: string
+  /** Until then another process leaves the key alone, even if nothing is heard. */
+  readonly locked_until: string
+  /** A key used before this is forgotten. */
+  readonly forgotten_at: string
+}
+
+/** What was answered; all null while the request is running. */
+export type IdempotentAnswer = {
+  readonly request_hash: string
+  readonly status: number | null
+  readonly location: string | null
+  /** The whole envelope as JSON text. */
+  readonly body: string | null
+}
+
+/** Work to be done beside the requests. */
+export type Job = {
+  readonly id: string
+  readonly kind: string
+  readonly account_id: string | null
+  readonly payload: unknown
+  readonly run_at: string
+  /** Runs that were started. */
+  readonly attempts: number
+}

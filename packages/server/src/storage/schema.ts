@@ -22,6 +22,7 @@ export type ApiKeyTable = {
   created_at: string
   expires_at: string | null
   revoked_at: string | null
+  last_used_at: string | null
 }
 
 export type ChatbotTable = {
@@ -70,6 +71,7 @@ export type MessageTable = {
   reply_to: string | null
   /** What only a bot's message has, as JSON. */
   reply: string | null
+  feedback: string | null
 }
 
 export type KnowledgeTable = {
@@ -134,6 +136,43 @@ export type CounterTable = { account_id: string; name: string; value: number }
 
 export type RevisionTable = { name: string; value: number }
 
+export type IdempotencyKeyTable = {
+  account_id: string
+  path: string
+  key: string
+  request_hash: string
+  /** Null while the request is running. */
+  status: number | null
+  location: string | null
+  body: string | null
+  created_at: string
+  locked_until: string
+}
+
+/** On PostgreSQL alone: on SQLite the server keeps its counts in a file of their own. */
+export type RateWindowTable = { account_id: string; started_at_ms: number; count: number }
+
+export type JobTable = {
+  id: string
+  kind: string
+  account_id: string | null
+  payload: string
+  run_at: string
+  attempts: number
+  locked_until: string | null
+  last_error: string | null
+  finished_at: string | null
+}
+
+export type ExplanationTable = {
+  account_id: string
+  message_id: string
+  created_at: string
+  data: string
+}
+
+export type InstallationTable = { name: string; value: string }
+
 export type Tables = {
   accounts: AccountTable
   api_keys: ApiKeyTable
@@ -146,4 +185,9 @@ export type Tables = {
   events: EventTable
   counters: CounterTable
   revisions: RevisionTable
+  idempotency_keys: IdempotencyKeyTable
+  rate_windows: RateWindowTable
+  jobs: JobTable
+  explanations: ExplanationTable
+  installation: InstallationTable
 }

@@ -1,12 +1,17 @@
 // Queries that Kysely writes and types once; after that a call only binds its parameters. Compiling
 // a query each time costs more than SQLite takes to run it.
-import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Compilable, Kysely } from 'kysely'
+import type { Lock } from './rows.ts'
 import type { Tables } from './schema.ts'
 
 /** A query whose parameters are named; compiled for a database at its first use there. */
 export type Statement<P, R> = {
-  readonly build: (db: Kysely<Tables>, parameters: P) => Compilable<R>
+  readonly build: (db: Kysely<Tables>, parameters: P) => Compiles<R>
+  /** The same, holding on to the rows it finds until the transaction ends. */
+  readonly buildLocked?: (db: Kysely<Tables>, parameters: P, lock: Lock) => Compiles<R>
 }
+
+type Compiles<R> = Pick<Compilable<R>, 'compile'>
 
 /**
  * Declares a query: `statement<{ id: string }, Row>((db, p) => db.selectFrom(…).where('id', '=', p.id))`.
@@ -17,6 +22,19 @@ export function statement<P, R = unknown>(build: Statement<P, R>['build']): Stat
   return { build }
 }
 
+type Lockable<R> = Compiles<R> & { forShare(): Compiles<R>; forUpdate(): Compiles<R> }
+
+/** Declares a query for rows that may be locked while a transaction changes them. */
+export function lockable<P, R>(
+  build: (db: Kysely<Tables>, parameters: P) => Lockable<R>,
+): Statement<P, R> {
+  return {
+    build,
+    buildLocked: (db, p, lock) =>
+      lock === 'share' ? build(db, p).forShare() : build(db, p).forUpdate(),
+  }
+}
+
 class Marker {
   readonly name: string
   constructor(name: string) {
@@ -25,18 +43,41 @@ class Marker {
 }
 
 /** The SQL of a statement and how to lay out its parameters, in the order of the placeholders. */
-export function compileStatement<P, R>(
+type Compiled<P> = { readonly sql: string; readonly bind: (parameters: P) => unknown[] }
+
+/** Compiles statements for one database, each once. */
+export function createCompiler(db: Kysely<Tables>) {
+  const compiled = { plain: new Map(), share: new Map(), update: new Map() } as const
+
+  return <P, R>(statement: Statement<P, R>, lock?: Lock): Compiled<P> => {
+    const cache: Map<Statement<P, R>, Compiled<P>> = compiled[lock ?? 'plain']
+    let known = cache.get(statement)
+    if (known === undefined) {
+      known = compile(db, statement, lock)
+      cache.set(statement, known)
+    }
+    return known
+  }
+}
+
+function compile<P, R>(
   db: Kysely<Tables>,
-  { build }: Statement<P, R>,
-): { sql: string; bind: (parameters: P) => unknown[] } {
+  { build, buildLocked }: Statement<P, R>,
+  lock: Lock | undefined,
+): Compiled<P> {
   const markers = new Proxy({}, { get: (_, name) => new Marker(String(name)) }) as P
-  const query: CompiledQuery<R> = build(db, markers).compile()
+  if (lock !== undefined && buildLocked === undefined) {
+    throw new Error('Only a lockable() statement can lock what it finds.')
+  }
+  const query =
+    lock === undefined || buildLocked === undefined
+      ? build(db, markers)
+      : buildLocked(db, markers, lock)
+  const { sql, parameters } = query.compile()
   return {
-    sql: query.sql,
-    bind: (parameters) =>
-      query.parameters.map((value) =>
-        value instanceof Marker ? parameters[value.name as keyof P] : value,
-      ),
+    sql,
+    bind: (values) =>
+      parameters.map((value) => (value instanceof Marker ? values[value.name as keyof P] : value)),
   }
 }
 

@@ -4,11 +4,16 @@
 // → undefined (or false), a taken unique value → ConflictError. A method called on `Storage` is one
 // atomic step, durable when its promise resolves; called on the `tx` of a transaction it is part of
 // that. Ids and times come from the caller: a store makes neither.
+
+import type { RateWindowStore } from './rate-windows.ts'
 import type {
   Account,
   ApiKey,
   ChatbotRow,
   ConversationRow,
+  IdempotentAnswer,
+  IdempotentRequest,
+  Job,
   KnowledgeHead,
   KnowledgeRow,
   Lock,
@@ -30,6 +35,10 @@ export interface InstallationStore {
   findChatbotAccount(chatbot_id: string): Promise<string | undefined>
   /** A number that grew if any key or account changed since it was last read, in any process. */
   accessRevision(): Promise<number>
+  /** Frees the idempotency keys of requests that ran in a process that is gone; how many. */
+  releaseIdempotencyKeys(): Promise<number>
+  /** Forgets idempotency keys from before; at most `limit` at once, how many it were. */
+  pruneIdempotencyKeys(before: string, limit: number): Promise<number>
 }
 
 export interface AccountStore {
@@ -183,6 +192,38 @@ export interface EventStore {
   add(account_id: string, event: NewEvent): Promise<void>
 }
 
+/** Answers to POSTs that carried an Idempotency-Key. */
+export interface IdempotencyStore {
+  /**
+   * Takes a key that is new, forgotten, or whose process never came back; undefined then. Else what
+   * is known of its first use.
+   */
+  claim(account_id: string, request: IdempotentRequest): Promise<IdempotentAnswer | undefined>
+  /** Stores the answer, in the transaction of what it tells of. */
+  complete(
+    account_id: string,
+    request: Pick<IdempotentRequest, 'path' | 'key'>,
+    answer: { status: number; location: string | null; body: string },
+  ): Promise<void>
+  /** Frees a key whose request failed; an answer that is stored stays. */
+  release(account_id: string, request: Pick<IdempotentRequest, 'path' | 'key'>): Promise<void>
+}
+
+/** Work beside the requests, for whichever process takes it. */
+export interface JobStore {
+  /** One that is there already, by its id, stays as it is. */
+  add(job: Omit<Job, 'attempts'>): Promise<void>
+  /** Takes due jobs, oldest first; nobody else gets them until `locked_until`. */
+  claim(now: string, locked_until: string, limit: number): Promise<readonly Job[]>
+  finish(job_id: string, finished_at: string): Promise<void>
+  /** Lets it run again at `run_at`; null = never. */
+  retry(job_id: string, run_at: string | null, error: string, now: string): Promise<void>
+  /** When the next job is due; undefined if none is waiting. */
+  nextRunAt(): Promise<string | undefined>
+  /** Forgets jobs that finished before; at most `limit` at once, how many it were. */
+  prune(before: string, limit: number): Promise<number>
+}
+
 /** All stores; the same inside and outside a transaction. */
 export interface Stores {
   readonly accounts: AccountStore
@@ -193,10 +234,13 @@ export interface Stores {
   readonly knowledge: KnowledgeStore
   readonly segments: SegmentStore
   readonly events: EventStore
+  readonly idempotency: IdempotencyStore
+  readonly jobs: JobStore
 }
 
 export interface Storage extends Stores {
   readonly installation: InstallationStore
+  readonly rateWindows: RateWindowStore
   /**
    * Several steps as one: all of them happen, or none. The closure may await nothing but its `tx`
    * (no network, no timer, no other store), and `tx` is dead when it ends.

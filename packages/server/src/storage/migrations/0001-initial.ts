@@ -1,13 +1,13 @@
 // The first schema: accounts and keys, chatbots, conversations, knowledge with its analysed form,
 // events and counters. The account leads every primary key and index of a tenant's table.
-import { type Compilable, type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Migration } from './migration.ts'
-
-type Table = CreateTableBuilder<string, string>
+import { type Compilable, type Kysely, sql } from 'kysely'
+import { columnsOf } from './columns.ts'
+import type { Dialect, Migration } from './migration.ts'
 
 export const initial: Migration = { name: '0001-initial', up }
 
-function up(db: Kysely<unknown>): Compilable[] {
+function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
+  const { text, optionalText, integer } = columnsOf(dialect)
   const table = (name: string) => db.schema.createTable(name)
   const index = (name: string) => db.schema.createIndex(name)
   return [
@@ -78,7 +78,9 @@ function up(db: Kysely<unknown>): Compilable[] {
     index('segments_by_version').on('segments').columns(['account_id', 'scope_id', 'version']),
 
     table('events')
-      .addColumn('position', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('position', dialect === 'postgres' ? 'bigserial' : 'integer', (column) =>
+        dialect === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement(),
+      )
       .$call(text('account_id', 'id', 'type', 'created_at', 'data'))
       .$call(optionalText('conversation_id', 'chatbot_id'))
       .addColumn('sequence', 'integer'),
@@ -95,18 +97,3 @@ function up(db: Kysely<unknown>): Compilable[] {
       .addPrimaryKeyConstraint('revisions_key', ['name']),
   ]
 }
-
-const text =
-  (...names: string[]) =>
-  (table: Table): Table =>
-    names.reduce((t, name) => t.addColumn(name, 'text', (c) => c.notNull()) as Table, table)
-
-const optionalText =
-  (...names: string[]) =>
-  (table: Table): Table =>
-    names.reduce((t, name) => t.addColumn(name, 'text') as Table, table)
-
-const integer =
-  (...names: string[]) =>
-  (table: Table): Table =>
-    names.reduce((t, name) => t.addColumn(name, 'integer', (c) => c.notNull()) as Table, table)

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { ApiError, ConflictError } from '../../lib/errors.ts'
 import type { Tables } from '../schema.ts'
-import { compileStatement, type Statement } from '../statement.ts'
+import { createCompiler, type Statement } from '../statement.ts'
 
 export interface Connection {
   all<P, R>(statement: Statement<P, R>, parameters: P): R[]
@@ -30,6 +30,8 @@ export const sqliteQueries = new Kysely<Tables>({
 
 type Prepared = { statement: StatementSync; bind: (parameters: never) => unknown[] }
 
+const compile = createCompiler(sqliteQueries)
+
 /** Opens the file; the writer makes it if it is missing. */
 export function openConnection(path: string, options: { readOnly: boolean }): Connection {
   const raw = new DatabaseSync(path, { readOnly: options.readOnly, timeout: busyTimeoutMs })
@@ -41,7 +43,7 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
   const prepare = <P, R>(statement: Statement<P, R>): Prepared => {
     const known = prepared.get(statement)
     if (known !== undefined) return known
-    const { sql, bind } = compileStatement(sqliteQueries, statement)
+    const { sql, bind } = compile(statement)
     const fresh: Prepared = { statement: raw.prepare(sql), bind }
     prepared.set(statement, fresh)
     return fresh

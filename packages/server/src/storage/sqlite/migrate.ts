@@ -14,7 +14,7 @@ export function migrate(connection: Connection, now: string): void {
     const applied = connection.raw.prepare('select name from migrations order by name').all()
     const names = applied.map((row) => String(row.name))
     for (const { name, up } of pendingMigrations(names)) {
-      const queries = up(sqliteQueries as unknown as Kysely<unknown>)
+      const queries = up(sqliteQueries as unknown as Kysely<unknown>, 'sqlite')
       for (const query of queries as readonly Compilable[]) connection.exec(query.compile().sql)
       connection.raw.prepare('insert into migrations values (?, ?)').run(name, now)
     }

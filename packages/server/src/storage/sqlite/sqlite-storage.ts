@@ -8,9 +8,11 @@ import { createInstallationStore } from '../stores/installation.ts'
 import { createStores } from '../stores/stores.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { openRateWindows } from './rate-windows.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 const fileName = 'parley.db'
+const limitsFileName = 'limits.db'
 
 /**
  * Opens the store in a directory, making both if they are missing, and brings its schema up to
@@ -25,11 +27,13 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   const reader = openConnection(path, { readOnly: true })
   const queue = createWriteQueue(writer)
   const db = createExecutor(reader, queue)
+  const rateWindows = openRateWindows(join(directory, limitsFileName))
   let open = true
 
   return {
     ...createStores(db),
     installation: createInstallationStore(db),
+    rateWindows: { take: rateWindows.take, find: rateWindows.find },
     transaction: (work) => db.atomic((tx) => work(createStores(tx))),
     ping: async () => {
       if (!open) throw new ApiError('service_unavailable', 'The store is closed.')
@@ -39,6 +43,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       if (!open) return
       await queue.settled()
       open = false
+      rateWindows.close()
       reader.close()
       writer.close()
     },
@@ -47,6 +52,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
 
 function createExecutor(reader: Connection, queue: WriteQueue): Executor {
   return {
+    dialect: 'sqlite',
     all: async (statement, parameters) => reader.all(statement, parameters),
     first: async (statement, parameters) => reader.all(statement, parameters)[0],
     run: (statement, parameters) =>

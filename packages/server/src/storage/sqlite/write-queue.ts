@@ -121,6 +121,7 @@ function openTransaction(connection: Connection): { tx: Executor; end: () => voi
     return connection
   }
   const tx: Executor = {
+    dialect: 'sqlite',
     all: async (statement, parameters) => use().all(statement, parameters),
     first: async (statement, parameters) => use().all(statement, parameters)[0],
     run: async (statement, parameters) => use().run(statement, parameters),

@@ -18,6 +18,7 @@ const columns = [
   'created_at',
   'expires_at',
   'revoked_at',
+  'last_used_at',
 ] as const
 
 const add = statement<ApiKeyTable>((db, p) => db.insertInto('api_keys').values(pick(p, columns)))

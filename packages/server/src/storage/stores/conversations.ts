@@ -219,7 +219,7 @@ function toTable(conversation: ConversationRow): ConversationTable {
   }
 }
 
-function toConversation(row: ConversationTable): ConversationRow {
+export function toConversation(row: ConversationTable): ConversationRow {
   return {
     ...row,
     playground: row.playground === 1,

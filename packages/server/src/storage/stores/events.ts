@@ -35,7 +35,16 @@ export async function addEvent(
   event: NewEvent,
   place: { conversation_id: string; sequence: number } | null,
 ): Promise<void> {
-  await tx.run(add, {
+  await tx.run(add, toEventRow(account_id, event, place))
+}
+
+/** An event as its row, without the position that the database gives. */
+export function toEventRow(
+  account_id: string,
+  event: NewEvent,
+  place: { conversation_id: string; sequence: number } | null,
+): Row {
+  return {
     account_id,
     id: event.id,
     type: event.type,
@@ -44,5 +53,5 @@ export async function addEvent(
     sequence: place?.sequence ?? null,
     created_at: event.created_at,
     data: JSON.stringify(event.data),
-  })
+  }
 }

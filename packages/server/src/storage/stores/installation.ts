@@ -5,6 +5,7 @@ import { statement } from '../statement.ts'
 import type { InstallationStore } from '../storage.ts'
 import { toAccount } from './accounts.ts'
 import { toApiKey } from './api-keys.ts'
+import { pruneIdempotencyKeys, releaseIdempotencyKeys } from './idempotency.ts'
 import { readAccessRevision } from './revisions.ts'
 
 const listAccounts = statement<Record<string, never>, AccountTable>((db) =>
@@ -42,5 +43,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     findChatbotAccount: async (chatbot_id) =>
       (await db.first(findChatbotAccount, { id: chatbot_id }))?.account_id,
     accessRevision: () => readAccessRevision(db),
+    releaseIdempotencyKeys: () => db.run(releaseIdempotencyKeys, {}),
+    pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
   }
 }

@@ -2,7 +2,7 @@
 import type { Executor } from '../executor.ts'
 import type { KnowledgeBody, KnowledgeHead, KnowledgeRow, Page } from '../rows.ts'
 import type { KnowledgeTable } from '../schema.ts'
-import { pick, statement } from '../statement.ts'
+import { lockable, pick, statement } from '../statement.ts'
 import type { KnowledgeStore } from '../storage.ts'
 import { counter, countUp, readCounter, removeCounter, sumCounters } from './counters.ts'
 import { newestOf } from './newest-of.ts'
@@ -42,7 +42,7 @@ const add = statement<KnowledgeTable>((db, p) =>
   db.insertInto('knowledge').values(pick(p, [...headColumns, 'body'])),
 )
 
-const find = statement<Key, KnowledgeTable>((db, p) =>
+const find = lockable<Key, KnowledgeTable>((db, p) =>
   db
     .selectFrom('knowledge')
     .selectAll()
@@ -129,8 +129,8 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
         await tx.run(add, { ...toTable(item), account_id })
         await count(tx, account_id, item.scope_id, 1)
       }),
-    find: async (account_id, id) => {
-      const row = await db.first(find, { account_id, id })
+    find: async (account_id, id, lock) => {
+      const row = await db.first(find, { account_id, id }, lock)
       return row && toItem(row)
     },
     findByExternalId: async (account_id, external_id) => {
@@ -159,7 +159,7 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
     },
     update: (account_id, item) =>
       db.atomic(async (tx) => {
-        const before = await tx.first(find, { account_id, id: item.id })
+        const before = await tx.first(find, { account_id, id: item.id }, 'update')
         if (before === undefined) return false
         await tx.run(update, { ...toTable(item), account_id })
         if (before.scope_id !== item.scope_id) {

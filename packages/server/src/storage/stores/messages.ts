@@ -17,6 +17,7 @@ const columns = [
   'sent_at',
   'reply_to',
   'reply',
+  'feedback',
 ] as const
 
 const add = statement<MessageTable>((db, p) => db.insertInto('messages').values(pick(p, columns)))
@@ -53,6 +54,8 @@ export function createMessageStore(db: Executor): MessageStore {
       const found = await db.first(countMessages, { account_id, conversation_id })
       if (found === undefined) return undefined
       const total = found.message_count
+      // Page numbers may be larger than the numbers of a sequence can be.
+      if (offset >= total) return { rows: [], total }
       const range =
         order === 'asc'
           ? { first: offset + 1, last: Math.min(offset + limit, total) }
@@ -65,9 +68,23 @@ export function createMessageStore(db: Executor): MessageStore {
 }
 
 export async function addMessage(tx: Executor, message: MessageRow): Promise<void> {
-  await tx.run(add, { ...message, reply: message.reply && JSON.stringify(message.reply) })
+  await tx.run(add, toMessageRow(message))
+}
+
+export function toMessageRow(message: MessageRow): MessageTable {
+  const { reply, feedback } = message
+  return {
+    ...message,
+    reply: reply && JSON.stringify(reply),
+    feedback: feedback && JSON.stringify(feedback),
+  }
 }
 
 export function toMessage(row: MessageTable): MessageRow {
-  return { ...row, reply: row.reply && JSON.parse(row.reply) } as MessageRow
+  const { reply, feedback } = row
+  return {
+    ...row,
+    reply: reply && JSON.parse(reply),
+    feedback: feedback && JSON.parse(feedback),
+  } as MessageRow
 }

@@ -6,6 +6,8 @@ import { createApiKeyStore } from './api-keys.ts'
 import { createChatbotStore } from './chatbots.ts'
 import { createConversationStore } from './conversations.ts'
 import { createEventStore } from './events.ts'
+import { createIdempotencyStore } from './idempotency.ts'
+import { createJobStore } from './jobs.ts'
 import { createKnowledgeStore } from './knowledge.ts'
 import { createMessageStore } from './messages.ts'
 import { createSegmentStore } from './segments.ts'
@@ -20,5 +22,7 @@ export function createStores(db: Executor): Stores {
     knowledge: createKnowledgeStore(db),
     segments: createSegmentStore(db),
     events: createEventStore(db),
+    idempotency: createIdempotencyStore(db),
+    jobs: createJobStore(db),
   }
 }

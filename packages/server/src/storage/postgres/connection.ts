@@ -1,0 +1,76 @@
+// The pool of connections to PostgreSQL: rows as SQLite gives them, errors in the words of the stores.
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import { ApiError, ConflictError } from '../../lib/errors.ts'
+import type { Tables } from '../schema.ts'
+
+/** Connections of one process; a transaction holds one, everything else only while it runs. */
+const connectionsMax = 10
+/** How long a request waits for a free connection before it is refused. */
+const connectTimeoutMs = 5_000
+
+/** Writes SQL and types, runs nothing. */
+export const postgresQueries = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+const bigint = 20
+
+/**
+ * A pool that keeps no state in its sessions: no named statements, no settings, no listening, so
+ * that a pooler in transaction mode can stand between.
+ */
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectTimeoutMs,
+    // 64-bit numbers arrive as text by default; ours are counters far below 2^53.
+    types: {
+      getTypeParser: ((type: number, format: 'text') =>
+        type === bigint
+          ? Number
+          : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // A connection that breaks while idle is replaced at its next use; without a listener it would
+  // end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const uniqueViolation = '23505'
+/** Classes of errors that mean "not now": connection, resources, operator, system. */
+const unavailableClasses = ['08', '53', '57', '58']
+/** What the network says, and the pool itself. */
+const unavailableWords =
+  /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|timeout|Connection terminated/
+
+/** The error in the words of the stores; anything unknown stays what it is. */
+export function translate(error: unknown): unknown {
+  const { code = '', message = '', detail = '' } = error as pg.DatabaseError
+  if (code === uniqueViolation) {
+    const columns = /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ') ?? []
+    return new ConflictError(columns.at(-1) ?? 'id', error)
+  }
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code)
+  const isUnavailable = isSqlState
+    ? unavailableClasses.includes(code.slice(0, 2))
+    : unavailableWords.test(`${code} ${message}`)
+  if (!isUnavailable) return error
+  return new ApiError('service_unavailable', 'The store can’t be reached right now; try again.', {
+    cause: error,
+    retryAfterSeconds: 1,
+  })
+}

@@ -1,0 +1,45 @@
+// The store on PostgreSQL: the same stores as on SQLite, with the turn in single statements.
+import type { Executor } from '../executor.ts'
+import type { Storage, Stores } from '../storage.ts'
+import { createInstallationStore } from '../stores/installation.ts'
+import { createStores } from '../stores/stores.ts'
+import { openPool, translate } from './connection.ts'
+import { createPostgresExecutor } from './executor.ts'
+import { migrate } from './migrate.ts'
+import { createRateWindowStore } from './rate-windows.ts'
+import { createTurnMethods } from './turn.ts'
+
+/** Connects to the database at `url` and brings its schema up to date. */
+export async function openPostgresStorage(url: string, now: string): Promise<Storage> {
+  const pool = openPool(url)
+  try {
+    await migrate(pool, now)
+  } catch (error) {
+    await pool.end()
+    throw translate(error)
+  }
+  const db = createPostgresExecutor(pool)
+  let closing: Promise<void> | undefined
+
+  return {
+    ...storesOn(db),
+    installation: createInstallationStore(db),
+    rateWindows: createRateWindowStore(db),
+    transaction: (work) => db.atomic((tx) => work(storesOn(tx))),
+    ping: async () => {
+      await pool.query('select 1').catch((error: unknown) => {
+        throw translate(error)
+      })
+    },
+    close: () => {
+      // The pool would leave those who wait for a connection without one.
+      closing ??= db.settled().then(() => pool.end())
+      return closing
+    },
+  }
+}
+
+function storesOn(db: Executor): Stores {
+  const stores = createStores(db)
+  return { ...stores, conversations: { ...stores.conversations, ...createTurnMethods(db) } }
+}

@@ -1,0 +1,68 @@
+// Request counts on PostgreSQL: one statement counts and tells, for all processes alike.
+import type { Executor } from '../executor.ts'
+import { type RateWindowStore, rateWindowMs } from '../rate-windows.ts'
+import { statement } from '../statement.ts'
+
+type Window = { count: number; started_at_ms: number }
+
+/** Touches nothing, and returns nothing, where the hour is full. */
+const take = statement<
+  { account_id: string; limit: number; now_ms: number; over_ms: number },
+  Window
+>((db, p) =>
+  db
+    .insertInto('rate_windows')
+    .values({ account_id: p.account_id, started_at_ms: p.now_ms, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet((eb) => {
+          const isOver = eb('rate_windows.started_at_ms', '<=', p.over_ms)
+          return {
+            count: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('rate_windows.count', '+', 1))
+              .end(),
+            started_at_ms: eb
+              .case()
+              .when(isOver)
+              .then(eb.ref('excluded.started_at_ms'))
+              .else(eb.ref('rate_windows.started_at_ms'))
+              .end(),
+          }
+        })
+        .where((eb) =>
+          eb.or([
+            eb('rate_windows.started_at_ms', '<=', p.over_ms),
+            eb('rate_windows.count', '<', p.limit),
+          ]),
+        ),
+    )
+    .returning(['count', 'started_at_ms']),
+)
+
+const find = statement<{ account_id: string; over_ms: number }, Window>((db, p) =>
+  db
+    .selectFrom('rate_windows')
+    .select(['count', 'started_at_ms'])
+    .where('account_id', '=', p.account_id)
+    .where('started_at_ms', '>', p.over_ms),
+)
+
+export function createRateWindowStore(db: Executor): RateWindowStore {
+  return {
+    take: async (account_id, limit, now_ms) => {
+      const over_ms = now_ms - rateWindowMs
+      const counted = await db.first(take, { account_id, limit, now_ms, over_ms })
+      if (counted !== undefined) return { ...counted, allowed: true }
+      const full = await db.first(find, { account_id, over_ms })
+      // Over in the meantime: then there is room again.
+      return full === undefined
+        ? { count: 0, started_at_ms: now_ms, allowed: false }
+        : { ...full, allowed: false }
+    },
+    find: (account_id, now_ms) => db.first(find, { account_id, over_ms: now_ms - rateWindowMs }),
+  }
+}

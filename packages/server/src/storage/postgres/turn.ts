@@ -1,0 +1,128 @@
+// The hot path of a turn on PostgreSQL: one statement to load it, one to store it. A BEGIN … COMMIT
+// around single statements would cost a round trip for each.
+import { sql } from 'kysely'
+import type { Executor } from '../executor.ts'
+import { sharedScope } from '../rows.ts'
+import type { ChatbotTable, ConversationTable, MessageTable } from '../schema.ts'
+import { statement } from '../statement.ts'
+import type { ConversationStore } from '../storage.ts'
+import { toChatbot } from '../stores/chatbots.ts'
+import { toConversation } from '../stores/conversations.ts'
+import { toEventRow } from '../stores/events.ts'
+import { toMessage, toMessageRow } from '../stores/messages.ts'
+
+type Loaded = {
+  conversation: ConversationTable
+  chatbot: ChatbotTable | null
+  history: MessageTable[] | null
+  own_version: number | null
+  shared_version: number | null
+}
+
+const load = statement<
+  { account_id: string; conversation_id: string; history: number; shared: string },
+  Loaded
+>((db, p) => ({
+  compile: () =>
+    sql<Loaded>`
+      select row_to_json(c) as conversation,
+        (select row_to_json(b) from chatbots b
+          where b.account_id = c.account_id and b.id = c.chatbot_id) as chatbot,
+        (select json_agg(m order by m.sequence) from messages m
+          where m.account_id = c.account_id and m.conversation_id = c.id
+            and m.sequence > c.message_count - ${p.history}::integer) as history,
+        (select s.version from segment_scopes s
+          where s.account_id = c.account_id and s.scope_id = c.chatbot_id) as own_version,
+        (select s.version from segment_scopes s
+          where s.account_id = c.account_id and s.scope_id = ${p.shared}) as shared_version
+      from conversations c
+      where c.account_id = ${p.account_id} and c.id = ${p.conversation_id}`.compile(db),
+}))
+
+type Stored = {
+  account_id: string
+  conversation_id: string
+  expected: number
+  messages: string
+  message_count: number
+  events: string
+  event_count: number
+  sent_at: string
+}
+
+/** Stores nothing, and returns nothing, if the conversation moved on since it was loaded. */
+const store = statement<Stored, { event_count: number }>((db, p) => ({
+  compile: () =>
+    sql<{ event_count: number }>`
+      with advanced as (
+        update conversations set
+          message_count = message_count + ${p.message_count}::integer,
+          event_count = event_count + ${p.event_count}::integer,
+          last_message_at = ${p.sent_at}, updated_at = ${p.sent_at}
+        where account_id = ${p.account_id} and id = ${p.conversation_id}
+          and status = 'active' and message_count = ${p.expected}::integer
+        returning event_count
+      ), added_messages as (
+        insert into messages
+          (account_id, conversation_id, sequence, id, kind, sender_type, user_id, text, sent_at, reply_to, reply, feedback)
+        select m.account_id, m.conversation_id, m.sequence, m.id, m.kind, m.sender_type, m.user_id,
+          m.text, m.sent_at, m.reply_to, m.reply, m.feedback
+        from advanced, json_to_recordset(${p.messages}::json) as m(
+          account_id text, conversation_id text, sequence integer, id text, kind text,
+          sender_type text, user_id text, text text, sent_at text, reply_to text, reply text, feedback text)
+      ), added_events as (
+        insert into events
+          (account_id, id, type, conversation_id, chatbot_id, sequence, created_at, data)
+        select e.account_id, e.id, e.type, e.conversation_id, e.chatbot_id,
+          advanced.event_count - ${p.event_count}::integer + e.sequence, e.created_at, e.data
+        from advanced, json_to_recordset(${p.events}::json) as e(
+          account_id text, id text, type text, conversation_id text, chatbot_id text,
+          sequence integer, created_at text, data text)
+        order by e.sequence
+      )
+      select event_count from advanced`.compile(db),
+}))
+
+/** The two methods of a turn, in place of those that take several statements. */
+export function createTurnMethods(
+  db: Executor,
+): Pick<ConversationStore, 'loadTurn' | 'addExchange'> {
+  return {
+    loadTurn: async (account_id, conversation_id, { history }) => {
+      const row = await db.first(load, {
+        account_id,
+        conversation_id,
+        history,
+        shared: sharedScope,
+      })
+      if (row === undefined) return undefined
+      return {
+        conversation: toConversation(row.conversation),
+        chatbot: row.chatbot === null ? undefined : toChatbot(row.chatbot),
+        history: (row.history ?? []).map(toMessage),
+        scopes: [
+          { scope_id: row.conversation.chatbot_id, version: row.own_version ?? 0 },
+          { scope_id: sharedScope, version: row.shared_version ?? 0 },
+        ],
+      }
+    },
+    addExchange: async (account_id, exchange) => {
+      const { conversation_id, expected_message_count, messages, events } = exchange
+      // Numbered from 1 here; the statement adds what the conversation had before.
+      const eventRows = events.map((event, index) =>
+        toEventRow(account_id, event, { conversation_id, sequence: index + 1 }),
+      )
+      const stored = await db.first(store, {
+        account_id,
+        conversation_id,
+        expected: expected_message_count,
+        messages: JSON.stringify(messages.map(toMessageRow)),
+        message_count: messages.length,
+        events: JSON.stringify(eventRows),
+        event_count: events.length,
+        sent_at: messages.at(-1)?.sent_at ?? '',
+      })
+      return stored !== undefined
+    },
+  }
+}

@@ -1,0 +1,82 @@
+// Request counts on SQLite: kept in memory by the one server of the directory, written to a file of
+// their own once per event-loop turn, before the replies of that turn leave.
+import { DatabaseSync } from 'node:sqlite'
+import { type RateWindow, type RateWindowStore, rateWindowMs } from '../rate-windows.ts'
+
+type Window = { count: number; started_at_ms: number }
+
+const schema = `create table if not exists rate_windows (
+  account_id text primary key, started_at_ms integer not null, count integer not null)`
+
+/**
+ * Opens the counts. The file is written without waiting for the disk: a killed process loses
+ * nothing, a power cut may lose the last counts.
+ */
+export function openRateWindows(path: string): RateWindowStore & { close(): void } {
+  const file = new DatabaseSync(path, { timeout: 2_000 })
+  file.exec('pragma journal_mode = wal; pragma synchronous = normal')
+  file.exec(schema)
+  const read = file.prepare('select started_at_ms, count from rate_windows where account_id = ?')
+  const write = file.prepare(
+    `insert into rate_windows (account_id, started_at_ms, count) values (?, ?, ?)
+     on conflict (account_id) do update set
+       started_at_ms = excluded.started_at_ms, count = excluded.count`,
+  )
+  const windows = new Map<string, Window>()
+  const changed = new Map<string, Window>()
+  let flushed: Promise<void> | undefined
+
+  function current(account_id: string, now_ms: number): Window | undefined {
+    let window = windows.get(account_id)
+    if (window === undefined) {
+      window = read.get(account_id) as Window | undefined
+      if (window !== undefined) windows.set(account_id, window)
+    }
+    return window !== undefined && now_ms < window.started_at_ms + rateWindowMs ? window : undefined
+  }
+
+  function flush(): void {
+    file.exec('begin')
+    for (const [account_id, { started_at_ms, count }] of changed) {
+      write.run(account_id, started_at_ms, count)
+    }
+    changed.clear()
+    file.exec('commit')
+  }
+
+  /** One write for all requests of this turn of the event loop. */
+  function written(): Promise<void> {
+    flushed ??= new Promise((resolve, reject) => {
+      setImmediate(() => {
+        flushed = undefined
+        try {
+          flush()
+          resolve()
+        } catch (error) {
+          if (file.isTransaction) file.exec('rollback')
+          reject(error)
+        }
+      })
+    })
+    return flushed
+  }
+
+  return {
+    async take(account_id, limit, now_ms): Promise<RateWindow> {
+      const window = current(account_id, now_ms) ?? { count: 0, started_at_ms: now_ms }
+      if (window.count >= limit) return { ...window, allowed: false }
+      window.count += 1
+      windows.set(account_id, window)
+      changed.set(account_id, window)
+      // What this request counted, whatever others count before the write.
+      const taken = { ...window, allowed: true }
+      await written()
+      return taken
+    },
+    find: async (account_id, now_ms) => {
+      const window = current(account_id, now_ms)
+      return window && { ...window }
+    },
+    close: () => file.close(),
+  }
+}

@@ -1,0 +1,115 @@
+// Idempotent requests: what a key was used for, and what was answered.
+import type { Executor } from '../executor.ts'
+import type { IdempotencyKeyTable } from '../schema.ts'
+import { pick, statement } from '../statement.ts'
+import type { IdempotencyStore } from '../storage.ts'
+
+type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
+
+/** Takes the key if it is new, forgotten, or its process never came back. */
+const claim = statement<
+  Key &
+    Pick<IdempotencyKeyTable, 'request_hash' | 'created_at' | 'locked_until'> & {
+      forgotten_at: string
+    },
+  { key: string }
+>((db, p) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      ...pick(p, ['account_id', 'path', 'key', 'request_hash', 'created_at', 'locked_until']),
+      status: null,
+      location: null,
+      body: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'path', 'key'])
+        .doUpdateSet((eb) => ({
+          request_hash: eb.ref('excluded.request_hash'),
+          created_at: eb.ref('excluded.created_at'),
+          locked_until: eb.ref('excluded.locked_until'),
+          status: null,
+          location: null,
+          body: null,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.created_at', '<=', p.forgotten_at),
+            eb.and([
+              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.locked_until', '<=', p.created_at),
+            ]),
+          ]),
+        ),
+    )
+    .returning('key'),
+)
+
+const find = statement<Key, IdempotencyKeyTable>((db, p) =>
+  db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key),
+)
+
+const complete = statement<Key & Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'>>(
+  (db, p) =>
+    db
+      .updateTable('idempotency_keys')
+      .set(pick(p, ['status', 'location', 'body']))
+      .where('account_id', '=', p.account_id)
+      .where('path', '=', p.path)
+      .where('key', '=', p.key),
+)
+
+/** Only one that is still running: an answer that was stored stays. */
+const release = statement<Key>((db, p) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key)
+    .where('status', 'is', null),
+)
+
+export const releaseIdempotencyKeys = statement<Record<string, never>>((db) =>
+  db.deleteFrom('idempotency_keys').where('status', 'is', null),
+)
+
+export const pruneIdempotencyKeys = statement<{ before: string; limit: number }>((db, p) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb(
+        eb.refTuple('account_id', 'path', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys')
+          .select(['account_id', 'path', 'key'])
+          .where('created_at', '<', p.before)
+          .orderBy('created_at')
+          .limit(p.limit)
+          .$asTuple('account_id', 'path', 'key'),
+      ),
+    ),
+)
+
+export function createIdempotencyStore(db: Executor): IdempotencyStore {
+  return {
+    claim: (account_id, request) =>
+      db.atomic(async (tx) => {
+        const claimed = await tx.first(claim, { account_id, ...request })
+        if (claimed !== undefined) return undefined
+        return tx.first(find, { account_id, path: request.path, key: request.key })
+      }),
+    complete: async (account_id, { path, key }, { status, location, body }) => {
+      await db.run(complete, { account_id, path, key, status, location, body })
+    },
+    release: async (account_id, { path, key }) => {
+      await db.run(release, { account_id, path, key })
+    },
+  }
+}

@@ -1,0 +1,156 @@
+// What the stores of accounts, keys and the installation promise.
+import { describe, expect, it } from 'vitest'
+import { ConflictError } from '../../src/lib/errors.ts'
+import { buildAccount, buildApiKey, buildChatbot, hostileText } from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+export function accountSuite(backend: Backend): void {
+  describe('accounts', () => {
+    const store = useStore(backend)
+
+    it.each([
+      ['every field', buildAccount()],
+      ['hostile text', buildAccount({ name: hostileText })],
+      ['no limit', buildAccount({ plan: 'enterprise', requests_per_hour: null })],
+      ['a suspended one', buildAccount({ status: 'suspended' })],
+    ])('come back as they were added: %s', async (_what, account) => {
+      await store().accounts.add(account)
+      expect(await store().accounts.find(account.id)).toEqual(account)
+    })
+
+    it('add › refuses a taken id and keeps the first', async () => {
+      const account = buildAccount({ name: 'First' })
+      await store().accounts.add(account)
+      const second = store().accounts.add({ ...account, name: 'Second' })
+      await expect(second).rejects.toMatchObject({ name: 'ConflictError', field: 'id' })
+      await expect(second).rejects.toBeInstanceOf(ConflictError)
+      expect(await store().accounts.find(account.id)).toEqual(account)
+    })
+
+    it('find › is undefined for an unknown one', async () => {
+      expect(await store().accounts.find('acct_unknown')).toBeUndefined()
+    })
+
+    it('setPlan › changes plan and limit, and nothing else', async () => {
+      const account = buildAccount()
+      await store().accounts.add(account)
+      expect(await store().accounts.setPlan(account.id, 'enterprise', null)).toBe(true)
+      expect(await store().accounts.find(account.id)).toEqual({
+        ...account,
+        plan: 'enterprise',
+        requests_per_hour: null,
+      })
+      expect(await store().accounts.setPlan(account.id, 'basic', 1_234)).toBe(true)
+      expect(await store().accounts.find(account.id)).toMatchObject({ requests_per_hour: 1_234 })
+    })
+
+    it('setPlan › is false for an unknown one', async () => {
+      expect(await store().accounts.setPlan('acct_unknown', 'free', 100)).toBe(false)
+    })
+  })
+
+  describe('API keys', () => {
+    const store = useStore(backend)
+
+    it.each([
+      ['every field', {}],
+      ['hostile text', { name: hostileText, last_4: '😀é"\\' }],
+      ['nulls', { chatbot_ids: null, expires_at: null, revoked_at: null }],
+      ['empty lists', { scopes: [], chatbot_ids: [] }],
+    ])('come back as they were added: %s', async (_what, overrides) => {
+      const account = buildAccount()
+      await store().accounts.add(account)
+      const key = buildApiKey(account.id, overrides)
+      await store().apiKeys.add(account.id, key)
+      expect(await store().apiKeys.list(account.id)).toEqual([key])
+      expect(await store().installation.findKey(key.id)).toEqual(key)
+      expect(await store().installation.findKeyByHash(key.hash)).toEqual({ key, account })
+    })
+
+    it('list › newest first, also where the times tie', async () => {
+      const account_id = buildAccount().id
+      const keys = Array.from({ length: 5 }, () => buildApiKey(account_id))
+      for (const key of keys) await store().apiKeys.add(account_id, key)
+      expect(await store().apiKeys.list(account_id)).toEqual(keys.toReversed())
+    })
+
+    it('add › refuses a taken hash, of another account too', async () => {
+      const key = buildApiKey('acct_hash_a')
+      await store().apiKeys.add('acct_hash_a', key)
+      const other = buildApiKey('acct_hash_b', { hash: key.hash })
+      const added = store().apiKeys.add('acct_hash_b', other)
+      await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'hash' })
+      expect(await store().apiKeys.list('acct_hash_b')).toEqual([])
+    })
+
+    it('add › refuses a taken id', async () => {
+      const key = buildApiKey('acct_id')
+      await store().apiKeys.add('acct_id', key)
+      const added = store().apiKeys.add('acct_id', { ...key, hash: 'another hash' })
+      await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'id' })
+    })
+
+    it('revoke › once; the second time is false and keeps the first time', async () => {
+      const key = buildApiKey('acct_revoke')
+      const [first, second] = ['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z']
+      await store().apiKeys.add('acct_revoke', key)
+      expect(await store().apiKeys.revoke('acct_revoke', key.id, first)).toBe(true)
+      expect(await store().apiKeys.revoke('acct_revoke', key.id, second)).toBe(false)
+      expect(await store().apiKeys.list('acct_revoke')).toEqual([{ ...key, revoked_at: first }])
+      expect(await store().installation.findKey(key.id)).toMatchObject({ revoked_at: first })
+    })
+
+    it('revoke › is false for an unknown one', async () => {
+      const at = '2026-11-20T11:00:00.000Z'
+      expect(await store().apiKeys.revoke('acct_revoke', 'key_unknown', at)).toBe(false)
+    })
+  })
+
+  describe('the installation', () => {
+    const store = useStore(backend)
+
+    it('has no accounts at first', async () => {
+      expect(await store().installation.listAccounts()).toEqual([])
+    })
+
+    it('lists accounts oldest first', async () => {
+      const accounts = Array.from({ length: 4 }, () => buildAccount())
+      for (const account of accounts) await store().accounts.add(account)
+      expect(await store().installation.listAccounts()).toEqual(accounts)
+    })
+
+    it('finds no key by what is none', async () => {
+      expect(await store().installation.findKeyByHash('unknown')).toBeUndefined()
+      expect(await store().installation.findKey('key_unknown')).toBeUndefined()
+    })
+
+    it('finds no key whose account is missing', async () => {
+      const key = buildApiKey('acct_missing')
+      await store().apiKeys.add('acct_missing', key)
+      expect(await store().installation.findKeyByHash(key.hash)).toBeUndefined()
+    })
+
+    it('finds the account of a chatbot', async () => {
+      const chatbot = buildChatbot('acct_of_bot')
+      await store().chatbots.add('acct_of_bot', chatbot)
+      expect(await store().installation.findChatbotAccount(chatbot.id)).toBe('acct_of_bot')
+      expect(await store().installation.findChatbotAccount('bot_unknown')).toBeUndefined()
+    })
+
+    it('accessRevision › grows with a plan and with a revocation, and else stays', async () => {
+      const account = buildAccount()
+      const key = buildApiKey(account.id)
+      await store().accounts.add(account)
+      await store().apiKeys.add(account.id, key)
+      const revision = () => store().installation.accessRevision()
+      const before = await revision()
+      await store().chatbots.add(account.id, buildChatbot(account.id))
+      expect(await revision()).toBe(before)
+      await store().accounts.setPlan(account.id, 'basic', 1_000)
+      const afterPlan = await revision()
+      expect(afterPlan).toBeGreaterThan(before)
+      await store().apiKeys.revoke(account.id, key.id, '2026-11-20T11:00:00.000Z')
+      expect(await revision()).toBeGreaterThan(afterPlan)
+    })
+  })
+}

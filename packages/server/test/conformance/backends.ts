@@ -1,0 +1,90 @@
+// The databases that every promise of the store is proved on; a second one is one more entry.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
+import type { Tables } from '../../src/storage/schema.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { createDatabase } from '../support/postgres-server.ts'
+
+export type Backend = {
+  readonly name: string
+  /** An empty store of its own. */
+  open(): Promise<TestStore>
+}
+
+/** A store, with what only a test may do. */
+export type TestStore = Storage & {
+  /** All rows of a table as they stand there, committed ones only. */
+  rows(table: keyof Tables): Promise<readonly Row[]>
+  /** Closes the store and removes what it kept. */
+  discard(): Promise<void>
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+const now = '2026-11-20T10:00:00.000Z'
+
+export const sqlite: Backend = {
+  name: 'SQLite',
+  async open() {
+    const directory = makeDirectory()
+    const storage = openSqliteStorage(directory, now)
+    const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
+    return {
+      ...storage,
+      rows: async (table) => file.prepare(`select * from ${table}`).all(),
+      async discard() {
+        file.close()
+        await storage.close()
+        rmSync(directory, { recursive: true, force: true })
+      },
+    }
+  },
+}
+
+export const postgres: Backend = {
+  name: 'PostgreSQL',
+  async open() {
+    const database = await createDatabase(inject('postgresUrl'))
+    const storage = await openPostgresStorage(database.url, now)
+    const reader = new pg.Client({ connectionString: database.url })
+    await reader.connect()
+    return {
+      ...storage,
+      rows: async (table) => (await reader.query(`select * from ${table}`)).rows,
+      async discard() {
+        await reader.end()
+        await storage.close()
+        await database.drop()
+      },
+    }
+  },
+}
+
+export const backends: readonly Backend[] = [sqlite, postgres]
+
+/** A directory of its own below the system's temporary one. */
+export function makeDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'parley-store-'))
+}
+
+/**
+ * A store for the tests of one `describe`, opened before the first and discarded after the last:
+ * what it returns gives the store inside a test. Tests keep apart by accounts of their own.
+ */
+export function useStore(backend: Backend): () => TestStore {
+  let store: TestStore | undefined
+  beforeAll(async () => {
+    store = await backend.open()
+  })
+  afterAll(() => store?.discard())
+  return () => {
+    if (store === undefined) throw new Error('The store is open inside tests only.')
+    return store
+  }
+}

@@ -1,0 +1,263 @@
+// The wall between accounts: what one of them does with another's ids finds and changes nothing.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import type { Storage, Stores } from '../../src/storage/storage.ts'
+import {
+  buildAccount,
+  buildApiKey,
+  buildChatbot,
+  buildConversation,
+  buildEvent,
+  buildExchange,
+  buildIdempotentRequest,
+  buildKnowledge,
+} from '../support/builders.ts'
+import { type Backend, type TestStore, useStore } from './backends.ts'
+
+const firstPage = { limit: 100, offset: 0 }
+const at = '2026-11-21T00:00:00.000Z'
+const nothing = { rows: [], total: 0 }
+const nowMs = Date.parse(at)
+const answer = { status: 201, location: null, body: '{}' }
+const request = buildIdempotentRequest()
+
+/** Everything one account has. */
+async function buildTenant(store: TestStore) {
+  const account = buildAccount()
+  const account_id = account.id
+  const chatbot = buildChatbot(account_id)
+  const key = buildApiKey(account_id)
+  const item = buildKnowledge(account_id, { scope_id: chatbot.id })
+  const conversation = buildConversation(account_id, { chatbot_id: chatbot.id })
+  const exchange = buildExchange(conversation, 0)
+  await store.accounts.add(account)
+  await store.apiKeys.add(account_id, key)
+  await store.chatbots.add(account_id, chatbot)
+  await store.knowledge.add(account_id, item)
+  await store.segments.put(account_id, chatbot.id, item.id, 'data')
+  await store.conversations.add(account_id, conversation, [], [])
+  await store.conversations.addExchange(account_id, exchange)
+  await store.events.add(account_id, buildEvent())
+  await store.idempotency.claim(account_id, request)
+  await store.rateWindows.take(account_id, 1, nowMs)
+  return { account, account_id, chatbot, key, item, conversation }
+}
+
+type Tenant = Awaited<ReturnType<typeof buildTenant>>
+
+/** What `stranger` gets when it uses the ids of `mine`; the case says what that must be. */
+type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
+
+/** Jobs are the server's own work, not an account's. */
+type TenantStores = Omit<Stores, 'jobs'> & Pick<Storage, 'rateWindows'>
+/** For the server's upkeep, over all accounts. */
+const upkeep = ['releaseAll', 'prune', 'close'] as const
+type MethodsOf<S> = Exclude<
+  { [M in keyof S]: S[M] extends (...args: never) => unknown ? M : never }[keyof S],
+  (typeof upkeep)[number]
+>
+
+/** One case for each method there is: a new method without one does not compile, and fails below. */
+const cases: {
+  readonly [S in keyof TenantStores]: { readonly [M in MethodsOf<TenantStores[S]>]: Case }
+} = {
+  accounts: {
+    async add(store, _stranger, mine) {
+      await expect(store.accounts.add({ ...mine.account, name: 'Mine now' })).rejects.toThrow()
+    },
+    async find(store, stranger) {
+      expect(await store.accounts.find(stranger)).toBeUndefined()
+    },
+    async setPlan(store, stranger) {
+      expect(await store.accounts.setPlan(stranger, 'enterprise', null)).toBe(false)
+    },
+  },
+  apiKeys: {
+    async add(store, stranger, mine) {
+      await store.apiKeys.add(stranger, { ...mine.key, hash: createId('req') })
+    },
+    async list(store, stranger) {
+      expect(await store.apiKeys.list(stranger)).toEqual([])
+    },
+    async revoke(store, stranger, mine) {
+      expect(await store.apiKeys.revoke(stranger, mine.key.id, at)).toBe(false)
+    },
+  },
+  chatbots: {
+    async add(store, stranger, mine) {
+      await store.chatbots.add(stranger, { ...mine.chatbot, name: 'Another' })
+    },
+    async find(store, stranger, mine) {
+      expect(await store.chatbots.find(stranger, mine.chatbot.id)).toBeUndefined()
+    },
+    async list(store, stranger) {
+      expect(await store.chatbots.list(stranger, firstPage)).toEqual(nothing)
+    },
+    async update(store, stranger, mine) {
+      expect(await store.chatbots.update(stranger, { ...mine.chatbot, name: 'Taken' })).toBe(false)
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.chatbots.remove(stranger, mine.chatbot.id)).toBe(false)
+    },
+  },
+  conversations: {
+    async add(store, stranger, mine) {
+      await store.conversations.add(stranger, { ...mine.conversation, title: 'Another' }, [], [])
+    },
+    async find(store, stranger, mine) {
+      expect(await store.conversations.find(stranger, mine.conversation.id)).toBeUndefined()
+    },
+    async list(store, stranger, mine) {
+      const { list } = store.conversations
+      expect(await list(stranger, null, firstPage)).toEqual(nothing)
+      expect(await list(stranger, [mine.chatbot.id], firstPage)).toEqual(nothing)
+      expect(await list(stranger, [mine.chatbot.id, 'bot_x'], firstPage)).toEqual(nothing)
+    },
+    async loadTurn(store, stranger, mine) {
+      const turn = store.conversations.loadTurn(stranger, mine.conversation.id, { history: 6 })
+      expect(await turn).toBeUndefined()
+    },
+    async addExchange(store, stranger, mine) {
+      const exchange = buildExchange({ ...mine.conversation, account_id: stranger }, 2)
+      expect(await store.conversations.addExchange(stranger, exchange)).toBe(false)
+    },
+    async listOpen(store, stranger, mine) {
+      expect(await store.conversations.listOpen(stranger, mine.chatbot.id, 10)).toEqual([])
+    },
+    async end(store, stranger, mine) {
+      const ended = { ...mine.conversation, status: 'ended' as const, ended_at: at }
+      expect(await store.conversations.end(stranger, ended, buildEvent())).toBe(false)
+    },
+  },
+  messages: {
+    async list(store, stranger, mine) {
+      const page = store.messages.list(stranger, mine.conversation.id, 'asc', firstPage)
+      expect(await page).toBeUndefined()
+    },
+  },
+  knowledge: {
+    async add(store, stranger, mine) {
+      // The same id and the same external id, in another account.
+      await store.knowledge.add(stranger, { ...mine.item, title: 'Another' })
+    },
+    async find(store, stranger, mine) {
+      expect(await store.knowledge.find(stranger, mine.item.id)).toBeUndefined()
+    },
+    async findByExternalId(store, stranger, mine) {
+      const found = store.knowledge.findByExternalId(stranger, String(mine.item.external_id))
+      expect(await found).toBeUndefined()
+    },
+    async list(store, stranger, mine) {
+      const { list } = store.knowledge
+      expect(await list(stranger, null, firstPage)).toEqual(nothing)
+      expect(await list(stranger, [mine.chatbot.id], firstPage)).toEqual(nothing)
+      expect(await list(stranger, [mine.chatbot.id, 'shared'], firstPage)).toEqual(nothing)
+    },
+    async listBodies(store, stranger, mine) {
+      expect((await store.knowledge.listBodies(stranger, [mine.item.id])).size).toBe(0)
+    },
+    async update(store, stranger, mine) {
+      expect(await store.knowledge.update(stranger, { ...mine.item, title: 'Taken' })).toBe(false)
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.knowledge.remove(stranger, mine.item.id)).toBeUndefined()
+    },
+    async removeScope(store, stranger, mine) {
+      expect(await store.knowledge.removeScope(stranger, mine.chatbot.id)).toBe(0)
+    },
+  },
+  segments: {
+    async put(store, stranger, mine) {
+      await store.segments.put(stranger, mine.chatbot.id, mine.item.id, 'another')
+    },
+    async remove(store, stranger, mine) {
+      await store.segments.remove(stranger, mine.chatbot.id, mine.item.id)
+    },
+    async removeScope(store, stranger, mine) {
+      await store.segments.removeScope(stranger, mine.chatbot.id)
+    },
+    async listSegments(store, stranger, mine) {
+      const scope = { account_id: stranger, scope_id: mine.chatbot.id }
+      expect(await store.segments.listSegments(scope, 0, 10)).toEqual([])
+    },
+    async version(store, stranger, mine) {
+      expect(await store.segments.version(stranger, mine.chatbot.id)).toBe(0)
+    },
+  },
+  events: {
+    async add(store, stranger) {
+      await store.events.add(stranger, buildEvent())
+    },
+  },
+  idempotency: {
+    async claim(store, stranger) {
+      expect(await store.idempotency.claim(stranger, request)).toBeUndefined()
+    },
+    async complete(store, stranger) {
+      await store.idempotency.complete(stranger, request, { ...answer, body: 'another' })
+    },
+    async release(store, stranger) {
+      await store.idempotency.release(stranger, request)
+    },
+  },
+  rateWindows: {
+    async take(store, stranger) {
+      const window = await store.rateWindows.take(stranger, 1, nowMs)
+      expect(window).toMatchObject({ allowed: true, count: 1 })
+    },
+    async find(store, stranger) {
+      expect(await store.rateWindows.find(stranger, nowMs)).toBeUndefined()
+    },
+  },
+}
+
+export function isolationSuite(backend: Backend): void {
+  describe('isolation', () => {
+    const store = useStore(backend)
+
+    /** All that stands in the store for one account, and what its methods show of it. */
+    async function stateOf({ account_id, chatbot, conversation, item }: Tenant) {
+      const { rows: conversations } = await store().conversations.list(account_id, null, firstPage)
+      const tables = ['api_keys', 'chatbots', 'conversations', 'messages', 'knowledge'] as const
+      const more = ['segment_scopes', 'segments', 'events', 'counters', 'idempotency_keys'] as const
+      const rows = await Promise.all(
+        [...tables, ...more].map(async (table) =>
+          (await store().rows(table)).filter((row) => row.account_id === account_id),
+        ),
+      )
+      return {
+        rows,
+        account: await store().accounts.find(account_id),
+        window: await store().rateWindows.find(account_id, nowMs),
+        chatbots: await store().chatbots.list(account_id, firstPage),
+        conversations,
+        messages: await store().messages.list(account_id, conversation.id, 'asc', firstPage),
+        knowledge: await store().knowledge.list(account_id, [chatbot.id], firstPage),
+        item: await store().knowledge.find(account_id, item.id),
+      }
+    }
+
+    const methods = Object.entries(cases).flatMap(([name, ofStore]) =>
+      Object.entries<Case>(ofStore).map(([method, run]) => [`${name}.${method}`, run] as const),
+    )
+
+    it.each(methods)('%s › does not reach another account', async (_method, run) => {
+      const mine = await buildTenant(store())
+      const before = await stateOf(mine)
+      await run(store(), createId('acct'), mine)
+      expect(await stateOf(mine)).toEqual(before)
+    })
+
+    it('has a case for every method of every store', () => {
+      const { installation: _, jobs: __, ...opened } = store()
+      const found = Object.entries(opened).flatMap(([name, ofStore]) =>
+        Object.entries(ofStore).flatMap(([method, value]) =>
+          typeof value === 'function' && !upkeep.some((done) => done === method)
+            ? [`${name}.${method}`]
+            : [],
+        ),
+      )
+      expect(methods.map(([method]) => method).sort()).toEqual(found.sort())
+    })
+  })
+}

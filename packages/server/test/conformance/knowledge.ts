@@ -1,0 +1,377 @@
+// What the stores of knowledge, its analysed form and events promise.
+import { knowledgeStatuses, knowledgeTypes } from '@parley/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import type { KnowledgeHead, KnowledgeRow } from '../../src/storage/rows.ts'
+import { buildEvent, buildKnowledge, hostileText } from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const firstPage = { limit: 100, offset: 0 }
+
+function headOf({ body: _, ...head }: KnowledgeRow): KnowledgeHead {
+  return head
+}
+
+export function knowledgeSuite(backend: Backend): void {
+  describe('knowledge', () => {
+    const store = useStore(backend)
+
+    async function addItem(overrides: Partial<KnowledgeRow> = {}) {
+      const item = buildKnowledge(createId('acct'), overrides)
+      await store().knowledge.add(item.account_id, item)
+      return item
+    }
+
+    it.each<[string, Partial<KnowledgeRow>]>([
+      ['every field', {}],
+      [
+        'hostile text',
+        {
+          title: hostileText,
+          question: hostileText,
+          alternate_questions: [hostileText, ''],
+          tags: [hostileText],
+          metadata: { [hostileText]: hostileText },
+          external_id: hostileText,
+          preview: hostileText,
+          body: { content: hostileText, answer: hostileText },
+        },
+      ],
+      [
+        'nulls',
+        {
+          title: null,
+          question: null,
+          alternate_questions: [],
+          source_url: null,
+          file_name: null,
+          mime_type: null,
+          error: null,
+          tags: [],
+          metadata: {},
+          external_id: null,
+          language: null,
+          indexed_at: null,
+          body: { content: null, answer: null },
+        },
+      ],
+      ['flags down', { enabled: false, language_given: false }],
+      ['a long text', { body: { content: 'äöü 😀 '.repeat(100_000), answer: null } }],
+      ...knowledgeTypes.map((type): [string, Partial<KnowledgeRow>] => [`type ${type}`, { type }]),
+      ...knowledgeStatuses.map((status): [string, Partial<KnowledgeRow>] => [
+        `status ${status}`,
+        { status },
+      ]),
+    ])('comes back as it was added: %s', async (_what, overrides) => {
+      const item = await addItem(overrides)
+      const { account_id, id, external_id, body } = item
+      expect(await store().knowledge.find(account_id, id)).toEqual(item)
+      const byExternalId = store().knowledge.findByExternalId(account_id, String(external_id))
+      expect(await byExternalId).toEqual(external_id === null ? undefined : item)
+      const { rows } = await store().knowledge.list(account_id, null, firstPage)
+      expect(rows).toEqual([headOf(item)])
+      expect(await store().knowledge.listBodies(account_id, [id])).toEqual(new Map([[id, body]]))
+    })
+
+    it('add › refuses a taken external id with its name, and counts nothing', async () => {
+      const first = await addItem({ external_id: 'x-1' })
+      const second = buildKnowledge(first.account_id, { external_id: 'x-1', scope_id: 'bot_other' })
+      const added = store().knowledge.add(first.account_id, second)
+      await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'external_id' })
+      const page = await store().knowledge.list(first.account_id, null, firstPage)
+      expect(page).toEqual({ rows: [headOf(first)], total: 1 })
+      const ofScope = await store().knowledge.list(first.account_id, ['bot_other'], firstPage)
+      expect(ofScope.total).toBe(0)
+    })
+
+    it('add › takes any number of items without an external id', async () => {
+      const { account_id } = await addItem({ external_id: null })
+      await store().knowledge.add(account_id, buildKnowledge(account_id, { external_id: null }))
+      expect((await store().knowledge.list(account_id, null, firstPage)).total).toBe(2)
+    })
+
+    it('add › takes the external id of another account', async () => {
+      await addItem({ external_id: 'the same' })
+      const item = await addItem({ external_id: 'the same' })
+      expect(await store().knowledge.findByExternalId(item.account_id, 'the same')).toEqual(item)
+    })
+
+    it('add › refuses a taken id', async () => {
+      const item = await addItem()
+      const added = store().knowledge.add(item.account_id, { ...item, external_id: null })
+      await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'id' })
+    })
+
+    it('update › replaces all but id and time of making', async () => {
+      const item = await addItem()
+      const { account_id, id } = item
+      const changed = buildKnowledge(account_id, {
+        id,
+        type: 'faq',
+        title: hostileText,
+        alternate_questions: [],
+        status: 'failed',
+        enabled: false,
+        error: null,
+        tags: ['b'],
+        metadata: {},
+        external_id: 'another',
+        language_given: false,
+        chunk_count: 0,
+        content_hash: 'changed',
+        created_at: '2030-01-01T00:00:00.000Z',
+        updated_at: '2030-01-01T00:00:00.000Z',
+        body: { content: null, answer: hostileText },
+      })
+      expect(await store().knowledge.update(account_id, changed)).toBe(true)
+      const expected = { ...changed, created_at: item.created_at }
+      expect(await store().knowledge.find(account_id, id)).toEqual(expected)
+    })
+
+    it('update › refuses a taken external id and changes nothing', async () => {
+      const item = await addItem()
+      const { account_id, id } = item
+      await store().knowledge.add(account_id, buildKnowledge(account_id, { external_id: 'taken' }))
+      const moved = { ...item, external_id: 'taken', scope_id: 'bot_other' }
+      const updated = store().knowledge.update(account_id, moved)
+      await expect(updated).rejects.toMatchObject({ name: 'ConflictError', field: 'external_id' })
+      expect(await store().knowledge.find(account_id, id)).toEqual(item)
+      expect((await store().knowledge.list(account_id, ['bot_other'], firstPage)).total).toBe(0)
+    })
+
+    it('update › moves an item from scope to scope with its totals', async () => {
+      const item = await addItem({ scope_id: 'bot_a' })
+      const { account_id } = item
+      await store().knowledge.update(account_id, { ...item, scope_id: 'shared' })
+      const total = async (scopes: string[] | null) =>
+        (await store().knowledge.list(account_id, scopes, firstPage)).total
+      expect([await total(['bot_a']), await total(['shared']), await total(null)]).toEqual([
+        0, 1, 1,
+      ])
+    })
+
+    it('update › is false for an unknown item and adds nothing', async () => {
+      const item = buildKnowledge(createId('acct'))
+      expect(await store().knowledge.update(item.account_id, item)).toBe(false)
+      expect((await store().knowledge.list(item.account_id, null, firstPage)).total).toBe(0)
+    })
+
+    it('list › several scopes merged, newest first, page by page where times tie', async () => {
+      const account_id = createId('acct')
+      const all: KnowledgeHead[] = []
+      for (const scope_id of ['bot_a', 'shared', 'bot_b', 'shared', 'bot_a', 'shared', 'bot_a']) {
+        const item = buildKnowledge(account_id, { scope_id })
+        await store().knowledge.add(account_id, item)
+        all.unshift(headOf(item))
+      }
+      const list = (scopes: string[] | null, page = firstPage) =>
+        store().knowledge.list(account_id, scopes, page)
+      expect(await list(null)).toEqual({ rows: all, total: 7 })
+      expect(await list([])).toEqual({ rows: [], total: 0 })
+      const merged = all.filter(({ scope_id }) => scope_id !== 'bot_b')
+      for (const limit of [1, 2, 4, 10]) {
+        for (let offset = 0; offset < 8; offset += limit) {
+          const page = await list(['bot_a', 'shared'], { limit, offset })
+          expect(page).toEqual({ rows: merged.slice(offset, offset + limit), total: 6 })
+        }
+      }
+    })
+
+    it('listBodies › leaves out what is unknown', async () => {
+      const { account_id, id, body } = await addItem()
+      const bodies = await store().knowledge.listBodies(account_id, ['kb_unknown', id])
+      expect(bodies).toEqual(new Map([[id, body]]))
+      expect(await store().knowledge.listBodies(account_id, [])).toEqual(new Map())
+    })
+
+    it('remove › gives the removed item without its text, once', async () => {
+      const item = await addItem()
+      const { account_id, id } = item
+      expect(await store().knowledge.remove(account_id, id)).toEqual(headOf(item))
+      expect(await store().knowledge.remove(account_id, id)).toBeUndefined()
+      expect(await store().knowledge.find(account_id, id)).toBeUndefined()
+      const page = await store().knowledge.list(account_id, [item.scope_id], firstPage)
+      expect(page).toEqual({ rows: [], total: 0 })
+    })
+
+    it('remove › frees the external id', async () => {
+      const item = await addItem({ external_id: 'again' })
+      await store().knowledge.remove(item.account_id, item.id)
+      await store().knowledge.add(
+        item.account_id,
+        buildKnowledge(item.account_id, { external_id: 'again' }),
+      )
+    })
+
+    it('removeScope › takes the items of one scope with their totals', async () => {
+      const account_id = createId('acct')
+      for (const scope_id of ['bot_a', 'bot_a', 'shared']) {
+        await store().knowledge.add(account_id, buildKnowledge(account_id, { scope_id }))
+      }
+      expect(await store().knowledge.removeScope(account_id, 'bot_a')).toBe(2)
+      expect(await store().knowledge.removeScope(account_id, 'bot_a')).toBe(0)
+      const total = async (scopes: string[] | null) =>
+        (await store().knowledge.list(account_id, scopes, firstPage)).total
+      expect([await total(['bot_a']), await total(['shared']), await total(null)]).toEqual([
+        0, 1, 1,
+      ])
+    })
+
+    it('totals equal what they count, whatever happened', async () => {
+      const scopes = ['bot_a', 'bot_b', 'shared']
+      const step = fc.record({
+        kind: fc.constantFrom('add', 'add', 'add', 'move', 'remove', 'removeScope'),
+        scope: fc.constantFrom(...scopes),
+        pick: fc.nat(),
+      })
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+          const account_id = createId('acct')
+          const { knowledge } = store()
+          for (const { kind, scope, pick } of steps) {
+            const { rows } = await knowledge.list(account_id, null, firstPage)
+            const id = rows[pick % Math.max(1, rows.length)]?.id ?? 'kb_none'
+            const item = buildKnowledge(account_id, { scope_id: scope })
+            if (kind === 'add') await knowledge.add(account_id, item)
+            if (kind === 'move') await knowledge.update(account_id, { ...item, id })
+            if (kind === 'remove') await knowledge.remove(account_id, id)
+            if (kind === 'removeScope') await knowledge.removeScope(account_id, scope)
+          }
+          for (const of of [null, ...scopes.map((scope) => [scope]), scopes]) {
+            const { rows, total } = await knowledge.list(account_id, of, firstPage)
+            expect(total).toBe(rows.length)
+          }
+        }),
+        { numRuns: 10, seed: 20_261_120 },
+      )
+    })
+  })
+
+  describe('segments', () => {
+    const store = useStore(backend)
+
+    /** What a reader gets that has `version` already. */
+    const since = (account_id: string, version: number, limit = 100) =>
+      store().segments.listSegments({ account_id, scope_id: 'bot_a' }, version, limit)
+    const put = (account_id: string, item: string, data = `data of ${item}`) =>
+      store().segments.put(account_id, 'bot_a', item, data)
+
+    it('start at version 0 with nothing', async () => {
+      expect(await store().segments.version('acct_none', 'bot_a')).toBe(0)
+      expect(await since('acct_none', 0)).toEqual([])
+    })
+
+    it('are a log: each change takes the next version, a reader catches up from its own', async () => {
+      const account_id = createId('acct')
+      await put(account_id, 'kb_1')
+      await put(account_id, 'kb_2', hostileText)
+      await put(account_id, 'kb_1', 'changed')
+      expect(await store().segments.version(account_id, 'bot_a')).toBe(3)
+      expect(await since(account_id, 0)).toEqual([
+        { item_id: 'kb_2', version: 2, data: hostileText },
+        { item_id: 'kb_1', version: 3, data: 'changed' },
+      ])
+      expect(await since(account_id, 2)).toEqual([{ item_id: 'kb_1', version: 3, data: 'changed' }])
+      expect(await since(account_id, 3)).toEqual([])
+    })
+
+    it('come in slices of a limit, each from the last version seen', async () => {
+      const account_id = createId('acct')
+      for (let i = 0; i < 7; i++) await put(account_id, `kb_${i}`)
+      const seen: string[] = []
+      for (let version = 0; ; ) {
+        const slice = await since(account_id, version, 3)
+        if (slice.length === 0) break
+        expect(slice.length).toBeLessThanOrEqual(3)
+        seen.push(...slice.map(({ item_id }) => item_id))
+        version = slice.at(-1)?.version ?? version
+      }
+      expect(seen).toEqual(['kb_0', 'kb_1', 'kb_2', 'kb_3', 'kb_4', 'kb_5', 'kb_6'])
+    })
+
+    it('show a removal to who had the item, and not to who begins', async () => {
+      const account_id = createId('acct')
+      await put(account_id, 'kb_1')
+      await put(account_id, 'kb_2')
+      await store().segments.remove(account_id, 'bot_a', 'kb_1')
+      expect(await store().segments.version(account_id, 'bot_a')).toBe(3)
+      expect(await since(account_id, 2)).toEqual([{ item_id: 'kb_1', version: 3, data: null }])
+      expect((await since(account_id, 0)).map(({ item_id }) => item_id)).toEqual(['kb_2'])
+    })
+
+    it('take an item back after it was removed', async () => {
+      const account_id = createId('acct')
+      await put(account_id, 'kb_1')
+      await store().segments.remove(account_id, 'bot_a', 'kb_1')
+      await put(account_id, 'kb_1', 'back')
+      expect(await since(account_id, 0)).toEqual([{ item_id: 'kb_1', version: 3, data: 'back' }])
+    })
+
+    it('are kept apart by scope', async () => {
+      const account_id = createId('acct')
+      await put(account_id, 'kb_1')
+      await store().segments.put(account_id, 'shared', 'kb_2', 'other')
+      expect((await since(account_id, 0)).map(({ item_id }) => item_id)).toEqual(['kb_1'])
+      expect(await store().segments.version(account_id, 'shared')).toBe(1)
+    })
+
+    it('are gone with their scope, and its version with them', async () => {
+      const account_id = createId('acct')
+      await put(account_id, 'kb_1')
+      await store().segments.put(account_id, 'shared', 'kb_2', 'other')
+      await store().segments.removeScope(account_id, 'bot_a')
+      expect(await store().segments.version(account_id, 'bot_a')).toBe(0)
+      expect(await since(account_id, 0)).toEqual([])
+      expect(await store().segments.version(account_id, 'shared')).toBe(1)
+    })
+
+    it('keep the trace of a removal for a reader that is not too far behind, and no longer', async () => {
+      const account_id = createId('acct')
+      await put(account_id, 'kb_gone')
+      await store().segments.remove(account_id, 'bot_a', 'kb_gone')
+      const grow = (count: number) =>
+        store().transaction(async (tx) => {
+          for (let i = 0; i < count; i++) await tx.segments.put(account_id, 'bot_a', 'kb_x', 'x')
+        })
+      const traces = async () =>
+        (await since(account_id, 1, 5_000)).filter(({ data }) => data === null).length
+      await grow(store().segments.catchUpMaxVersions - 2)
+      await store().segments.remove(account_id, 'bot_a', 'kb_none')
+      expect(await traces()).toBe(2)
+      await grow(2)
+      await store().segments.remove(account_id, 'bot_a', 'kb_none')
+      expect(await traces()).toBe(1)
+      expect((await since(account_id, 0)).map(({ item_id }) => item_id)).toEqual(['kb_x'])
+    })
+  })
+
+  describe('events', () => {
+    const store = useStore(backend)
+
+    it('add › every field comes back, without a conversation', async () => {
+      const account_id = createId('acct')
+      const event = buildEvent({ type: 'knowledge.updated', data: { text: hostileText, n: [1] } })
+      await store().events.add(account_id, event)
+      const [row] = (await store().rows('events')).filter(({ id }) => id === event.id)
+      expect(row).toMatchObject({
+        account_id,
+        type: 'knowledge.updated',
+        conversation_id: null,
+        chatbot_id: event.chatbot_id,
+        sequence: null,
+        created_at: event.created_at,
+      })
+      expect(JSON.parse(String(row?.data))).toEqual(event.data)
+    })
+
+    it('stand in the order of their commits', async () => {
+      const account_id = createId('acct')
+      const events = Array.from({ length: 10 }, () => buildEvent({ chatbot_id: null }))
+      for (const event of events) await store().events.add(account_id, event)
+      const rows = (await store().rows('events')).filter((row) => row.account_id === account_id)
+      const inOrder = rows.toSorted((a, b) => Number(a.position) - Number(b.position))
+      expect(inOrder.map(({ id }) => id)).toEqual(events.map(({ id }) => id))
+    })
+  })
+}

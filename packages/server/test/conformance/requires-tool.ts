@@ -1,0 +1,22 @@
+// Tests that need a program beside Node: skipped by name where it is missing, but never in CI.
+import { execFileSync } from 'node:child_process'
+import { describe } from 'vitest'
+
+/**
+ * `describe` if the program is on the path, else a `describe` that skips and says why. With CI=true
+ * a missing program fails instead: a skip there would be a proof nobody notices is gone.
+ */
+export function requiresTool(tool: string): (title: string, tests: () => void) => void {
+  if (isInstalled(tool)) return describe
+  if (process.env.CI === 'true') throw new Error(`CI needs ${tool}: install it first.`)
+  return (title, tests) => describe.skip(`${title} (skipped: needs ${tool})`, tests)
+}
+
+function isInstalled(tool: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${tool}`], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

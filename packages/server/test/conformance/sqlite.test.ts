@@ -1,0 +1,294 @@
+// What only SQLite has to prove: durability, groups of writes, the file's schema, a full disk.
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import { migrations } from '../../src/storage/migrations/migrations.ts'
+import {
+  type Connection,
+  openConnection,
+  sqliteQueries,
+} from '../../src/storage/sqlite/connection.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import { createWriteQueue } from '../../src/storage/sqlite/write-queue.ts'
+import { createCompiler } from '../../src/storage/statement.ts'
+import { listRange } from '../../src/storage/stores/messages.ts'
+import { buildChatbot } from '../support/builders.ts'
+import { makeDirectory, sqlite, useStore } from './backends.ts'
+import { requiresTool } from './requires-tool.ts'
+import { refusalSuite } from './transactions.ts'
+
+const run = promisify(execFile)
+const now = '2026-11-20T10:00:00.000Z'
+const writer = fileURLToPath(new URL('./write-rows.ts', import.meta.url))
+
+const directories: string[] = []
+const handles: { close(): void | Promise<void> }[] = []
+afterEach(async () => {
+  for (const handle of handles.splice(0)) await handle.close()
+  for (const directory of directories.splice(0)) {
+    rmSync(directory, { recursive: true, force: true })
+  }
+})
+
+/** Gone after the test, with what was opened in it. */
+function newDirectory(): string {
+  const directory = makeDirectory()
+  directories.push(directory)
+  return directory
+}
+
+function open(directory: string) {
+  const storage = openSqliteStorage(directory, now)
+  handles.push(storage)
+  return storage
+}
+
+function readTable(directory: string, table: string) {
+  const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
+  const rows = file.prepare(`select * from ${table}`).all()
+  file.close()
+  return rows
+}
+
+refusalSuite(sqlite)
+
+describe('both connections', () => {
+  it.each([
+    ['the writer', false],
+    ['the reader', true],
+  ])('%s › runs with WAL and full durability', (_which, readOnly) => {
+    const path = join(newDirectory(), 'parley.db')
+    handles.push(openConnection(path, { readOnly: false }))
+    const connection = openConnection(path, { readOnly })
+    handles.push(connection)
+    const pragma = (name: string) =>
+      Object.values(connection.raw.prepare(`pragma ${name}`).get() ?? {})
+    expect(pragma('journal_mode')).toEqual(['wal'])
+    expect(pragma('synchronous')).toEqual([2])
+    expect(pragma('foreign_keys')).toEqual([1])
+  })
+})
+
+describe('reads', () => {
+  const store = useStore(sqlite)
+
+  it('never see what is not committed', async () => {
+    const account_id = createId('acct')
+    const chatbot = buildChatbot(account_id)
+    const seen = await store().transaction(async (tx) => {
+      await tx.chatbots.add(account_id, chatbot)
+      return {
+        inside: await tx.chatbots.find(account_id, chatbot.id),
+        outside: await store().chatbots.find(account_id, chatbot.id),
+      }
+    })
+    expect(seen).toEqual({ inside: chatbot, outside: undefined })
+    expect(await store().chatbots.find(account_id, chatbot.id)).toEqual(chatbot)
+  })
+
+  it('see a write as soon as its promise resolves', async () => {
+    const account_id = createId('acct')
+    for (let i = 1; i <= 50; i++) {
+      await store().chatbots.add(account_id, buildChatbot(account_id))
+      const { total } = await store().chatbots.list(account_id, { limit: 1, offset: 0 })
+      expect(total).toBe(i)
+    }
+  })
+
+  it('of a deep page of a history search a range of the primary key', () => {
+    const path = join(newDirectory(), 'parley.db')
+    open(join(path, '..'))
+    const { sql } = createCompiler(sqliteQueries)(listRange)
+    const file = new DatabaseSync(path, { readOnly: true })
+    handles.push(file)
+    const plan = file.prepare(`explain query plan ${sql}`).all('a', 'c', 1, 50)
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(
+        /^SEARCH messages USING INDEX \S+ \(account_id=\? AND conversation_id=\? AND sequence>\? AND sequence<\?\)$/,
+      ),
+    ])
+  })
+})
+
+requiresTool('strace')('durability', () => {
+  /** How many times a process that writes so many rows asks the disk to keep them. */
+  async function countSyncs(oneByOne: number, atOnce: number): Promise<number> {
+    const trace = join(newDirectory(), 'trace')
+    const command = [process.execPath, writer, newDirectory(), `${oneByOne}`, `${atOnce}`]
+    await run('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-o', trace, ...command])
+    return readFileSync(trace, 'utf8').match(/f(?:data)?sync\(/g)?.length ?? 0
+  }
+
+  it('syncs each write before it is acknowledged, and a group of writes once', async () => {
+    const opening = await countSyncs(0, 0)
+    const oneByOne = (await countSyncs(40, 0)) - opening
+    const grouped = (await countSyncs(0, 40)) - opening
+    expect(oneByOne).toBeGreaterThanOrEqual(40)
+    expect(grouped).toBeGreaterThanOrEqual(1)
+    // The first write of a log syncs its header too.
+    expect(grouped).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('groups of writes', () => {
+  function openQueue() {
+    const connection = openConnection(join(newDirectory(), 'parley.db'), { readOnly: false })
+    handles.push(connection)
+    connection.exec('create table t (x)')
+    const rows = () =>
+      connection.raw
+        .prepare('select x from t')
+        .all()
+        .map(({ x }) => x)
+    return { connection, rows }
+  }
+
+  const insert = (x: string) => (connection: Connection) =>
+    connection.exec(`insert into t values (${x})`)
+  const statusOf = ({ status }: PromiseSettledResult<unknown>) => status
+
+  it('run in the order they were asked for', async () => {
+    const { connection, rows } = openQueue()
+    const queue = createWriteQueue(connection)
+    await Promise.all(Array.from({ length: 20 }, (_, i) => queue.write(insert(`${i}`))))
+    expect(rows()).toEqual(Array.from({ length: 20 }, (_, i) => i))
+  })
+
+  it('are refused whole when the COMMIT fails, and the next one goes on', async () => {
+    const { connection, rows } = openQueue()
+    let failures = 1
+    const queue = createWriteQueue({
+      ...connection,
+      get isTransaction() {
+        return connection.isTransaction
+      },
+      exec(sql) {
+        if (sql === 'commit' && failures-- > 0) throw new Error('the disk is gone')
+        connection.exec(sql)
+      },
+    })
+    const results = await Promise.allSettled([queue.write(insert('1')), queue.write(insert('2'))])
+    expect(results.map(statusOf)).toEqual(['rejected', 'rejected'])
+    expect(rows()).toEqual([])
+    await queue.write(insert('3'))
+    expect(rows()).toEqual([3])
+  })
+
+  it('on a full store acknowledge only what is stored, and go on when there is room', async () => {
+    const { connection, rows } = openQueue()
+    const queue = createWriteQueue(connection)
+    const [pages] = Object.values(connection.raw.prepare('pragma page_count').get() ?? {})
+    connection.exec(`pragma max_page_count = ${Number(pages) + 3}`)
+    const works = [insert('1'), insert('zeroblob(1000000)'), insert('2')]
+    const results = await Promise.allSettled(works.map((work) => queue.write(work)))
+    expect(results[1]).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'service_unavailable', extras: { retryAfterSeconds: 1 } },
+    })
+    const acknowledged = [1, 'the large one', 2].filter(
+      (_, i) => results[i]?.status === 'fulfilled',
+    )
+    expect(rows()).toEqual(acknowledged)
+    connection.exec('pragma max_page_count = 1000000')
+    await queue.write(insert('3'))
+    expect(rows()).toEqual([...acknowledged, 3])
+  })
+
+  it('are refused as not available while another process holds the file', async () => {
+    const { connection } = openQueue()
+    connection.exec('pragma busy_timeout = 0')
+    const other = new DatabaseSync(connection.raw.location() ?? '')
+    handles.push(other)
+    other.exec('begin immediate')
+    const queue = createWriteQueue(connection)
+    const refused = queue.write(insert('1'))
+    await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' })
+    other.exec('rollback')
+    await queue.write(insert('2'))
+  })
+})
+
+describe('the schema', () => {
+  const names = migrations.map(({ name }) => ({ name, applied_at: now }))
+
+  it('is made in a fresh directory, also below one that is missing', async () => {
+    const directory = join(newDirectory(), 'not', 'there')
+    await open(directory).ping()
+    expect(readTable(directory, 'migrations')).toEqual(names)
+  })
+
+  it('stays as it is when the store is opened again, with its rows', async () => {
+    const directory = newDirectory()
+    const chatbot = buildChatbot('acct_1')
+    const first = openSqliteStorage(directory, now)
+    await first.chatbots.add('acct_1', chatbot)
+    await first.close()
+    const second = openSqliteStorage(directory, '2030-01-01T00:00:00.000Z')
+    handles.push(second)
+    expect(await second.chatbots.find('acct_1', chatbot.id)).toEqual(chatbot)
+    expect(readTable(directory, 'migrations')).toEqual(names)
+  })
+
+  it('is shared by two stores in one process that are open at once', async () => {
+    const directory = newDirectory()
+    const [one, two] = [open(directory), open(directory)]
+    const chatbot = buildChatbot('acct_1')
+    await one.chatbots.add('acct_1', chatbot)
+    expect(await two.chatbots.find('acct_1', chatbot.id)).toEqual(chatbot)
+  })
+
+  it('is made once by processes that start at the same moment, and all of them write', async () => {
+    const directory = newDirectory()
+    await Promise.all(
+      Array.from({ length: 3 }, () => run(process.execPath, [writer, directory, '5', '5'])),
+    )
+    expect(readTable(directory, 'migrations')).toHaveLength(migrations.length)
+    expect(readTable(directory, 'chatbots')).toHaveLength(30)
+  })
+
+  it('of a newer Parley is refused with a sentence, and left as it is', async () => {
+    const directory = newDirectory()
+    await openSqliteStorage(directory, now).close()
+    const file = new DatabaseSync(join(directory, 'parley.db'))
+    file.exec(`insert into migrations values ('9999-from-the-future', '${now}')`)
+    file.close()
+    expect(() => openSqliteStorage(directory, now)).toThrow(
+      'This data was written by a newer Parley (schema step "9999-from-the-future"). Start that version or a later one.',
+    )
+    expect(readTable(directory, 'migrations')).toHaveLength(migrations.length + 1)
+  })
+
+  it('leads every primary key and index of a tenant’s table with the account', async () => {
+    const directory = newDirectory()
+    await open(directory).ping()
+    const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
+    handles.push(file)
+    const indexes = file
+      .prepare(
+        `select t.name as tab, i.name as idx, c.name as col
+         from pragma_table_list t, pragma_index_list(t.name) i, pragma_index_info(i.name) c
+         where t.schema = 'main' and c.seqno = 0
+           and exists (select 1 from pragma_table_info(t.name) where name = 'account_id')`,
+      )
+      .all()
+    expect(indexes.length).toBeGreaterThan(10)
+    const others = indexes.filter(({ col }) => col !== 'account_id').map(({ idx }) => idx)
+    // A key is looked up before anybody knows whose it is, and by the operator.
+    // What is old is found by its age, and the operator names a chatbot or a job alone.
+    expect(others.sort()).toEqual([
+      'api_keys_by_hash',
+      'api_keys_by_id',
+      'chatbots_by_id',
+      'explanations_by_age',
+      'idempotency_keys_by_age',
+      'jobs_due',
+      'jobs_finished',
+      'sqlite_autoindex_jobs_1',
+    ])
+  })
+})

@@ -1,0 +1,236 @@
+// Rows for the tests of the store: complete and different from each other unless a test says otherwise.
+import { settingsDefaults } from '@parley/contract'
+import { createId } from '../../src/lib/ids.ts'
+import type {
+  Account,
+  ApiKey,
+  ChatbotRow,
+  ConversationRow,
+  IdempotentRequest,
+  KnowledgeRow,
+  MessageRow,
+  NewEvent,
+  ReplyColumns,
+} from '../../src/storage/rows.ts'
+import type { Exchange } from '../../src/storage/storage.ts'
+
+/** What a store must give back as it got it; NUL and lone surrogates never come this far. */
+export const hostileText = [
+  `'; drop table chatbots; -- "quoted" \`ticks\` \\ %s $1 ? :a @b {{x}}`,
+  'line one\nline two\r\n\ttabbed\u0001\u001f\u007f',
+  'é e\u0301 ﬁ ß İ ı Ǆ',
+  '😀 👩‍👩‍👧 🇨🇭 \u{10ffff} \ufffe \uffff \ufeff \u2028 \u2029 \u0085',
+  'مرحبا \u202eשלום\u202c 日本語 ไทย',
+  '{"json": [1, null, "\\u0000"]}',
+].join(' | ')
+
+const at = '2026-11-20T10:15:30.123Z'
+
+export function buildAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    id: createId('acct'),
+    name: 'Example',
+    plan: 'free',
+    requests_per_hour: 100,
+    status: 'active',
+    created_at: at,
+    ...overrides,
+  }
+}
+
+export function buildApiKey(account_id: string, overrides: Partial<ApiKey> = {}): ApiKey {
+  const id = createId('key')
+  return {
+    account_id,
+    id,
+    name: 'Test',
+    hash: `hash of ${id}`,
+    prefix: 'prl_live_',
+    last_4: 'wxyz',
+    scopes: ['chatbots:read', 'knowledge:write'],
+    chatbot_ids: ['bot_1', 'bot_2'],
+    created_at: at,
+    expires_at: '2027-11-20T10:15:30.123Z',
+    revoked_at: null,
+    last_used_at: null,
+    ...overrides,
+  }
+}
+
+export function buildChatbot(account_id: string, overrides: Partial<ChatbotRow> = {}): ChatbotRow {
+  return {
+    account_id,
+    id: createId('bot'),
+    name: 'Support',
+    description: 'Answers from the handbook.',
+    status: 'active',
+    settings: { ...settingsDefaults, tone: 'friendly', confidence_threshold: 0.25 },
+    metadata: { team: 'support' },
+    created_at: at,
+    updated_at: at,
+    ...overrides,
+  }
+}
+
+export function buildConversation(
+  account_id: string,
+  overrides: Partial<ConversationRow> = {},
+): ConversationRow {
+  return {
+    account_id,
+    id: createId('conv'),
+    chatbot_id: 'bot_1',
+    user_id: 'customer-42',
+    status: 'active',
+    playground: false,
+    title: 'About parcels',
+    language: 'de',
+    metadata: { page: '/checkout' },
+    message_count: 0,
+    event_count: 0,
+    last_message_at: null,
+    created_at: at,
+    updated_at: at,
+    ended_at: null,
+    ended_reason: null,
+    resolution: null,
+    ...overrides,
+  }
+}
+
+export function buildReply(overrides: Partial<ReplyColumns> = {}): ReplyColumns {
+  return {
+    answered: true,
+    outcome: 'answer',
+    confidence: 0.8765,
+    citations: [
+      {
+        knowledge_id: 'kb_1',
+        title: 'Returns',
+        url: null,
+        chunk_id: 'kb_1#0',
+        snippet: 'within 30 days',
+        score: 0.75,
+      },
+    ],
+    usage: { input_tokens: 12, output_tokens: null },
+    latency_ms: 1.25,
+    finish_reason: 'stop',
+    engine: 'builtin',
+    ...overrides,
+  }
+}
+
+/** A user's message; `buildBotMessage` makes the other kind. */
+export function buildMessage(
+  { account_id, id, user_id }: ConversationRow,
+  sequence: number,
+  overrides: Partial<MessageRow> = {},
+): MessageRow {
+  return {
+    account_id,
+    conversation_id: id,
+    sequence,
+    id: createId('msg'),
+    kind: 'message',
+    sender_type: 'user',
+    user_id,
+    text: `Message ${sequence}`,
+    sent_at: new Date(Date.parse(at) + sequence).toISOString(),
+    reply_to: null,
+    reply: null,
+    feedback: null,
+    ...overrides,
+  }
+}
+
+export function buildBotMessage(
+  conversation: ConversationRow,
+  sequence: number,
+  overrides: Partial<MessageRow> = {},
+): MessageRow {
+  return buildMessage(conversation, sequence, {
+    sender_type: 'bot',
+    user_id: null,
+    reply_to: 'msg_before',
+    reply: buildReply(),
+    ...overrides,
+  })
+}
+
+/** A turn on a conversation that holds `count` messages. */
+export function buildExchange(
+  conversation: ConversationRow,
+  count: number,
+  overrides: Partial<Exchange> = {},
+): Exchange {
+  const user = buildMessage(conversation, count + 1)
+  const bot = buildBotMessage(conversation, count + 2, { reply_to: user.id })
+  return {
+    conversation_id: conversation.id,
+    expected_message_count: count,
+    messages: [user, bot],
+    events: [buildEvent({ data: user }), buildEvent({ data: bot })],
+    ...overrides,
+  }
+}
+
+export function buildKnowledge(
+  account_id: string,
+  overrides: Partial<KnowledgeRow> = {},
+): KnowledgeRow {
+  return {
+    account_id,
+    id: createId('kb'),
+    scope_id: 'bot_1',
+    type: 'text',
+    title: 'Returns',
+    question: 'Can I return it?',
+    alternate_questions: ['May I send it back?'],
+    source_url: 'https://example.com/returns',
+    file_name: 'returns.md',
+    mime_type: 'text/markdown',
+    status: 'ready',
+    enabled: true,
+    error: { code: 'none', message: 'Nothing went wrong.' },
+    tags: ['orders'],
+    metadata: { owner: 'ops' },
+    external_id: createId('req'),
+    language: 'en',
+    language_given: true,
+    chunk_count: 3,
+    character_count: 51,
+    content_hash: '5f1b6d0c8a7e4f23',
+    preview: 'You can return',
+    created_at: at,
+    updated_at: at,
+    indexed_at: at,
+    body: { content: 'You can return any item within 30 days.', answer: null },
+    ...overrides,
+  }
+}
+
+export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
+  return {
+    id: createId('evt'),
+    type: 'message.created',
+    chatbot_id: 'bot_1',
+    created_at: at,
+    data: { text: hostileText },
+    ...overrides,
+  }
+}
+
+export function buildIdempotentRequest(
+  overrides: Partial<IdempotentRequest> = {},
+): IdempotentRequest {
+  return {
+    path: '/v1/chatbots',
+    key: crypto.randomUUID(),
+    request_hash: 'a'.repeat(64),
+    created_at: '2026-11-20T10:00:00.000Z',
+    locked_until: '2026-11-20T10:01:00.000Z',
+    forgotten_at: '2026-11-19T10:00:00.000Z',
+    ...overrides,
+  }
+}
