@@ -93,6 +93,7 @@ describe('beside a running server', () => {
       created_at: expect.any(String),
       expires_at: expect.any(String),
       revoked_at: null,
+      last_used_at: null,
     })
     const { created_at, expires_at } = shown as unknown as Record<string, string>
     const days = (Date.parse(`${expires_at}`) - Date.parse(`${created_at}`)) / 86_400_000

@@ -17,10 +17,10 @@ beforeAll(async () => {
   })
 })
 
-type Services = ReturnType<typeof openCore>['services']
+type Services = Awaited<ReturnType<typeof openCore>>['services']
 
 async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
-  const core = openCore(loadConfig(env))
+  const core = await openCore(loadConfig(env))
   try {
     return await work(core.services)
   } finally {

@@ -113,7 +113,7 @@ describe('serve', () => {
 
 /** A connection that has sent all of a valid request but its body. */
 async function beginRequest(server: ServerProcess, dataDirectory: string): Promise<Socket> {
-  const core = openCore(loadConfig({ PARLEY_DATA_DIR: dataDirectory }))
+  const core = await openCore(loadConfig({ PARLEY_DATA_DIR: dataDirectory }))
   const [operator] = await core.services.accounts.list()
   const { key } = await core.services.apiKeys.create(operator?.id ?? '', { name: 'Test' })
   await core.close()

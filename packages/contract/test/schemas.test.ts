@@ -1,0 +1,225 @@
+// The contract as data: references that resolve, examples that hold, endpoints that agree with them.
+import Schema, { type XSchema } from 'typebox/schema'
+import { describe, expect, it } from 'vitest'
+import * as contract from '../src/index.ts'
+
+const { errors, grants, limits, responseLengths, responseLengthWords, scopes } = contract
+
+type Named = { readonly $id: string; readonly description?: string; readonly examples?: unknown[] }
+
+const parts: readonly unknown[] = Object.values(contract)
+const named = parts.filter((part): part is Named => isObject(part) && typeof part.$id === 'string')
+const context = Object.fromEntries(named.map((schema) => [schema.$id, schema as XSchema]))
+const endpoints = parts.filter(
+  (part): part is contract.Endpoint => isObject(part) && isObject(part.schema),
+)
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Every value that stands under one of these keys, at any depth. */
+function valuesOf(key: string, inside: unknown): unknown[] {
+  if (typeof inside !== 'object' || inside === null) return []
+  return Object.entries(inside).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...valuesOf(key, value),
+  ])
+}
+
+describe('named schemas', () => {
+  it('have each a name of their own', () => {
+    expect(named.length).toBeGreaterThan(15)
+    expect(new Set(named.map(({ $id }) => $id)).size).toBe(named.length)
+  })
+
+  it('are never nested with their name, only referred to', () => {
+    for (const { $id, ...inside } of named) expect(valuesOf('$id', inside), $id).toEqual([])
+    for (const { schema } of endpoints) {
+      expect(valuesOf('$id', schema), schema.operationId).toEqual([])
+    }
+  })
+
+  it('resolve every reference', () => {
+    const references = [...named, ...endpoints].flatMap((part) => valuesOf('$ref', part))
+    expect(references.length).toBeGreaterThan(50)
+    expect(references.filter((reference) => context[String(reference)] === undefined)).toEqual([])
+  })
+
+  it('describe themselves', () => {
+    expect(named.filter(({ description }) => !description).map(({ $id }) => $id)).toEqual([])
+  })
+
+  const examples = named.flatMap(({ $id, examples = [] }) =>
+    examples.map((example) => [$id, example] as const),
+  )
+
+  it('have examples for all that is sent or shown whole', () => {
+    const withExample = new Set(examples.map(([name]) => name))
+    const parts = ['ChatbotListItem', 'KnowledgeListItem', 'Citation', 'Usage']
+    const without = named.map(({ $id }) => $id).filter((name) => !withExample.has(name))
+    expect(without.sort()).toEqual(parts.sort())
+  })
+
+  it.each(examples)('%s › its example holds', (name, example) => {
+    const [holds, problems] = Schema.Errors(context, context[name] ?? false, example)
+    expect(problems).toEqual([])
+    expect(holds).toBe(true)
+  })
+
+  it.each([
+    ['Chatbot', []],
+    ['Conversation', []],
+    // The example is a bot's message.
+    ['Message', ['user_id']],
+    ['KnowledgeItem', []],
+  ])('%s › its example shows every field', (wanted, absent) => {
+    const [, example] = examples.find(([name]) => name === wanted) ?? []
+    const { properties } = context[wanted] as { properties: object }
+    const fields = Object.keys(properties).filter((field) => !absent.includes(field))
+    expect(Object.keys(Object(example)).sort()).toEqual(fields.sort())
+  })
+
+  it('refuse what does not hold', () => {
+    const check = (name: string, value: unknown) =>
+      Schema.Check(context, context[name] ?? true, value)
+    const [, chatbot] = examples.find(([name]) => name === 'Chatbot') ?? []
+    const wrongSetting = { ...contract.settingsDefaults, tone: 5 }
+    expect(check('Chatbot', chatbot)).toBe(true)
+    expect(check('Chatbot', { ...Object(chatbot), settings: wrongSetting })).toBe(false)
+    expect(check('Chatbot', { ...Object(chatbot), status: 'gone' })).toBe(false)
+    expect(check('NewChatbot', {})).toBe(false)
+    expect(check('NewMessage', { text: 5 })).toBe(false)
+    expect(check('Metadata', { 'two\nlines': 5 })).toBe(false)
+  })
+})
+
+describe('endpoints', () => {
+  it('have each an operationId of their own', () => {
+    const ids = endpoints.map(({ schema }) => schema.operationId)
+    expect(ids.length).toBeGreaterThan(15)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('have each a method and path of their own', () => {
+    const places = endpoints.map(({ method, url }) => `${method} ${url}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it.each(endpoints.map((endpoint) => [endpoint.schema.operationId, endpoint] as const))(
+    '%s › its parameters are those of its path',
+    (_name, { url, schema }) => {
+      const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      const { properties = {} } = (schema.params ?? {}) as { properties?: object }
+      expect(Object.keys(properties)).toEqual(inPath)
+    },
+  )
+
+  it('answer each error code under its own status, with the envelope', () => {
+    for (const { schema, status } of endpoints) {
+      for (const [answer, response] of Object.entries(schema.response)) {
+        if (Number(answer) === status) continue
+        const { description = '', $ref } = response as { description?: string; $ref?: string }
+        expect($ref).toBe('Error')
+        const codes = [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code)
+        expect(codes.length).toBeGreaterThan(0)
+        for (const code of codes) {
+          expect(errors[code as contract.ErrorCode].status, code).toBe(Number(answer))
+        }
+      }
+    }
+  })
+
+  it('write with a write scope and read with a read scope', () => {
+    for (const { method, scope, schema } of endpoints) {
+      if (scope === null) continue
+      expect(scopes, schema.operationId).toContain(scope)
+      expect(scope.endsWith(method === 'GET' ? ':read' : ':write'), schema.operationId).toBe(true)
+    }
+  })
+
+  it('create with 201 where the specification speaks of creating', () => {
+    const creating = endpoints.filter(({ status }) => status === 201).map(({ url }) => url)
+    expect(creating.sort()).toEqual(['/chatbots', '/conversations', '/knowledge'])
+  })
+})
+
+describe('tables', () => {
+  it('errors › each is a 4xx or 5xx with a meaning and a mend', () => {
+    for (const [code, { status, meaning, mend }] of Object.entries(errors)) {
+      expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(600)
+      expect(meaning).toMatch(/\.$/)
+      expect(mend).toMatch(/\.$/)
+    }
+  })
+
+  it('errors › the envelope lists exactly these codes', () => {
+    const { properties } = contract.ErrorEnvelope.properties.error
+    expect((properties.code as { enum?: string[] }).enum).toEqual(Object.keys(errors))
+  })
+
+  it('errors › the code the specification names stands under a 4xx', () => {
+    expect(errors.invalid_request.status).toBe(400)
+  })
+
+  it('chatbotMoves › names statuses only, and every status as an origin', () => {
+    const { chatbotMoves, chatbotStatuses } = contract
+    expect(Object.keys(chatbotMoves).sort()).toEqual([...chatbotStatuses].sort())
+    for (const [from, moves] of Object.entries(chatbotMoves)) {
+      expect(moves).not.toContain(from)
+      for (const to of moves) expect(chatbotStatuses).toContain(to)
+    }
+  })
+
+  it('chatbotMoves › no status is a dead end, and a draft can’t be gone back to', () => {
+    const { chatbotMoves, chatbotStatuses } = contract
+    for (const status of chatbotStatuses) expect(chatbotMoves[status].length).toBeGreaterThan(0)
+    expect(Object.values(chatbotMoves).flat()).not.toContain('draft')
+  })
+
+  it('responseLengths › every synonym stands for a length with a bound', () => {
+    for (const length of Object.values(responseLengths)) {
+      expect(responseLengthWords[length]).toBeGreaterThan(0)
+    }
+    for (const [name, length] of Object.entries(responseLengths)) {
+      if (name in responseLengthWords) expect(length).toBe(name)
+    }
+  })
+
+  it('settingsDefaults › are valid settings, and every setting has one', () => {
+    const { settingsDefaults, Settings, SettingsInput } = contract
+    expect(Schema.Check(context, context.Settings ?? false, settingsDefaults)).toBe(true)
+    expect(Object.keys(settingsDefaults).sort()).toEqual(Object.keys(Settings.properties).sort())
+    expect(Object.keys(settingsDefaults).sort()).toEqual(
+      Object.keys(SettingsInput.properties).sort(),
+    )
+  })
+
+  it('limits › are whole positive numbers with a unit', () => {
+    for (const [name, { value, unit, about }] of Object.entries(limits)) {
+      expect(Number.isSafeInteger(value) && value > 0, name).toBe(true)
+      expect(unit).not.toBe('')
+      expect(about).not.toBe('')
+    }
+  })
+
+  it('plans › allow what the specification says (§8)', () => {
+    expect(contract.requestsPerHour).toEqual({
+      free: 100,
+      basic: 1_000,
+      professional: 10_000,
+      enterprise: null,
+    })
+  })
+
+  it('scopes › a write scope includes its read scope and nothing else', () => {
+    expect(grants(['knowledge:write'], 'knowledge:read')).toBe(true)
+    expect(grants(['knowledge:read'], 'knowledge:write')).toBe(false)
+    expect(grants(['knowledge:write'], 'chatbots:read')).toBe(false)
+    expect(grants(['analytics:read'], 'analytics:read')).toBe(true)
+    expect(grants([], null)).toBe(true)
+    expect(grants([], 'chatbots:read')).toBe(false)
+  })
+})

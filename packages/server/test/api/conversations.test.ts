@@ -1,0 +1,237 @@
+// Conversations by HTTP: starting, reading and listing them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Client,
+  type Json,
+  openApp,
+  type TestApp,
+  timestampPattern,
+} from '../support/test-app.ts'
+
+let app: TestApp
+let api: Client
+let withKey: Awaited<ReturnType<TestApp['account']>>['withKey']
+let chatbot_id: string
+
+beforeAll(async () => {
+  app = await openApp()
+})
+beforeEach(async () => {
+  ;({ api, withKey } = await app.account())
+  chatbot_id = await createChatbot()
+})
+afterAll(() => app.close())
+
+async function createChatbot(body: object = {}): Promise<string> {
+  return (await api.post('/chatbots', { name: 'Support', ...body }, 201)).data.id
+}
+
+async function start(body: object = {}): Promise<Json> {
+  return (await api.post('/conversations', { chatbot_id, ...body }, 201)).data
+}
+
+describe('POST /conversations', () => {
+  it('answers with the whole conversation, and where it is', async () => {
+    const body = { chatbot_id, user_id: 'customer-42' }
+    const { data, headers } = await api.post('/conversations', body, 201)
+    expect(data).toEqual({
+      conversation_id: expect.stringMatching(/^conv_[0-9a-z]{26}$/),
+      chatbot_id,
+      user_id: 'customer-42',
+      status: 'active',
+      playground: false,
+      title: null,
+      language: null,
+      metadata: {},
+      message_count: 0,
+      last_message_at: null,
+      created_at: expect.stringMatching(timestampPattern),
+      updated_at: data.created_at,
+      ended_at: null,
+      ended_reason: null,
+      resolution: null,
+    })
+    expect(headers.get('location')).toBe(`/v1/conversations/${data.conversation_id}`)
+    expect((await api.get(`/conversations/${data.conversation_id}`)).data).toEqual(data)
+  })
+
+  it('keeps what is sent, as it is sent', async () => {
+    const body = {
+      user_id: ' 😀 ',
+      title: 'Über\nPakete',
+      language: 'German',
+      metadata: { page: '/checkout' },
+      playground: false,
+    }
+    expect(await start(body)).toMatchObject(body)
+  })
+
+  it.each([{}, { user_id: null }])('makes an anonymous user for %j', async (body) => {
+    const [one, two] = [await start(body), await start(body)]
+    expect(one.user_id).toMatch(/^anon_[0-9a-z]{26}$/)
+    expect(two.user_id).not.toBe(one.user_id)
+  })
+
+  it('takes null for whatever is optional as not sent', async () => {
+    const nulls = { user_id: null, title: null, language: null, metadata: null, playground: null }
+    expect(await start(nulls)).toMatchObject({ title: null, language: null, metadata: {} })
+  })
+
+  it.each([
+    ['missing', {}],
+    ['null', { chatbot_id: null }],
+    ['empty', { chatbot_id: '' }],
+    ['blank', { chatbot_id: ' \n' }],
+    ['a number', { chatbot_id: 5 }],
+  ])('refuses a chatbot_id that is %s as invalid_request', async (_what, body) => {
+    const { error } = await api.post('/conversations', { user_id: 'u', ...body }, 400)
+    expect(error.code).toBe('invalid_request')
+    expect(error.details).toHaveLength(1)
+    expect(error.details[0].field).toBe('chatbot_id')
+    expect(error.message).toContain('chatbot_id')
+  })
+
+  it.each([
+    ['user_id', '😀'.repeat(255), 'u'.repeat(256)],
+    ['user_id', 'u', ''],
+    ['title', 't'.repeat(200), 't'.repeat(201)],
+    ['language', 'pt-BR', 'High Elvish'],
+    ['metadata', { a: 'b' }, { a: 5 }],
+    ['playground', false, 'yes'],
+  ])('%s › takes what just fits and refuses what just does not', async (field, fits, not) => {
+    expect((await start({ [field]: fits }))[field]).toEqual(fits)
+    const { error } = await api.post('/conversations', { chatbot_id, [field]: not }, 400)
+    expect(error.details[0].field.startsWith(field)).toBe(true)
+  })
+
+  it('does not find an unknown chatbot', async () => {
+    const { error } = await api.post('/conversations', { chatbot_id: 'bot_unknown' }, 404)
+    expect(error.code).toBe('not_found')
+    expect(error.message).toContain('chatbot')
+  })
+
+  it.each(['inactive', 'draft', 'archived'])(
+    'does not start with a chatbot that is %s',
+    async (status) => {
+      const id = await createChatbot({ status })
+      const { error } = await api.post('/conversations', { chatbot_id: id }, 409)
+      expect(error.code).toBe('chatbot_inactive')
+      expect((await api.get('/conversations')).data.total).toBe(0)
+    },
+  )
+
+  it('keeps the playground for sessions of the dashboard', async () => {
+    const { error } = await api.post('/conversations', { chatbot_id, playground: true }, 403)
+    expect(error.code).toBe('forbidden')
+  })
+
+  it('begins with the welcome message, if the chatbot has one', async () => {
+    const id = await createChatbot({ settings: { welcome_message: 'Hello! 👋' } })
+    const started = await start({ chatbot_id: id })
+    expect(started).toMatchObject({ message_count: 1, last_message_at: started.created_at })
+    const { data } = await api.get(`/conversations/${started.conversation_id}/messages`)
+    expect(data).toMatchObject({ total: 1 })
+    expect(data.messages).toEqual([
+      {
+        message_id: expect.stringMatching(/^msg_/),
+        conversation_id: started.conversation_id,
+        text: 'Hello! 👋',
+        sender_type: 'bot',
+        sent_at: started.created_at,
+        kind: 'welcome',
+        reply_to: null,
+      },
+    ])
+  })
+
+  it.each(['', '   '])('begins without a word where the welcome is %j', async (welcome_message) => {
+    const id = await createChatbot({ settings: { welcome_message } })
+    expect((await start({ chatbot_id: id })).message_count).toBe(0)
+  })
+})
+
+describe('GET /conversations/{conversation_id}', () => {
+  it('shows what happened since', async () => {
+    const { conversation_id } = await start()
+    const { data: reply } = await api.post(`/conversations/${conversation_id}/messages`, {
+      text: 'Hello',
+    })
+    const { data } = await api.get(`/conversations/${conversation_id}`)
+    expect(data).toMatchObject({
+      message_count: 2,
+      last_message_at: reply.sent_at,
+      updated_at: reply.sent_at,
+    })
+  })
+
+  it('does not find an unknown one', async () => {
+    expect((await api.get('/conversations/conv_unknown', 404)).error.code).toBe('not_found')
+  })
+})
+
+describe('GET /conversations', () => {
+  it('is empty at first', async () => {
+    const { data } = await api.get('/conversations')
+    expect(data).toEqual({ conversations: [], total: 0, page: 1, limit: 10 })
+  })
+
+  it('lists newest first, each as GET shows it', async () => {
+    const started: Json[] = []
+    for (let i = 0; i < 3; i++) started.unshift(await start({ user_id: `u${i}` }))
+    const { data } = await api.get('/conversations')
+    expect(data).toEqual({ conversations: started, total: 3, page: 1, limit: 10 })
+  })
+
+  it('of one chatbot', async () => {
+    const other = await createChatbot()
+    const mine = await start()
+    await start({ chatbot_id: other })
+    const { data } = await api.get(`/conversations?chatbot_id=${chatbot_id}`)
+    expect(data).toEqual({ conversations: [mine], total: 1, page: 1, limit: 10 })
+  })
+
+  it('of an unknown chatbot is not found', async () => {
+    const { error } = await api.get('/conversations?chatbot_id=bot_unknown', 404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('pages without gap or repetition, and past the end is empty with the true total', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++) ids.unshift((await start()).conversation_id)
+    const seen: string[] = []
+    for (const page of [1, 2, 3, 4]) {
+      const { data } = await api.get(`/conversations?page=${page}&limit=2&chatbot_id=${chatbot_id}`)
+      expect(data).toMatchObject({ total: 5, page, limit: 2 })
+      seen.push(...data.conversations.map((conversation: Json) => conversation.conversation_id))
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  it.each(['page=0', 'limit=0', 'limit=101', 'page=x'])(
+    'refuses %s and names it',
+    async (query) => {
+      const { error } = await api.get(`/conversations?${query}`, 400)
+      expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
+    },
+  )
+})
+
+describe('a key that is restricted to some chatbots', () => {
+  it('sees and starts conversations with those alone', async () => {
+    const other = await createChatbot()
+    const [mine, theirs] = [await start(), await start({ chatbot_id: other })]
+    const key = await withKey({ chatbot_ids: [chatbot_id] })
+    const { data } = await key.get('/conversations')
+    expect(data).toMatchObject({ conversations: [mine], total: 1 })
+    await key.get(`/conversations/${mine.conversation_id}`)
+    await key.post('/conversations', { chatbot_id }, 201)
+    await key.post(`/conversations/${mine.conversation_id}/messages`, { text: 'Hello' })
+    const path = `/conversations/${theirs.conversation_id}`
+    await key.get(path, 404)
+    await key.get(`${path}/messages`, 404)
+    await key.post(`${path}/messages`, { text: 'Hello' }, 404)
+    await key.post('/conversations', { chatbot_id: other }, 404)
+    await key.get(`/conversations?chatbot_id=${other}`, 404)
+    expect((await api.get(`${path}/messages`)).data.total).toBe(0)
+  })
+})

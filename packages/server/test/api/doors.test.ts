@@ -1,0 +1,453 @@
+// What holds for every path: keys, ids, order of checks, bodies, errors, and what stands beside /v1.
+import { readFile } from 'node:fs/promises'
+import type { Chatbot } from '@parley/contract'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../support/http-client.ts'
+
+let app: TestApp
+let bot: Chatbot
+
+beforeAll(async () => {
+  app = await startApp()
+  bot = (await app.api.post<Chatbot>('/v1/chatbots', { name: 'Support' }, 201)).data
+})
+afterAll(() => app.close())
+
+/** A request with a valid key unless it brings its own headers. */
+function request(options: InjectOptions) {
+  const headers = { authorization: `Bearer ${app.api.key}`, ...options.headers }
+  return app.http.inject({ ...options, headers })
+}
+
+function sendBody(payload: string | Buffer, type = 'application/json', url = '/v1/chatbots') {
+  return request({ method: 'POST', url, payload, headers: { 'content-type': type } })
+}
+
+describe('request ids', () => {
+  it('keeps a well-formed one, in the header and in the error', async () => {
+    const response = await request({ url: '/v1/nope', headers: { 'x-request-id': 'my.id-1_A' } })
+    expect(response.headers['x-request-id']).toBe('my.id-1_A')
+    expect(response.json().error.request_id).toBe('my.id-1_A')
+  })
+
+  it.each(['has space', 'x'.repeat(129), 'ümlaut', ''])(
+    'replaces %j by one of its own',
+    async (id) => {
+      const response = await request({ url: '/v1', headers: { 'x-request-id': id } })
+      expect(response.headers['x-request-id']).toMatch(/^req_[0-9a-z]{26}$/)
+    },
+  )
+
+  it('stands on the open paths too', async () => {
+    const response = await app.http.inject('/healthz')
+    expect(response.headers['x-request-id']).toMatch(/^req_/)
+  })
+})
+
+describe('keys', () => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('takes the scheme as %s', async (scheme) => {
+    const headers = { authorization: `${scheme} ${app.api.key}` }
+    expect((await app.http.inject({ url: '/v1', headers })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { authorization: '' }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['no token', { authorization: 'Bearer ' }],
+    ['two tokens', { authorization: 'Bearer a b' }],
+    ['an unknown key', { authorization: `Bearer prl_live_${'a'.repeat(38)}` }],
+  ])('refuses %s with 401 and WWW-Authenticate', async (_what, headers) => {
+    const response = await app.http.inject({ url: '/v1/chatbots', headers })
+    expect(response.statusCode).toBe(401)
+    expect(response.headers['www-authenticate']).toBe('Bearer')
+    expect(response.json()).toEqual({
+      status: 'error',
+      error: {
+        code: 'unauthorized',
+        message: expect.any(String),
+        request_id: response.headers['x-request-id'],
+      },
+    })
+  })
+
+  it.each(['api_key', 'key', 'access_token', 'authorization'])(
+    'never looks for a key in the query (%s)',
+    async (name) => {
+      const response = await app.http.inject(`/v1/chatbots?${name}=${app.api.key}`)
+      expect(response.statusCode).toBe(401)
+    },
+  )
+
+  it('names the scope that is missing', async () => {
+    const reader = await app.withKey({ scopes: ['chatbots:read'] })
+    await reader.get('/v1/chatbots')
+    const { error } = await reader.post('/v1/chatbots', { name: 'x' }, 403)
+    expect(error).toMatchObject({ code: 'forbidden', required_scope: 'chatbots:write' })
+  })
+
+  it('lets a write scope read', async () => {
+    const writer = await app.withKey({ scopes: ['chatbots:write'] })
+    await writer.get('/v1/chatbots')
+    await writer.get('/v1/knowledge', 403)
+  })
+})
+
+describe('paths', () => {
+  it.each(['/v1', '/v1/', '/v1/chatbots', '/v1/chatbots/', '/v1/chatbots/?page=1'])(
+    'answers %s',
+    async (url) => {
+      const response = await request({ url })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({ 'api-version': 'v1', 'cache-control': 'no-store' })
+      expect(response.headers.etag).toBeUndefined()
+    },
+  )
+
+  it('answers HEAD like GET, without the body', async () => {
+    const url = `/v1/chatbots/${bot.id}`
+    const [get, head] = [await request({ url }), await request({ url, method: 'HEAD' })]
+    expect(head.statusCode).toBe(200)
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect(head.body).toBe('')
+  })
+
+  it('takes PATCH for PUT', async () => {
+    const { data } = await app.api.patch(`/v1/chatbots/${bot.id}`, { description: 'patched' })
+    expect(data).toMatchObject({ name: 'Support', description: 'patched' })
+  })
+
+  it('names where a created object is', async () => {
+    const { headers, data } = await app.api.post<Chatbot>('/v1/chatbots', { name: 'Located' }, 201)
+    expect(headers.location).toBe(`/v1/chatbots/${data.id}`)
+    expect((await app.api.get(String(headers.location))).data).toEqual(data)
+  })
+
+  it('refuses an unknown path with 404', async () => {
+    const { error } = await app.api.get('/v1/nope', 404)
+    expect(error).toMatchObject({ code: 'not_found', message: 'There is nothing at /v1/nope.' })
+    const outside = await app.http.inject('/nope')
+    expect(outside.json().error.code).toBe('not_found')
+  })
+
+  it('names the supported versions', async () => {
+    const response = await app.http.inject('/v2/chatbots')
+    expect(response.statusCode).toBe(404)
+    expect(response.json().error.message).toMatch(/no version v2 .*supported: v1/)
+  })
+
+  it.each([
+    ['DELETE', '/v1/chatbots', 'GET, HEAD, POST'],
+    ['OPTIONS', '/v1/chatbots/bot_1', 'GET, HEAD, PUT, PATCH, DELETE'],
+    ['PUT', '/v1/conversations/conv_1/messages/', 'GET, HEAD, POST'],
+    ['POST', '/healthz', 'GET, HEAD'],
+  ] as const)('refuses %s %s with 405 and Allow', async (method, url, allow) => {
+    const response = await request({ method, url })
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe(allow)
+    expect(response.json().error.code).toBe('method_not_allowed')
+  })
+
+  it.each([
+    ['129 characters', 'x'.repeat(129)],
+    ['2,000 characters', 'x'.repeat(2_000)],
+    ['a NUL', 'bot%00'],
+    ['a slash', 'bot%2F1'],
+    ['emoji', '%F0%9F%98%80'],
+  ])('does not find an id with %s', async (_what, id) => {
+    const { error } = await app.api.get(`/v1/chatbots/${id}`, 404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('does not find an empty id', async () => {
+    const { error } = await app.api.get('/v1/conversations//messages', 404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('refuses malformed percent-encoding with 400', async () => {
+    const { error } = await app.api.get('/v1/chatbots/%zz', 400)
+    expect(error.code).toBe('invalid_request')
+  })
+
+  it('sends no CORS headers', async () => {
+    const { headers } = await request({ url: '/v1', headers: { origin: 'https://example.com' } })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('the order of checks', () => {
+  const broken = { payload: '{', headers: { 'content-type': 'application/json' } }
+
+  it('asks for the key before it looks at the path, the method or the body', async () => {
+    for (const url of ['/v1/nope', '/v1/chatbots']) {
+      const response = await app.http.inject({ method: 'DELETE', url })
+      expect(response.statusCode).toBe(401)
+    }
+    const posted = await app.http.inject({ method: 'POST', url: '/v1/chatbots', ...broken })
+    expect(posted.statusCode).toBe(401)
+  })
+
+  it('knows the path and the method before it reads the body', async () => {
+    expect((await request({ method: 'POST', url: '/v1/nope', ...broken })).statusCode).toBe(404)
+    const patched = await request({ method: 'PATCH', url: '/v1/chatbots', ...broken })
+    expect(patched.statusCode).toBe(405)
+  })
+
+  it('asks for the scope before it reads the body', async () => {
+    const reader = await app.withKey({ scopes: ['chatbots:read'] })
+    const headers = { ...broken.headers, authorization: `Bearer ${reader.key}` }
+    const response = await request({ method: 'POST', url: '/v1/chatbots', ...broken, headers })
+    expect(response.statusCode).toBe(403)
+  })
+
+  it('checks the body before it looks for the object', async () => {
+    await app.api.put('/v1/chatbots/bot_unknown', { name: 5 }, 400)
+    await app.api.put('/v1/chatbots/bot_unknown', { name: 'x' }, 404)
+  })
+})
+
+describe('bodies', () => {
+  it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/vnd.api+json'])(
+    'takes %s',
+    async (type) => {
+      expect((await sendBody('{"name":"x"}', type)).statusCode).toBe(201)
+    },
+  )
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'json'])(
+    'refuses %s with 415',
+    async (type) => {
+      const response = await sendBody('{"name":"x"}', type)
+      expect(response.statusCode).toBe(415)
+      expect(response.json().error.code).toBe('unsupported_media_type')
+    },
+  )
+
+  it('refuses a compressed body with 415', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const response = await request({ method: 'POST', url: '/v1/chatbots', payload: 'x', headers })
+    expect(response.statusCode).toBe(415)
+  })
+
+  it.each([
+    ['broken JSON', '{"name": tru }', /^The body is not valid JSON: Unexpected token/],
+    ['an unfinished text', '{"name": "x"', /^The body is not valid JSON: .*line 1, column 13\.$/],
+    ['nothing', '', /^body is required\.$/],
+    ['a list', '[]', /^The body must be a JSON object\.$/],
+    ['null', 'null', /^The body must be a JSON object\.$/],
+    ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), /^The body must be encoded in UTF-8\.$/],
+    ['deep nesting', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, /at most 32 levels\.$/],
+  ])('refuses %s with 400', async (_what, payload, message) => {
+    const response = await sendBody(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error).toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringMatching(message),
+      details: [{ field: 'body' }],
+    })
+  })
+
+  it.each([
+    ['{"name":"a\\u0000b"}', 'name'],
+    ['{"settings":{"tone":"\\ud83d"},"name":"x"}', 'settings.tone'],
+    ['{"name":"x","metadata":{"a\\u0000":"b"}}', 'metadata.a\\u0000'],
+    ['{"name":"x","ignored":["ok",{"deep":"\\udc00"}]}', 'ignored[1].deep'],
+    ['{"name":"x","metadata":{"__proto__":"y"}}', 'metadata.__proto__'],
+  ])('refuses %s and names %s', async (payload, field) => {
+    const response = await sendBody(payload)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.details[0].field).toBe(field)
+  })
+
+  it('requires a body where one is needed, whatever is said of its type', async () => {
+    const response = await request({ method: 'POST', url: '/v1/chatbots' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error.message).toBe('body is required.')
+  })
+
+  it('ignores the body of GET and DELETE', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const url = `/v1/chatbots/${(await app.api.post<Chatbot>('/v1/chatbots', { name: 'x' }, 201)).data.id}`
+    for (const method of ['GET', 'DELETE'] as const) {
+      const response = await request({ method, url, payload: 'whatever', headers })
+      expect(response.statusCode).toBe(200)
+    }
+  })
+
+  it('ignores unknown fields at every depth', async () => {
+    const body = { name: 'x', unknown: 1, settings: { tone: 'casual', unknown: {} } }
+    const { data } = await app.api.post<Chatbot>('/v1/chatbots', body, 201)
+    expect(data).not.toHaveProperty('unknown')
+    expect(data.settings).toMatchObject({ tone: 'casual' })
+    expect(data.settings).not.toHaveProperty('unknown')
+  })
+
+  it('reports all problems at once, with the path of each field', async () => {
+    const body = { settings: { tone: 5, idle_timeout_minutes: -1 }, status: 'gone', metadata: 'x' }
+    const { error } = await app.api.post<Chatbot>('/v1/chatbots', body, 400)
+    expect(error.details).toEqual(
+      expect.arrayContaining([
+        { field: 'name', issue: 'required', message: 'name is required.' },
+        expect.objectContaining({ field: 'settings.tone', issue: 'wrong_type' }),
+        expect.objectContaining({ field: 'settings.idle_timeout_minutes', issue: 'out_of_range' }),
+        expect.objectContaining({ field: 'status', issue: 'not_allowed' }),
+        expect.objectContaining({ field: 'metadata', issue: 'wrong_type' }),
+      ]),
+    )
+    expect(error.details).toHaveLength(5)
+    expect(error.message).toBe(error.details[0]?.message)
+  })
+
+  it('takes 1 MiB, or 5 MiB of knowledge, and refuses more with 413', async () => {
+    const frame = '{"name":"x","pad":""}'
+    const padded = (bytes: number) => frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`)
+    expect((await sendBody(padded(1_048_576))).statusCode).toBe(201)
+    const response = await sendBody(padded(1_048_577))
+    expect(response.statusCode).toBe(413)
+    expect(response.json().error).toMatchObject({
+      code: 'payload_too_large',
+      message: 'The body must have at most 1,048,576 bytes.',
+    })
+    const knowledge = { content: 'x', pad: 'x'.repeat(2_000_000) }
+    await app.api.post('/v1/knowledge', knowledge, 201)
+    const tooMuch = await app.api.post('/v1/knowledge', { pad: 'x'.repeat(5_242_880) }, 413)
+    expect(tooMuch.error.message).toContain('5,242,880 bytes')
+  })
+})
+
+describe('query parameters', () => {
+  it.each(['0', '101', 'abc', '', '1.5', '-1', '0x10', '1e1', '+5', ' 5'])(
+    'refuses limit=%s and names it',
+    async (value) => {
+      const { error } = await app.api.get(`/v1/chatbots?limit=${value}`, 400)
+      expect(error.code).toBe('invalid_request')
+      expect(error.details).toHaveLength(1)
+      expect(error.details[0]).toMatchObject({ field: 'limit' })
+      expect(error.message).toContain('between 1 and 100')
+    },
+  )
+
+  it('refuses a parameter that is given twice', async () => {
+    const { error } = await app.api.get('/v1/chatbots?limit=5&limit=5', 400)
+    expect(error.details).toEqual([
+      { field: 'limit', issue: 'wrong_type', message: 'limit must be given once.' },
+    ])
+  })
+
+  it('has defaults, and ignores what it does not know', async () => {
+    const { data } = await app.api.get('/v1/chatbots?utm_source=mail')
+    expect(data).toMatchObject({ page: 1, limit: 10 })
+  })
+
+  it('answers a page past the end with an empty list', async () => {
+    const { data } = await app.api.get<{ total: number }>(
+      '/v1/chatbots?page=1000000000000&limit=100',
+    )
+    expect(data).toMatchObject({ chatbots: [], page: 1_000_000_000_000, limit: 100 })
+    expect(data.total).toBeGreaterThan(0)
+  })
+
+  it('reports every wrong parameter', async () => {
+    const { error } = await app.api.get('/v1/chatbots?limit=0&page=0', 400)
+    expect(error.details.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'limit',
+      'page',
+    ])
+  })
+})
+
+describe('outside /v1', () => {
+  it('says that it lives and that it is ready, without a key', async () => {
+    expect((await app.http.inject('/healthz')).json()).toMatchObject({ status: 'success' })
+    expect((await app.http.inject('/readyz')).json()).toEqual({
+      status: 'success',
+      data: { ready: true },
+    })
+  })
+
+  it('serves the committed OpenAPI document', async () => {
+    const committed = await readFile(new URL('../../../../openapi.json', import.meta.url), 'utf8')
+    expect((await app.http.inject('/openapi.json')).json()).toEqual(JSON.parse(committed))
+  })
+
+  it('serves the reference from this machine alone', async () => {
+    const page = await app.http.inject('/docs/')
+    expect(page.statusCode).toBe(200)
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => String(url))
+    expect(sources.length).toBeGreaterThan(3)
+    for (const source of sources) {
+      expect(source).toMatch(/^\.\/static\//)
+      expect((await app.http.inject(`/docs/${source.slice(2)}`)).statusCode).toBe(200)
+    }
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toMatch(/default-src 'none'/)
+    expect(policy).not.toMatch(/https?:/)
+    expect(page.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('serves a page at the root that names the next steps', async () => {
+    const page = await app.http.inject('/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.body).toMatch(/Parley is running/)
+    expect(page.body).toMatch(/dashboard is not built/)
+    expect(page.body).not.toMatch(/(?:src|href)="https?:/)
+  })
+
+  it('shows the metrics to this machine, but not through a proxy', async () => {
+    const metrics = await app.http.inject('/metrics')
+    expect(metrics.statusCode).toBe(200)
+    for (const name of [
+      'parley_http_request_duration_seconds_bucket',
+      'parley_http_requests_in_flight',
+      'parley_turn_stage_duration_seconds',
+      'parley_engine_index_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(metrics.body).toContain(name)
+    }
+    for (const header of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']) {
+      const proxied = await app.http.inject({ url: '/metrics', headers: { [header]: '10.0.0.1' } })
+      expect(proxied.statusCode).toBe(403)
+    }
+    const remote = await app.http.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })
+    expect(remote.statusCode).toBe(403)
+  })
+
+  it('shows the metrics to who brings the token', async () => {
+    const guarded = await startApp({ env: { PARLEY_METRICS_TOKEN: 'a-long-enough-token' } })
+    const ask = (authorization?: string) =>
+      guarded.http.inject({
+        url: '/metrics',
+        remoteAddress: '10.0.0.1',
+        headers: authorization === undefined ? {} : { authorization },
+      })
+    expect((await ask('Bearer a-long-enough-token')).statusCode).toBe(200)
+    expect((await ask('Bearer a-wrong-token')).statusCode).toBe(401)
+    expect((await ask()).statusCode).toBe(401)
+    await guarded.close()
+  })
+
+  it('counts requests by route, not by path', async () => {
+    await app.api.get(`/v1/chatbots/${bot.id}`)
+    const { body } = await app.http.inject('/metrics')
+    expect(body).toMatch(/_count\{method="GET",route="\/v1\/chatbots\/:chatbot_id",status="2xx"\}/)
+    expect(body).not.toContain(bot.id)
+  })
+})
+
+describe('the log', () => {
+  it('names each request at debug level, and no key anywhere', async () => {
+    await app.api.get(`/v1/chatbots/${bot.id}?leak=${app.api.key}`)
+    const line = app.log.map((text) => JSON.parse(text)).find(({ status }) => status === 200)
+    expect(line).toMatchObject({
+      level: 'debug',
+      method: expect.any(String),
+      route: expect.any(String),
+      ms: expect.any(Number),
+      request_id: expect.any(String),
+    })
+    expect(app.log.join('')).not.toContain(app.api.key)
+  })
+})

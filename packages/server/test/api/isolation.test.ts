@@ -1,0 +1,101 @@
+// The wall between accounts by HTTP: another account's object is not found, on every path and method.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Client, type Json, openApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let owner: Client
+let stranger: Client
+let mine: Record<'chatbot_id' | 'conversation_id' | 'knowledge_id', string>
+let before: Json
+
+beforeAll(async () => {
+  app = await openApp()
+})
+beforeEach(async () => {
+  owner = (await app.account()).api
+  stranger = (await app.account()).api
+  const chatbot_id = (await owner.post('/chatbots', { name: 'Mine' }, 201)).data.id
+  const started = await owner.post('/conversations', { chatbot_id, user_id: 'u' }, 201)
+  const { conversation_id } = started.data
+  await owner.post(`/conversations/${conversation_id}/messages`, { text: 'Hello' })
+  const item = await owner.post('/knowledge', { chatbot_id, content: 'Mine.' }, 201)
+  mine = { chatbot_id, conversation_id, knowledge_id: item.data.id }
+  before = await stateOf(owner)
+})
+afterAll(() => app.close())
+
+/** All that an account can see of its own. */
+async function stateOf(client: Client): Promise<Json> {
+  const { chatbot_id, conversation_id, knowledge_id } = mine
+  const paths = [
+    '/chatbots',
+    '/conversations',
+    '/knowledge?include=content',
+    `/chatbots/${chatbot_id}`,
+    `/conversations/${conversation_id}`,
+    `/conversations/${conversation_id}/messages`,
+    `/knowledge/${knowledge_id}`,
+  ]
+  return Promise.all(paths.map(async (path) => (await client.get(path)).data))
+}
+
+describe('another account’s object', () => {
+  it.each([
+    ['GET', '/chatbots/{chatbot_id}', undefined],
+    ['PUT', '/chatbots/{chatbot_id}', { name: 'Taken' }],
+    ['PUT', '/chatbots/{chatbot_id}', {}],
+    ['PATCH', '/chatbots/{chatbot_id}', { name: 'Taken' }],
+    ['DELETE', '/chatbots/{chatbot_id}', undefined],
+    ['GET', '/conversations?chatbot_id={chatbot_id}', undefined],
+    ['POST', '/conversations', { chatbot_id: '{chatbot_id}' }],
+    ['GET', '/conversations/{conversation_id}', undefined],
+    ['GET', '/conversations/{conversation_id}/messages', undefined],
+    ['POST', '/conversations/{conversation_id}/messages', { text: 'Hello' }],
+    ['GET', '/knowledge?chatbot_id={chatbot_id}', undefined],
+    ['POST', '/knowledge', { chatbot_id: '{chatbot_id}', content: 'x' }],
+    ['GET', '/knowledge/{knowledge_id}', undefined],
+    ['PUT', '/knowledge/{knowledge_id}', { content: 'Taken.' }],
+    ['PUT', '/knowledge/{knowledge_id}', {}],
+    ['PATCH', '/knowledge/{knowledge_id}', { content: 'Taken.' }],
+    ['DELETE', '/knowledge/{knowledge_id}', undefined],
+  ])('%s %s %j › is not found, like one that never was', async (method, path, body) => {
+    const fill = (ids: typeof mine) => (text: string) =>
+      text.replace(/\{(\w+)\}/g, (_, name: keyof typeof mine) => ids[name])
+    const never = {
+      chatbot_id: 'bot_never',
+      conversation_id: 'conv_never',
+      knowledge_id: 'kb_never',
+    }
+    const ask = (ids: typeof mine) =>
+      stranger.send(method, fill(ids)(path), body && fill(ids)(JSON.stringify(body)))
+    const [theirs, nobodys] = [await ask(mine), await ask(never)]
+    expect(theirs.status).toBe(404)
+    expect(theirs.error.code).toBe('not_found')
+    // Nothing in the answer tells that the object exists.
+    const without = ({ error: { message } }: Json, ids: typeof mine) =>
+      Object.values(ids).reduce((text, id) => text.replaceAll(id, 'ID'), String(message))
+    expect(without(theirs, mine)).toBe(without(nobodys, never))
+    expect(await stateOf(owner)).toEqual(before)
+  })
+
+  it('an item can’t be moved to another account’s chatbot', async () => {
+    const { data } = await stranger.post('/knowledge', { content: 'Theirs.' }, 201)
+    const { chatbot_id } = mine
+    const { error } = await stranger.put(`/knowledge/${data.id}`, { chatbot_id }, 404)
+    expect(error.code).toBe('not_found')
+    expect(await stateOf(owner)).toEqual(before)
+  })
+
+  it('stands in no list and no total', async () => {
+    for (const noun of ['chatbots', 'conversations', 'knowledge']) {
+      const { data } = await stranger.get(`/${noun}`)
+      expect(data).toEqual({ [noun]: [], total: 0, page: 1, limit: 10 })
+    }
+  })
+
+  it('external ids are each account’s own', async () => {
+    const body = { content: 'x', external_id: 'the-same' }
+    await owner.post('/knowledge', body, 201)
+    await stranger.post('/knowledge', body, 201)
+  })
+})

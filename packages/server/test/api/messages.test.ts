@@ -1,0 +1,288 @@
+// Messages by HTTP: a turn, its order among others, and the history it leaves.
+import { limits } from '@parley/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Client,
+  createTestClock,
+  type Json,
+  openApp,
+  type TestApp,
+  timestampPattern,
+} from '../support/test-app.ts'
+
+const clock = createTestClock()
+let app: TestApp
+let api: Client
+let chatbot_id: string
+let messages: string
+
+beforeAll(async () => {
+  app = await openApp({ clock })
+})
+beforeEach(async () => {
+  ;({ api } = await app.account())
+  chatbot_id = (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
+  messages = await start()
+})
+afterAll(() => app.close())
+
+/** The path of a new conversation's messages. */
+async function start(body: object = {}): Promise<string> {
+  const { data } = await api.post('/conversations', { chatbot_id, user_id: 'u-1', ...body }, 201)
+  return `/conversations/${data.conversation_id}/messages`
+}
+
+const conversationIdOf = (path: string) => path.split('/')[2]
+
+describe('POST /conversations/{conversation_id}/messages', () => {
+  it('answers with the bot’s message, cited, with exactly its fields', async () => {
+    const knowledge = {
+      chatbot_id,
+      title: 'Returns',
+      content: 'You can return any item within 30 days of delivery.',
+      source_url: 'https://example.com/returns',
+    }
+    const { data: item } = await api.post('/knowledge', knowledge, 201)
+    const text = 'How many days do I have to return an item?'
+    const { body } = await api.post(messages, { text })
+    expect(body).toEqual({
+      status: 'success',
+      data: {
+        message_id: expect.stringMatching(/^msg_[0-9a-z]{26}$/),
+        conversation_id: conversationIdOf(messages),
+        text: knowledge.content,
+        sender_type: 'bot',
+        sent_at: expect.stringMatching(timestampPattern),
+        kind: 'message',
+        reply_to: expect.stringMatching(/^msg_[0-9a-z]{26}$/),
+        answered: true,
+        outcome: 'answer',
+        confidence: expect.any(Number),
+        citations: [
+          {
+            knowledge_id: item.id,
+            title: 'Returns',
+            url: 'https://example.com/returns',
+            chunk_id: expect.stringContaining(item.id),
+            snippet: knowledge.content,
+            score: expect.any(Number),
+          },
+        ],
+        usage: null,
+        latency_ms: expect.any(Number),
+        finish_reason: 'stop',
+        engine: 'builtin',
+      },
+    })
+    const { confidence, citations, latency_ms } = body.data
+    for (const share of [confidence, citations[0].score]) {
+      expect(share).toBeGreaterThan(0)
+      expect(share).toBeLessThanOrEqual(1)
+    }
+    expect(latency_ms).toBeGreaterThanOrEqual(0)
+    expect(latency_ms).toBeLessThan(60_000)
+  })
+
+  it('keeps the user’s words as they are, and the reply as it was said', async () => {
+    const text = '  Hällo\n😀 "x" \u2028  '
+    const { data: reply } = await api.post(messages, { text, user_id: 'someone else' })
+    const { data } = await api.get(messages)
+    expect(data.messages).toEqual([
+      {
+        message_id: reply.reply_to,
+        conversation_id: conversationIdOf(messages),
+        text,
+        sender_type: 'user',
+        user_id: 'someone else',
+        sent_at: expect.stringMatching(timestampPattern),
+        kind: 'message',
+      },
+      reply,
+    ])
+  })
+
+  it.each([{}, { user_id: null }])(
+    'is of the conversation’s user where %j names none',
+    async (body) => {
+      await api.post(messages, { text: 'Hello', ...body })
+      expect((await api.get(messages)).data.messages[0].user_id).toBe('u-1')
+    },
+  )
+
+  it.each([
+    ['missing', {}],
+    ['null', { text: null }],
+    ['empty', { text: '' }],
+    ['blank', { text: ' \n\t ' }],
+    ['a number', { text: 5 }],
+    ['a list', { text: ['Hello'] }],
+    ['10,001 characters', { text: 'x'.repeat(10_001) }],
+  ])('refuses a text that is %s, and stores nothing', async (_what, body) => {
+    const { error } = await api.post(messages, body, 400)
+    expect(error.code).toBe('invalid_request')
+    expect(error.details).toMatchObject([{ field: 'text' }])
+    expect((await api.get(messages)).data.total).toBe(0)
+  })
+
+  it('counts code points: 10,000 emoji are 10,000 characters', async () => {
+    const text = '😀'.repeat(limits.message_text.value)
+    await api.post(messages, { text })
+    expect((await api.get(messages)).data.messages[0].text).toBe(text)
+    await api.post(messages, { text: `${text}😀` }, 400)
+  })
+
+  it.each(['', 'u'.repeat(256), 42, {}])('refuses the user_id %j', async (user_id) => {
+    const { error } = await api.post(messages, { text: 'Hello', user_id }, 400)
+    expect(error.details).toMatchObject([{ field: 'user_id' }])
+  })
+
+  it('does not find an unknown conversation', async () => {
+    const { error } = await api.post('/conversations/conv_unknown/messages', { text: 'Hello' }, 404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('is refused while the chatbot is not active, and answered when it is again', async () => {
+    const path = `/chatbots/${chatbot_id}`
+    await api.put(path, { status: 'inactive' })
+    const { error } = await api.post(messages, { text: 'Hello' }, 409)
+    expect(error.code).toBe('chatbot_inactive')
+    await api.put(path, { status: 'archived' })
+    await api.post(messages, { text: 'Hello' }, 409)
+    expect((await api.get(messages)).data.total).toBe(0)
+    await api.put(path, { status: 'inactive' })
+    await api.put(path, { status: 'active' })
+    await api.post(messages, { text: 'Hello' })
+  })
+})
+
+describe('order', () => {
+  it('of messages sent at once › one turn at a time, a history without gaps', async () => {
+    const sent = Array.from({ length: 20 }, (_, i) => `Message ${i}`)
+    const answers = await Promise.all(sent.map((text) => api.post(messages, { text })))
+    const { data } = await api.get(messages)
+    expect(data.total).toBe(40)
+    const listed: Json[] = data.messages
+    expect(listed.map(({ sender_type }) => sender_type)).toEqual(
+      sent.flatMap(() => ['user', 'bot']),
+    )
+    for (let i = 0; i < listed.length; i += 2) {
+      expect(listed[i + 1].reply_to).toBe(listed[i].message_id)
+    }
+    const texts = new Map(listed.map(({ message_id, text }) => [message_id, text]))
+    // Each request got the reply to its own words.
+    expect(answers.map(({ data: reply }) => texts.get(reply.reply_to))).toEqual(sent)
+  })
+
+  it('of messages sent one behind the other on one connection › is the order of arrival', async () => {
+    const sent = Array.from({ length: 10 }, (_, i) => `Message ${i}`)
+    const inFlight: Promise<unknown>[] = []
+    const { messages: service } = app.services()
+    const principal = await app.services().apiKeys.authenticate(api.key)
+    for (const text of sent) {
+      const conversation_id = String(conversationIdOf(messages))
+      inFlight.push(service.send(principal, conversation_id, { text }, { arrivedAtMs: 0 }))
+    }
+    await Promise.all(inFlight)
+    const { data } = await api.get(messages)
+    const said = data.messages.filter(({ sender_type }: Json) => sender_type === 'user')
+    expect(said.map(({ text }: Json) => text)).toEqual(sent)
+  })
+
+  it('conversations are answered beside each other', async () => {
+    const paths = await Promise.all(Array.from({ length: 10 }, () => start()))
+    await Promise.all(paths.map((path) => api.post(path, { text: 'Hello' })))
+    for (const path of paths) expect((await api.get(path)).data.total).toBe(2)
+  })
+
+  it('times increase strictly, even where the clock stands still or is set back', async () => {
+    const { data: bot } = await api.post(
+      '/chatbots',
+      { name: 'Welcoming', settings: { welcome_message: 'Hi!' } },
+      201,
+    )
+    const path = await start({ chatbot_id: bot.id })
+    await api.post(path, { text: 'One' })
+    clock.move(-3_600_000)
+    await api.post(path, { text: 'Two' })
+    clock.move(3_600_000)
+    await api.post(path, { text: 'Three' })
+    const { data } = await api.get(path)
+    const times = data.messages.map(({ sent_at }: Json) => sent_at)
+    expect(times).toHaveLength(7)
+    expect(new Set(times).size).toBe(7)
+    expect(times.toSorted()).toEqual(times)
+    const conversation = (await api.get(`/conversations/${conversationIdOf(path)}`)).data
+    expect(conversation.last_message_at).toBe(times.at(-1))
+    expect(conversation.created_at <= conversation.updated_at).toBe(true)
+  })
+})
+
+describe('GET /conversations/{conversation_id}/messages', () => {
+  it('is empty at first', async () => {
+    const { data } = await api.get(messages)
+    expect(data).toEqual({ messages: [], total: 0, page: 1, limit: 50 })
+  })
+
+  it('has 50 a page unless asked otherwise', async () => {
+    for (let i = 0; i < 26; i++) await api.post(messages, { text: `Message ${i}` })
+    const { data } = await api.get(messages)
+    expect(data).toMatchObject({ total: 52, page: 1, limit: 50 })
+    expect(data.messages).toHaveLength(50)
+    expect((await api.get(`${messages}?page=2`)).data.messages).toHaveLength(2)
+  })
+
+  it('is oldest first, or newest first, page by page', async () => {
+    for (let i = 0; i < 4; i++) await api.post(messages, { text: `Message ${i}` })
+    const { data: all } = await api.get(messages)
+    for (const order of ['asc', 'desc']) {
+      const whole = order === 'asc' ? all.messages : all.messages.toReversed()
+      for (const page of [1, 2, 3, 4]) {
+        const { data } = await api.get(`${messages}?order=${order}&page=${page}&limit=3`)
+        expect(data).toEqual({
+          messages: whole.slice(3 * page - 3, 3 * page),
+          total: 8,
+          page,
+          limit: 3,
+        })
+      }
+    }
+  })
+
+  it.each(['page=0', 'page=-1', 'limit=101', 'limit=x', 'order=up', 'order='])(
+    'refuses %s and names it',
+    async (query) => {
+      const { error } = await api.get(`${messages}?${query}`, 400)
+      expect(error.code).toBe('invalid_request')
+      expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
+    },
+  )
+
+  it('does not find an unknown conversation', async () => {
+    const { error } = await api.get('/conversations/conv_unknown/messages', 404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('shows user_id on the user’s messages only, and a reply’s fields on the bot’s only', async () => {
+    await api.post(messages, { text: 'Hello' })
+    const { data } = await api.get(messages)
+    const [user, bot] = data.messages
+    expect(Object.keys(user).sort()).toEqual([
+      'conversation_id',
+      'kind',
+      'message_id',
+      'sender_type',
+      'sent_at',
+      'text',
+      'user_id',
+    ])
+    expect(bot).not.toHaveProperty('user_id')
+    expect(bot).toHaveProperty('citations')
+  })
+
+  it('is the same after a restart', async () => {
+    await api.post(messages, { text: 'Hello' })
+    const before = (await api.get(messages)).body
+    await app.restart()
+    expect((await api.get(messages)).body).toEqual(before)
+  })
+})

@@ -1,0 +1,139 @@
+// The whole service on a real port with a store of its own, and clients that speak to it by HTTP alone.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { type App, createApp } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import type { Clock } from '../../src/lib/clock.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+
+/** A JSON body as a test reads it. */
+// biome-ignore lint/suspicious/noExplicitAny: tests name the fields they expect; a missing one fails there.
+export type Json = any
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  /** The whole body. */
+  readonly body: Json
+  /** `data` of a success envelope. */
+  readonly data: Json
+  /** `error` of an error envelope. */
+  readonly error: Json
+}
+
+export type Client = ReturnType<typeof createClient>
+export type TestApp = Awaited<ReturnType<typeof openApp>>
+
+type KeyOptions = {
+  readonly scopes?: readonly string[]
+  readonly chatbot_ids?: readonly string[]
+  readonly expiresInMs?: number
+}
+
+/** A service that listens; close it in `afterAll`, its data goes with it. */
+export async function openApp({ clock }: { clock?: Clock } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-app-'))
+  const start = () => startApp(directory, clock)
+  let { app, origin } = await start()
+  return {
+    /** As a client of the specification has it: with the version segment. */
+    baseUrl: () => `${origin}/v1`,
+    services: () => app.services,
+    /** An account of its own, and a client with a key that may do everything. */
+    async account() {
+      const { id } = await app.services.accounts.create({ name: 'Example', plan: 'enterprise' })
+      const withKey = async (options: KeyOptions = {}) => {
+        const made = await app.services.apiKeys.create(id, { name: 'Test', ...options })
+        return createClient(() => `${origin}/v1`, made)
+      }
+      return { account_id: id, withKey, api: await withKey() }
+    },
+    /** Stops the service and starts it anew on the same data; clients go on with the new one. */
+    async restart(): Promise<void> {
+      await app.close()
+      ;({ app, origin } = await start())
+    },
+    async close(): Promise<void> {
+      await app.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startApp(directory: string, clock: Clock | undefined) {
+  const config = loadConfig({ PORT: '0', PARLEY_DATA_DIR: directory, PARLEY_LOG_LEVEL: 'silent' })
+  const logger = createLogger(config)
+  const app: App = await createApp(config, { logger, ...(clock ? { clock } : {}) })
+  return { app, origin: await app.listen() }
+}
+
+/** Calls that assert their status; paths stand below the base address. */
+function createClient(baseUrl: () => string, { id, key }: { id: string; key: string }) {
+  const call =
+    (method: string) =>
+    (path: string, body: unknown, status: number): Promise<Answer> =>
+      request(baseUrl() + path, { method, key, body, status })
+  const [get, post, put, remove] = [call('GET'), call('POST'), call('PUT'), call('DELETE')]
+  return {
+    key_id: id,
+    key,
+    get: (path: string, status = 200) => get(path, undefined, status),
+    post: (path: string, body: unknown, status = 200) => post(path, body, status),
+    put: (path: string, body: unknown, status = 200) => put(path, body, status),
+    remove: (path: string, status = 200) => remove(path, undefined, status),
+    /** The body as it stands, sent as JSON; whatever the status. */
+    send: (method: string, path: string, text?: string) =>
+      request(baseUrl() + path, { method, key, ...(text === undefined ? {} : { text }) }),
+  }
+}
+
+type RequestOptions = {
+  readonly method: string
+  readonly key: string
+  readonly body?: unknown
+  readonly text?: string
+  readonly status?: number
+}
+
+async function request(url: string, options: RequestOptions): Promise<Answer> {
+  const {
+    method,
+    key,
+    body,
+    status,
+    text = body === undefined ? undefined : JSON.stringify(body),
+  } = options
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(text === undefined ? {} : { body: text }),
+  })
+  const answered = await response.text()
+  if (status !== undefined) {
+    expect(response.status, `${method} ${url} answered ${answered}`).toBe(status)
+  }
+  const parsed: Json = JSON.parse(answered)
+  const { data, error } = parsed
+  return { status: response.status, headers: response.headers, body: parsed, data, error }
+}
+
+/** A clock that stands where it is put; durations go on with it. */
+export function createTestClock(start = '2026-11-20T10:15:30.000Z') {
+  let now = Date.parse(start)
+  return {
+    now: () => now,
+    monotonic: () => now,
+    /** Forwards, or back with a negative number. */
+    move(ms: number): void {
+      now += ms
+    },
+  }
+}
+
+/** Matches every timestamp of the interface. */
+export const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
