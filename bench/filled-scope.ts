@@ -1,0 +1,58 @@
+// Puts a lot of knowledge into a store at once: what is measured comes afterwards.
+import type { Core } from '../packages/server/src/app.ts'
+import type { ReplyRequest, ScopeRef } from '../packages/server/src/engine/types.ts'
+import type { Passage } from './generated-text.ts'
+
+/** The settings a chatbot starts with. */
+export const replySettings: ReplyRequest['settings'] = {
+  language: 'en',
+  tone: 'professional',
+  response_length: 'medium',
+  fallback_message: null,
+  confidence_threshold: null,
+  bot_name: 'Bench',
+}
+
+/** Items written in one transaction. */
+const batch = 500
+
+/** The analysed form of texts that were put into a scope before; their ids are replaced. */
+const analysed = new WeakMap<Passage, { id: string; data: string }>()
+
+/** Adds one item for each passage to the index of a scope; the scope as it is then. */
+export async function fillScope(
+  { storage, engine }: Core,
+  account_id: string,
+  scope_id: string,
+  passages: readonly Passage[],
+): Promise<ScopeRef> {
+  for (let start = 0; start < passages.length; start += batch) {
+    const items: { id: string; data: string }[] = []
+    for (const [offset, passage] of passages.slice(start, start + batch).entries()) {
+      const id = `kb_${scope_id}_${start + offset}`
+      const known = analysed.get(passage)
+      const data = known?.data.replaceAll(known.id, id) ?? (await analyse(passage, id))
+      if (known === undefined) analysed.set(passage, { id, data })
+      items.push({ id, data })
+    }
+    await storage.transaction(async (tx) => {
+      for (const { id, data } of items) await tx.segments.put(account_id, scope_id, id, data)
+    })
+  }
+  const version = await storage.segments.version(account_id, scope_id)
+  return { account_id, scope_id, version }
+
+  async function analyse({ title, content }: Passage, id: string): Promise<string> {
+    const { data } = await engine.analyse({
+      id,
+      type: 'text',
+      title,
+      content,
+      question: null,
+      alternate_questions: [],
+      source_url: null,
+      language: 'en',
+    })
+    return data
+  }
+}

@@ -1,0 +1,119 @@
+// HTTP: what the framework, authentication, validation and the store's reads leave of bare Node.
+import type { Client } from '../packages/server/test/faults/client.ts'
+import type { BenchOptions, Figure, Report, Round } from './bench.ts'
+import { alternate, medianOf } from './rounds.ts'
+import {
+  type BareServer,
+  canPin,
+  generateLoad,
+  readCounters,
+  startBareServer,
+  startParley,
+} from './server-under-load.ts'
+
+const connections = 64
+const chatbots = 25
+
+export async function benchHttp(options: BenchOptions): Promise<Report> {
+  const parley = await startParley(options.directory)
+  try {
+    const id = await createChatbots(parley.client)
+    const one = await compare(options, parley, `/v1/chatbots/${id}`)
+    const ten = await compare(options, parley, '/v1/chatbots?limit=10')
+    return {
+      figures: [
+        ...figuresOf('GET one chatbot', one, 0.5),
+        ...figuresOf('GET a list of ten', ten, 0.45),
+      ],
+      rounds: [...one, ...ten],
+      remarks: [
+        `${connections} connections; bare: node:http that says the same object by JSON.stringify.`,
+        canPin ? 'Servers on core 0, generator on core 1.' : 'Not pinned to cores.',
+        'By CPU: what a request costs the bare server : what it costs Parley. It holds also where others use the cores; server_busy in the rounds says how much of its core a server had.',
+      ],
+    }
+  } finally {
+    await parley.server.stop()
+  }
+}
+
+type Parley = Awaited<ReturnType<typeof startParley>>
+
+async function compare({ quick }: BenchOptions, parley: Parley, path: string): Promise<Round[]> {
+  const { server, key } = parley
+  const seconds = quick ? 1 : 2
+  const body = await (
+    await fetch(`${server.baseUrl}${path}`, { headers: { authorization: `Bearer ${key}` } })
+  ).json()
+  const bare = await startBareServer(body)
+  const load = (url: string, forSeconds: number) => {
+    const list = [{ method: 'GET' as const, path }]
+    const lists = Array.from({ length: connections }, () => list)
+    return generateLoad({ url, key, seconds: forSeconds, lists })
+  }
+  try {
+    // Warm: what is compared is the steady state.
+    await load(bare.baseUrl, seconds)
+    await load(server.baseUrl, seconds)
+    return await alternate(quick ? 1 : 5, {
+      bare: () => measure(() => load(bare.baseUrl, seconds), bare.cpuSeconds),
+      parley: () =>
+        measure(
+          () => load(server.baseUrl, seconds),
+          () => cpuOf(parley),
+        ),
+    })
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function measure(
+  load: () => ReturnType<typeof generateLoad>,
+  cpuSeconds: BareServer['cpuSeconds'],
+): Promise<Round> {
+  const before = await cpuSeconds()
+  const { answers, perSecond, p50Ms, p99Ms, busyShare } = await load()
+  const cpu_us = (((await cpuSeconds()) - before) * 1_000_000) / answers
+  return {
+    per_second: perSecond,
+    p50_ms: p50Ms,
+    p99_ms: p99Ms,
+    cpu_us,
+    server_busy: (cpu_us * perSecond) / 1e6,
+    generator_busy: busyShare,
+  }
+}
+
+async function cpuOf({ server }: Parley): Promise<number> {
+  return (await readCounters(server)).cpuSeconds
+}
+
+function figuresOf(what: string, rounds: readonly Round[], atLeast: number): Figure[] {
+  const ratio = medianOf(rounds, (of) => of('parley.per_second') / of('bare.per_second'))
+  return [
+    { name: `${what}, Parley : bare`, value: ratio, unit: 'x', target: { atLeast } },
+    {
+      name: `${what}, by CPU`,
+      value: medianOf(rounds, (of) => of('bare.cpu_us') / of('parley.cpu_us')),
+      unit: 'x',
+    },
+    { name: `${what}, CPU`, value: medianOf(rounds, (of) => of('parley.cpu_us')), unit: 'us' },
+    {
+      name: `${what}, Parley`,
+      value: medianOf(rounds, (of) => of('parley.per_second')),
+      unit: '/s',
+    },
+    { name: `${what}, bare`, value: medianOf(rounds, (of) => of('bare.per_second')), unit: '/s' },
+  ]
+}
+
+/** The id of the last one. */
+async function createChatbots(client: Client): Promise<string> {
+  let id = ''
+  for (let number = 1; number <= chatbots; number++) {
+    const body = { name: `Support ${number}`, description: 'Answers questions about orders.' }
+    id = (await client.call<{ id: string }>('POST', '/chatbots', body)).id
+  }
+  return id
+}

@@ -1,0 +1,107 @@
+// The thread that ingests: adds knowledge through the service, asks meanwhile, and watches its loop.
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openCore } from '../packages/server/src/app.ts'
+import { loadConfig } from '../packages/server/src/config.ts'
+import { createWriter } from './generated-text.ts'
+import { createOwner } from './owner.ts'
+
+export type IngestTask = {
+  readonly directory: string
+  readonly items: number
+  /** Of each item. */
+  readonly paragraphs: number
+}
+
+export type IngestResult = {
+  readonly longestStallMs: number
+  /** The most this thread worked itself between two ticks: what other processes took is not in it. */
+  readonly longestStallCpuMs: number
+  readonly passagesPerSecond: number
+}
+
+/** Clients that add items, each one after the other. */
+const clients = 4
+const askEveryMs = 20
+const watchEveryMs = 1
+/** So that no gap is that of a function's first run. */
+const warmUpItems = 200
+
+const task = workerData as IngestTask
+const writer = createWriter(3)
+const core = await openCore(loadConfig({ PARLEY_DATA_DIR: task.directory }))
+const { principal, chatbot_id } = await createOwner(core)
+await addItems(Array.from({ length: warmUpItems }, writer.passage))
+const items = Array.from({ length: task.items }, () =>
+  task.paragraphs === 1 ? writer.passage() : writer.document(task.paragraphs),
+)
+parentPort?.postMessage(await measure())
+await core.close()
+
+async function measure(): Promise<IngestResult> {
+  const startedAt = performance.now()
+  const watch = watchLoop()
+  const asking = askUntil(() => watch.isOver)
+  await addItems(items)
+  const seconds = (performance.now() - startedAt) / 1_000
+  const stalls = watch.stop()
+  await asking
+  return { ...stalls, passagesPerSecond: (task.items * task.paragraphs) / seconds }
+}
+
+type Stalls = Pick<IngestResult, 'longestStallMs' | 'longestStallCpuMs'>
+
+/** The longest gaps between two ticks of a timer. */
+function watchLoop(): { readonly isOver: boolean; stop(): Stalls } {
+  let last = performance.now()
+  let lastCpu = threadCpuMs()
+  let longestStallMs = 0
+  let longestStallCpuMs = 0
+  let isOver = false
+  const tick = () => {
+    const [now, cpu] = [performance.now(), threadCpuMs()]
+    longestStallMs = Math.max(longestStallMs, now - last)
+    longestStallCpuMs = Math.max(longestStallCpuMs, cpu - lastCpu)
+    last = now
+    lastCpu = cpu
+  }
+  const timer = setInterval(tick, watchEveryMs)
+  return {
+    get isOver() {
+      return isOver
+    },
+    stop() {
+      tick()
+      clearInterval(timer)
+      isOver = true
+      return { longestStallMs, longestStallCpuMs }
+    },
+  }
+}
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+async function addItems(texts: readonly { title: string; content: string }[]): Promise<void> {
+  const remaining = [...texts]
+  const client = async () => {
+    for (let text = remaining.pop(); text !== undefined; text = remaining.pop()) {
+      const { title, content } = text
+      await core.services.knowledge.create(principal, { chatbot_id, title, content })
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+}
+
+/** A chatbot that is in use takes in what was added with each answer. */
+async function askUntil(isOver: () => boolean): Promise<void> {
+  const { messages, conversations } = core.services
+  const { conversation_id } = await conversations.create(principal, { chatbot_id })
+  while (!isOver()) {
+    const message = { text: writer.passage().topicQuestion }
+    await messages.send(principal, conversation_id, message, { arrivedAtMs: performance.now() })
+    await pause(askEveryMs)
+  }
+}

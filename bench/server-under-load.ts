@@ -1,0 +1,123 @@
+// Servers as child processes on a core of their own, the generator of load on another.
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '../packages/server/test/faults/client.ts'
+import {
+  runParley,
+  type ServerProcess,
+  startServer,
+} from '../packages/server/test/support/server-process.ts'
+import type { LoadResult, LoadTask } from './load-process.ts'
+
+const serverCore = '0'
+const generatorCore = '1'
+
+/** Whether the processes can be pinned; where not, the figures are less steady. */
+export const canPin = process.platform === 'linux' && isRunnable('taskset')
+
+/** Parley with an account that has no limit, on a new data directory below `directory`. */
+export async function startParley(directory: string) {
+  const dataDirectory = join(directory, 'data')
+  const env = { PARLEY_DATA_DIR: dataDirectory }
+  const account = await runJson<{ account_id: string }>(
+    ['account', 'create', '--name', 'Bench', '--plan', 'enterprise', '--json'],
+    env,
+  )
+  const { key } = await runJson<{ key: string }>(
+    ['key', 'create', '--account', account.account_id, '--json'],
+    env,
+  )
+  const server = await startServer({ dataDirectory })
+  pin(server.process, serverCore)
+  const client = createClient({ url: server.baseUrl, key })
+  return { server, key, client, dataDirectory }
+}
+
+async function runJson<T>(args: readonly string[], env: Record<string, string>): Promise<T> {
+  const { code, stdout, stderr } = await runParley(args, { env })
+  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}`)
+  return JSON.parse(stdout) as T
+}
+
+export type BareServer = {
+  readonly baseUrl: string
+  /** Seconds of CPU it has used so far. */
+  cpuSeconds(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The yardstick: Node's own HTTP server that says `body` as JSON to every request. */
+export async function startBareServer(body: unknown): Promise<BareServer> {
+  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  pin(child, serverCore)
+  child.send({ body })
+  const [{ port }] = await once(child, 'message')
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    async cpuSeconds() {
+      child.send({ ask: 'cpu' })
+      const [{ cpu_seconds }] = await once(child, 'message')
+      return cpu_seconds
+    },
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Runs a load to its end; every answer has to be a 2xx. */
+export async function generateLoad(task: LoadTask): Promise<LoadResult> {
+  const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)))
+  pin(child, generatorCore)
+  child.send(task)
+  const [result] = (await once(child, 'message')) as [LoadResult]
+  await once(child, 'exit')
+  if (result.failures > 0) throw new Error(`${result.failures} requests to ${task.url} failed.`)
+  return result
+}
+
+export type Counters = {
+  readonly cpuSeconds: number
+  /** Of the turns so far, by stage: how many and how long together. */
+  readonly stages: Readonly<Record<string, { readonly count: number; readonly seconds: number }>>
+  readonly residentBytes: number
+}
+
+/** What Parley has counted about itself since it started. */
+export async function readCounters({ baseUrl }: ServerProcess): Promise<Counters> {
+  const text = await (await fetch(`${baseUrl}/metrics`)).text()
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
+  const stage = (name: string, part: string) =>
+    value(`parley_turn_stage_duration_seconds_${part}\\{stage="${name}"\\}`)
+  return {
+    cpuSeconds: value('process_cpu_user_seconds_total') + value('process_cpu_system_seconds_total'),
+    stages: Object.fromEntries(
+      ['load', 'engine', 'store'].map((name) => [
+        name,
+        { count: stage(name, 'count'), seconds: stage(name, 'sum') },
+      ]),
+    ),
+    residentBytes: value('process_resident_memory_bytes'),
+  }
+}
+
+/** All threads of the process, so that its garbage collector does not help itself elsewhere. */
+function pin(child: ChildProcess, core: string): void {
+  if (!canPin || child.pid === undefined) return
+  execFileSync('taskset', ['-a', '-c', '-p', core, String(child.pid)], { stdio: 'ignore' })
+}
+
+function isRunnable(command: string): boolean {
+  try {
+    execFileSync(command, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,147 @@
+// `npm run demo`: a chatbot that knows this project's own documentation, from an empty folder to
+// cited answers. `npm run demo -- --serve` leaves the server running, to go on by hand.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, styleText } from 'node:util'
+import type { Chatbot, Conversation, Message } from '@parley/contract'
+import { answered, unanswered } from './questions.ts'
+import { createCommandLine, type Server } from './server.ts'
+
+const clone = fileURLToPath(new URL('../../', import.meta.url))
+const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } })
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-demo-'))
+const parley = createCommandLine(dataDirectory)
+// Also when somebody interrupts it.
+process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(130))
+
+let server: Server | undefined
+try {
+  server = await parley.serve()
+  say(`A server with an empty data directory answers at ${bold(server.url)}.`)
+  const { url } = server
+  const key = await createKey()
+  const call = createCaller(url, key)
+  const { id } = await call<Chatbot>('/chatbots', {
+    name: 'Guide',
+    settings: { tone: 'friendly', response_length: 'short' },
+  })
+  say(`It has an account, a key and the chatbot ${bold(id)}.`)
+  await ingest(id)
+  await askAll(call, id)
+  if (values.serve) await goOn(server, { key, chatbot_id: id })
+} finally {
+  await server?.stop()
+}
+
+/** A key for an account of its own, by the command line beside the running server. */
+async function createKey(): Promise<string> {
+  const account = ['account', 'create', '--name', 'Demo', '--plan', 'enterprise']
+  const { account_id } = await parley.run<{ account_id: string }>(...account)
+  const { key } = await parley.run<{ key: string }>('key', 'create', '--account', account_id)
+  return key
+}
+
+async function ingest(chatbot_id: string): Promise<void> {
+  const startedAt = performance.now()
+  let files = 0
+  for (const path of ['docs', 'README.md']) {
+    const report = await parley.run<{ added: number }>(
+      'ingest',
+      join(clone, path),
+      '--chatbot',
+      chatbot_id,
+    )
+    files += report.added
+  }
+  say(`It read ${bold(`${files} documents`)} in ${milliseconds(performance.now() - startedAt)}.\n`)
+}
+
+type Caller = ReturnType<typeof createCaller>
+
+async function askAll(call: Caller, chatbot_id: string): Promise<void> {
+  let unknown = 0
+  say(bold('What a new integrator asks'))
+  for (const question of answered) await ask(question)
+  say(bold('What these documents do not say'))
+  for (const question of unanswered) {
+    const { outcome } = await ask(question)
+    if (outcome !== 'answer') unknown += 1
+  }
+  say(`${unknown} of the last ${unanswered.length} were not answered, as it should be.`)
+
+  async function ask(text: string): Promise<Message> {
+    // A conversation for each: no question follows from the one before.
+    const { conversation_id } = await call<Conversation>('/conversations', { chatbot_id })
+    const startedAt = performance.now()
+    const reply = await call<Message>(`/conversations/${conversation_id}/messages`, { text })
+    print(text, reply, performance.now() - startedAt)
+    return reply
+  }
+}
+
+function print(question: string, { text, outcome, citations = [] }: Message, tookMs: number): void {
+  const colour = outcome === 'answer' ? 'green' : 'yellow'
+  say(`\n${styled('cyan', '?')} ${bold(question)}`)
+  for (const line of text.split('\n')) say(`  ${line}`)
+  const sources = citations.map(({ title }) => title ?? 'untitled').join(', ')
+  const source = sources === '' ? 'no source' : `source: ${sources}`
+  say(
+    `  ${styled(colour, outcome ?? '')} ${styled('dim', `· ${source} · ${milliseconds(tookMs)}`)}`,
+  )
+  if (question === answered.at(-1)) say('')
+}
+
+async function goOn(running: Server, { key, chatbot_id }: { key: string; chatbot_id: string }) {
+  say(`
+${bold('The server keeps running until you press Ctrl-C.')}
+
+  address   ${running.url}/v1        reference ${running.url}/docs
+  API key   ${key}
+  chatbot   ${chatbot_id}
+
+Start a conversation, and put its conversation_id into the second line:
+
+  curl -s ${running.url}/v1/conversations -H 'Authorization: Bearer ${key}' \\
+    -H 'Content-Type: application/json' -d '{"chatbot_id": "${chatbot_id}"}'
+
+  curl -s ${running.url}/v1/conversations/CONVERSATION_ID/messages -H 'Authorization: Bearer ${key}' \\
+    -H 'Content-Type: application/json' -d '{"text": "How do I make a backup?"}'
+
+Or talk to it here: PARLEY_DATA_DIR=${dataDirectory} ./parley chat ${chatbot_id}
+`)
+  await running.exited
+}
+
+/** POSTs below `/v1`; the `data` of the answer. */
+function createCaller(url: string, key: string) {
+  return async <Data>(path: string, body: object): Promise<Data> => {
+    const response = await fetch(`${url}/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return ((await response.json()) as { data: Data }).data
+  }
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+/** Colour on a terminal only, and not against NO_COLOR. */
+function styled(format: 'bold' | 'dim' | 'green' | 'yellow' | 'cyan', text: string): string {
+  return styleText(format, text, { stream: process.stdout })
+}
+
+function bold(text: string): string {
+  return styled('bold', text)
+}
+
+function milliseconds(value: number): string {
+  return value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`
+}

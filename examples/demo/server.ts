@@ -1,0 +1,73 @@
+// The command line of this clone as child processes, as a person at a terminal would use it.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const parley = fileURLToPath(new URL('../../packages/server/bin/parley.js', import.meta.url))
+
+export type Server = {
+  /** As in `http://127.0.0.1:40123`. */
+  readonly url: string
+  readonly exited: Promise<unknown>
+  stop(): Promise<void>
+}
+
+export type CommandLine = {
+  /** The output of a command, which was asked for as JSON. Throws what it printed if it fails. */
+  run<Output>(...args: string[]): Promise<Output>
+  /** Resolves when the server answers, on a free port. */
+  serve(): Promise<Server>
+}
+
+/** Everything works on one data directory; what the terminal has set does not matter. */
+export function createCommandLine(dataDirectory: string): CommandLine {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PARLEY_DATA_DIR: dataDirectory,
+    PARLEY_LOG_LEVEL: 'warn',
+  }
+  return {
+    async run<Output>(...args: string[]): Promise<Output> {
+      const { stdout } = await promisify(execFile)(process.execPath, [parley, ...args, '--json'], {
+        env,
+      })
+      return JSON.parse(stdout) as Output
+    },
+
+    async serve() {
+      const child = spawn(process.execPath, [parley, 'serve'], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const exited = once(child, 'exit')
+      // It never outlives the one who started it.
+      process.once('exit', () => child.kill())
+      const url = await readAddress(child)
+      return {
+        url,
+        exited,
+        async stop() {
+          child.kill('SIGTERM')
+          await exited
+        },
+      }
+    },
+  }
+}
+
+async function readAddress({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The server has no output.')
+  for await (const line of createInterface({ input: stdout })) {
+    const address = /^Parley is ready at (\S+)/.exec(line)?.[1]
+    if (address !== undefined) {
+      // Nobody reads on, but a full pipe would hold the server up.
+      stdout.resume()
+      return address
+    }
+  }
+  throw new Error('The server ended before it was ready.')
+}

@@ -1,0 +1,45 @@
+// From nothing to a cited answer: a chatbot, one piece of knowledge, a conversation, a question.
+//
+//   PARLEY_URL=http://127.0.0.1:3000 PARLEY_API_KEY=prl_live_… node quickstart.ts
+
+const url = process.env.PARLEY_URL ?? 'http://127.0.0.1:3000'
+const key = process.env.PARLEY_API_KEY
+
+type Answer<Data> =
+  | { status: 'success'; data: Data }
+  | { status: 'error'; error: { code: string; message: string } }
+type Reply = { text: string; citations: { title: string | null; url: string | null }[] }
+
+const chatbot = await post<{ id: string }>('/chatbots', { name: 'Support' })
+
+// Searchable when the call returns: the very next message sees it.
+await post('/knowledge', {
+  chatbot_id: chatbot.id,
+  title: 'Returns',
+  content: 'You can return any item within 30 days of delivery.',
+  source_url: 'https://example.com/returns',
+})
+
+const conversation = await post<{ conversation_id: string }>('/conversations', {
+  chatbot_id: chatbot.id,
+  user_id: 'customer-42',
+})
+
+const reply = await post<Reply>(`/conversations/${conversation.conversation_id}/messages`, {
+  text: 'How long do I have to return something?',
+})
+
+console.log(reply.text)
+for (const { title, url } of reply.citations) console.log(`Source: ${title}, ${url}`)
+
+/** The `data` of the answer; an error says what to mend. */
+async function post<Data>(path: string, body: object): Promise<Data> {
+  const response = await fetch(`${url}/v1${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as Answer<Data>
+  if (answer.status === 'error') throw new Error(`${answer.error.code}: ${answer.error.message}`)
+  return answer.data
+}

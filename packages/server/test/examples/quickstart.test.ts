@@ -1,0 +1,46 @@
+// What the README shows has to run, as a reader would run it.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  makeDataDirectory,
+  runParley,
+  type ServerProcess,
+  startServer,
+} from '../support/server-process.ts'
+
+const quickstart = fileURLToPath(
+  new URL('../../../../examples/quickstart/quickstart.ts', import.meta.url),
+)
+
+let server: ServerProcess
+let key: string
+
+beforeAll(async () => {
+  const dataDirectory = makeDataDirectory()
+  server = await startServer({ dataDirectory })
+  const env = { PARLEY_DATA_DIR: dataDirectory }
+  const accounts = await runParley(['account', 'list', '--json'], { env })
+  const account = /acct_\w+/.exec(accounts.stdout)?.[0] ?? ''
+  const created = await runParley(['key', 'create', '--account', account, '--json'], { env })
+  key = JSON.parse(created.stdout).key
+}, 30_000)
+
+afterAll(() => server.stop())
+
+test('the quickstart prints the answer and its source', async () => {
+  const { stdout } = await run(key)
+  expect(stdout).toContain('You can return any item within 30 days of delivery.')
+  expect(stdout).toContain('Source: Returns, https://example.com/returns')
+})
+
+test('the quickstart says what is wrong with a key', async () => {
+  await expect(run('prl_live_wrong')).rejects.toThrow('unauthorized')
+})
+
+function run(apiKey: string) {
+  return promisify(execFile)(process.execPath, [quickstart], {
+    env: { ...process.env, PARLEY_URL: server.baseUrl, PARLEY_API_KEY: apiKey },
+  })
+}

@@ -1,0 +1,73 @@
+// The check of the database file has to see every kind of damage it is there for.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { scopes } from '@parley/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openCore } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import { makeDataDirectory } from '../support/server-process.ts'
+import { checkDatabaseFile } from './check-file.ts'
+
+let dataDirectory: string
+
+beforeEach(async () => {
+  dataDirectory = makeDataDirectory()
+  await fill(dataDirectory)
+})
+
+describe('checkDatabaseFile', () => {
+  test('finds nothing in a store as the services leave it', () => {
+    expect(checkDatabaseFile(dataDirectory)).toEqual([])
+  })
+
+  test.each([
+    ['a lost message', 'delete from messages where sequence = 2', 'not followed by its reply'],
+    ['a gap', 'delete from messages where sequence = 1', 'sequence of messages has a gap'],
+    ['a wrong count', 'update conversations set message_count = 5', 'message_count is not'],
+    ['a lost event', "delete from events where type = 'message.created'", 'event_count is not'],
+    [
+      'a shifted event',
+      'update events set sequence = sequence + 1 where conversation_id is not null',
+      'sequence of events has a gap',
+    ],
+    ['a wrong total', 'update counters set value = value + 1', 'a counter is not what it counts'],
+    ['a total that is missing', 'delete from counters', 'a counter is not what it counts'],
+    ['a lost index', 'delete from segments', 'ready has no index'],
+    ['a lost item', 'delete from knowledge', 'an index has no item'],
+    ['a version ahead of its scope', 'update segments set version = 99', 'ahead of its scope'],
+    ['a lost conversation', 'delete from conversations', 'messages without a conversation'],
+    [
+      'a wrong last time',
+      "update conversations set last_message_at = '2020-01-01T00:00:00.000Z'",
+      'last_message_at is not',
+    ],
+  ])('sees %s', (_, damage, problem) => {
+    const database = new DatabaseSync(join(dataDirectory, 'parley.db'))
+    database.exec(damage)
+    database.close()
+    expect(checkDatabaseFile(dataDirectory).join('\n')).toContain(problem)
+  })
+})
+
+/** An item that was changed, one that was deleted, and an exchange. */
+async function fill(directory: string): Promise<void> {
+  const core = await openCore(loadConfig({ PARLEY_DATA_DIR: directory }))
+  const { accounts, chatbots, knowledge, conversations, messages } = core.services
+  const account = await accounts.create({ name: 'Faults', plan: 'enterprise' })
+  const principal = {
+    account_id: account.id,
+    account_status: account.status,
+    key_id: 'key_faults',
+    scopes,
+    chatbot_ids: null,
+  }
+  const { id: chatbot_id } = await chatbots.create(principal, { name: 'Guide' })
+  const kept = await knowledge.create(principal, { chatbot_id, content: 'The door is green.' })
+  await knowledge.update(principal, kept.id, { content: 'The door is red.' })
+  const gone = await knowledge.create(principal, { chatbot_id, content: 'The roof is flat.' })
+  await knowledge.remove(principal, gone.id)
+  const { conversation_id } = await conversations.create(principal, { chatbot_id })
+  const message = { text: 'Which colour has the door?' }
+  await messages.send(principal, conversation_id, message, { arrivedAtMs: performance.now() })
+  await core.close()
+}

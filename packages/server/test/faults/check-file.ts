@@ -1,0 +1,99 @@
+// Looks into the database file itself: what is kept as a number has to be what can be counted.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Each query finds what must not be; it names the culprit in its first column. */
+const mustFindNothing: Readonly<Record<string, string>> = {
+  'message_count is not the number of messages': `
+    select id from conversations c where message_count <> (
+      select count(*) from messages m
+      where m.account_id = c.account_id and m.conversation_id = c.id)`,
+  'the sequence of messages has a gap': `
+    select conversation_id from messages group by account_id, conversation_id
+    having min(sequence) <> 1 or max(sequence) <> count(*)`,
+  'messages without a conversation': `
+    select m.id from messages m left join conversations c
+      on c.account_id = m.account_id and c.id = m.conversation_id
+    where c.id is null`,
+  'a message of the user is not followed by its reply': `
+    select u.id from messages u left join messages b
+      on b.account_id = u.account_id and b.conversation_id = u.conversation_id
+      and b.sequence = u.sequence + 1 and b.reply_to = u.id
+    where u.sender_type = 'user' and b.id is null`,
+  'last_message_at is not the time of the last message': `
+    select id from conversations c where last_message_at is not (
+      select max(sent_at) from messages m
+      where m.account_id = c.account_id and m.conversation_id = c.id)`,
+  'event_count is not the number of events': `
+    with counted as (
+      select account_id, conversation_id, count(*) as n from events
+      where conversation_id is not null group by account_id, conversation_id)
+    select id from conversations c left join counted e
+      on e.account_id = c.account_id and e.conversation_id = c.id
+    where c.event_count <> coalesce(e.n, 0)`,
+  'the sequence of events has a gap': `
+    select conversation_id from events where conversation_id is not null
+    group by account_id, conversation_id
+    having min(sequence) <> 1 or max(sequence) <> count(*) or count(distinct sequence) <> count(*)`,
+  'a message without its event, or the other way round': `
+    select n from (select count(*) as n from events where type = 'message.created')
+    where n <> (select count(*) from messages)`,
+  'knowledge events do not add up to the items there are': `
+    select n from (select coalesce(sum(case json_extract(data, '$.action')
+        when 'created' then 1 when 'deleted' then -1 else 0 end), 0) as n
+      from events where type = 'knowledge.updated')
+    where n <> (select count(*) from knowledge)`,
+  'a counter is not what it counts': `
+    with counted as (
+      select account_id, 'chatbots' as name, count(*) as n from chatbots group by 1
+      union all select account_id, 'conversations', count(*) from conversations group by 1
+      union all select account_id, 'conversations:' || chatbot_id, count(*)
+        from conversations group by 1, 2
+      union all select account_id, 'knowledge', count(*) from knowledge group by 1
+      union all select account_id, 'knowledge:' || scope_id, count(*) from knowledge group by 1, 2)
+    select coalesce(counters.name, counted.name) || ' is ' || coalesce(value, 0)
+      || ', counted ' || coalesce(n, 0)
+    from counters full join counted
+      on counted.account_id = counters.account_id and counted.name = counters.name
+    where coalesce(value, 0) <> coalesce(n, 0)`,
+  'an item that is ready has no index, or an index has no item': `
+    select coalesce(k.id, s.item_id) from
+      (select * from knowledge where status = 'ready') k
+      full join (select * from segments where data is not null) s
+      on s.account_id = k.account_id and s.scope_id = k.scope_id and s.item_id = k.id
+    where k.id is null or s.item_id is null`,
+  'two changes of a scope have one version, or one is ahead of its scope': `
+    select s.scope_id from segments s join segment_scopes v
+      on v.account_id = s.account_id and v.scope_id = s.scope_id
+    group by s.account_id, s.scope_id
+    having max(s.version) > v.version or count(distinct s.version) <> count(*)`,
+}
+
+/** One sentence for each rule that the database of this data directory breaks. */
+export function checkDatabaseFile(dataDirectory: string): string[] {
+  const database = new DatabaseSync(join(dataDirectory, 'parley.db'), {
+    readOnly: true,
+    timeout: 5_000,
+  })
+  try {
+    const problems: string[] = []
+    const integrity = firstColumn(database, 'pragma integrity_check')
+    if (integrity.join() !== 'ok') problems.push(`integrity check: ${integrity.join('; ')}`)
+    for (const [rule, query] of Object.entries(mustFindNothing)) {
+      const culprits = firstColumn(database, query)
+      if (culprits.length > 0) {
+        problems.push(`${rule}: ${culprits.slice(0, 3).join(', ')} (${culprits.length} in all)`)
+      }
+    }
+    return problems
+  } finally {
+    database.close()
+  }
+}
+
+function firstColumn(database: DatabaseSync, query: string): string[] {
+  return database
+    .prepare(query)
+    .all()
+    .map((row) => String(Object.values(row)[0]))
+}

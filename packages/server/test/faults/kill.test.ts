@@ -1,0 +1,27 @@
+// A few kills in every test run; `npm run faults` does as many as you like.
+import { expect, test } from 'vitest'
+import { makeDataDirectory } from '../support/server-process.ts'
+import { prepareInstallation, runRound } from './kill.ts'
+
+const seeds = [101, 102, 103]
+const timeoutMs = 60_000
+
+test(
+  'a server killed under load keeps what it acknowledged, and nothing by halves',
+  async () => {
+    const installation = await prepareInstallation(makeDataDirectory())
+    let exchanges = 0
+    let unacknowledged = 0
+    for (const seed of seeds) {
+      const result = await runRound(installation, { seed, all: true })
+      expect(result.problems).toEqual([])
+      expect(result.compared.answers).toBeGreaterThan(0)
+      exchanges += result.exchanges
+      unacknowledged += result.unacknowledged
+    }
+    // There was something to lose, and something under way.
+    expect(exchanges).toBeGreaterThan(0)
+    expect(unacknowledged).toBeGreaterThan(0)
+  },
+  timeoutMs,
+)

@@ -1,0 +1,119 @@
+// One round of the fault: a real server is killed at any moment under load, started again on the
+// same data, and asked for everything it had acknowledged.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chatbot } from '@parley/contract'
+import { runParley, startServer } from '../support/server-process.ts'
+import { checkAnswers } from './check-answers.ts'
+import { checkDatabaseFile } from './check-file.ts'
+import { checkConversations, checkHistories, checkKnowledge } from './check-interface.ts'
+import { createClient } from './client.ts'
+import { type ClientRecord, createRecord } from './record.ts'
+import { createSeededRandom } from './seeded-random.ts'
+import { addItem, prepareSenders, runTraffic } from './traffic.ts'
+
+/** Data that outlives the servers of all rounds, and what its clients know of it. */
+export type Installation = {
+  readonly dataDirectory: string
+  readonly key: string
+  readonly record: ClientRecord
+}
+
+export type RoundResult = {
+  readonly killedAfterMs: number
+  /** Acknowledged in this round before the kill. */
+  readonly exchanges: number
+  /** Requests under way when the server died. */
+  readonly unacknowledged: number
+  /** Histories read and questions asked afterwards. */
+  readonly compared: { readonly histories: number; readonly answers: number }
+  /** One sentence for each promise that was not kept. */
+  readonly problems: readonly string[]
+}
+
+/** When the server dies, counted from the first request. */
+const killMs = { low: 30, high: 800 }
+
+/** Knowledge to ask for from the first moment on. */
+const firstItems = 8
+
+/** An account, a key and a chatbot that knows something, in a data directory that no server has opened yet. */
+export async function prepareInstallation(dataDirectory: string): Promise<Installation> {
+  const env = { PARLEY_DATA_DIR: dataDirectory }
+  const { account_id } = await runForJson<{ account_id: string }>(
+    ['account', 'create', '--name', 'Faults', '--plan', 'enterprise', '--json'],
+    env,
+  )
+  const { key } = await runForJson<{ key: string }>(
+    ['key', 'create', '--account', account_id, '--json'],
+    env,
+  )
+  const server = await startServer({ dataDirectory })
+  const client = createClient({ url: server.baseUrl, key })
+  const { id } = await client.call<Chatbot>('POST', '/chatbots', { name: 'Lockers' })
+  const record = createRecord(id)
+  const parts = { client, record, random: createSeededRandom(0) }
+  for (let i = 0; i < firstItems; i++) await addItem(parts)
+  await server.stop()
+  return { dataDirectory, key, record }
+}
+
+/** The same seed does the same things in the same order; only their timing differs. */
+export async function runRound(
+  { dataDirectory, key, record }: Installation,
+  { seed, all }: { readonly seed: number; readonly all: boolean },
+): Promise<RoundResult> {
+  const random = createSeededRandom(seed)
+  const before = countExchanges(record)
+  const killedAfterMs = random.between(killMs.low, killMs.high)
+  await trafficUntilKill()
+  const exchanges = countExchanges(record) - before
+  const unacknowledged = countPending(record)
+
+  const server = await startServer({ dataDirectory })
+  try {
+    const parts = { client: createClient({ url: server.baseUrl, key }), record, random }
+    const problems = [...(await checkConversations(parts)), ...(await checkKnowledge(parts))]
+    const read = [...(all ? record.conversations.keys() : record.touched.conversations)]
+    problems.push(...(await checkHistories(parts, read)))
+    const answers = await checkAnswers(parts, { all })
+    problems.push(...answers.problems, ...checkDatabaseFile(dataDirectory))
+    record.touched.conversations.clear()
+    record.touched.items.clear()
+    const compared = { histories: read.length, answers: answers.asked }
+    return { killedAfterMs, exchanges, unacknowledged, compared, problems }
+  } finally {
+    await server.kill()
+  }
+
+  async function trafficUntilKill(): Promise<void> {
+    const server = await startServer({ dataDirectory })
+    try {
+      const parts = { client: createClient({ url: server.baseUrl, key }), record, random }
+      const senders = await prepareSenders(parts)
+      const traffic = runTraffic(parts, senders)
+      await Promise.race([pause(killedAfterMs), traffic])
+      await server.kill()
+      await traffic
+    } finally {
+      await server.kill()
+    }
+  }
+}
+
+function countExchanges({ conversations }: ClientRecord): number {
+  let count = 0
+  for (const { exchanges } of conversations.values()) count += exchanges.length
+  return count
+}
+
+function countPending({ conversations, pending_users, pending_facts, items }: ClientRecord) {
+  const texts = [...conversations.values()].filter((one) => one.pending_text !== undefined)
+  const changes = [...items.values()].filter(({ pending }) => pending !== null)
+  return texts.length + changes.length + pending_users.size + pending_facts.size
+}
+
+async function runForJson<T>(args: readonly string[], env: Record<string, string>): Promise<T> {
+  const { code, stdout, stderr } = await runParley(args, { env })
+  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}`)
+  return JSON.parse(stdout) as T
+}

@@ -1,0 +1,101 @@
+// What the clients know: all that was acknowledged, and what each of them was waiting for.
+
+export type Exchange = {
+  readonly user_text: string
+  readonly message_id: string
+  readonly bot_text: string
+}
+
+export type ConversationRecord = {
+  readonly conversation_id: string
+  /** Acknowledged, in order. */
+  readonly exchanges: Exchange[]
+  /** Sent and not answered: stored whole, or not at all. */
+  pending_text: string | undefined
+}
+
+/** A knowledge item that says one thing nobody else says. */
+export type Fact = {
+  /** Stands in no other item. */
+  readonly word: string
+  /** What the item says of the word; an update gives another one. */
+  readonly code: string
+}
+
+export type ItemRecord = Fact & {
+  readonly id: string
+  /** Codes it gave before; no answer may give them again. */
+  readonly old_codes: readonly string[]
+  readonly pending: { readonly kind: 'delete' } | { readonly kind: 'update'; code: string } | null
+}
+
+export type ClientRecord = {
+  readonly chatbot_id: string
+  readonly conversations: Map<string, ConversationRecord>
+  /** User ids of conversations whose creation was not acknowledged. */
+  readonly pending_users: Set<string>
+  readonly items: Map<string, ItemRecord>
+  /** Items whose creation was not acknowledged. */
+  readonly pending_facts: Set<Fact>
+  readonly deleted: ItemRecord[]
+  /** What changed since the last comparison, to look at closely. */
+  readonly touched: { readonly conversations: Set<string>; readonly items: Set<string> }
+  /** Makes words, codes, texts and user ids that never occur twice. */
+  serial: number
+}
+
+export function createRecord(chatbot_id: string): ClientRecord {
+  return {
+    chatbot_id,
+    conversations: new Map(),
+    pending_users: new Set(),
+    items: new Map(),
+    pending_facts: new Set(),
+    deleted: [],
+    touched: { conversations: new Set(), items: new Set() },
+    serial: 0,
+  }
+}
+
+/** Remembers an acknowledged conversation. */
+export function addConversation(record: ClientRecord, conversation_id: string): ConversationRecord {
+  const conversation: ConversationRecord = {
+    conversation_id,
+    exchanges: [],
+    pending_text: undefined,
+  }
+  record.conversations.set(conversation_id, conversation)
+  record.touched.conversations.add(conversation_id)
+  return conversation
+}
+
+const syllables = 'ba ce di fo gu ka le mi no pu ra se ti vo zu xa'.split(' ')
+
+/** A made-up word and a code that were never used before. */
+export function createFact(record: ClientRecord): Fact {
+  record.serial += 1
+  return { word: `${spell(record.serial)}q`, code: createCode(record) }
+}
+
+/** Eight digits that were never used before. */
+export function createCode(record: ClientRecord): string {
+  record.serial += 1
+  return String(10_000_000 + record.serial * 7)
+}
+
+/** The number in syllables, at least four, so that it reads as one long word. */
+function spell(number: number): string {
+  let word = ''
+  for (let rest = number; word.length < 8 || rest > 0; rest = Math.floor(rest / 16)) {
+    word += syllables[rest % 16]
+  }
+  return word
+}
+
+export function factText({ word, code }: Fact): string {
+  return `The entry code of locker ${word} is ${code}. Ask at the desk if the door stays shut.`
+}
+
+export function factQuestion(word: string): string {
+  return `What is the entry code of locker ${word}?`
+}

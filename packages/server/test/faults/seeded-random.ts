@@ -1,0 +1,28 @@
+// Chance that can be repeated: the same seed gives the same numbers.
+
+export type SeededRandom = {
+  /** From 0 up to, but not including, 1. */
+  next(): number
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number
+  /** One of the list; undefined of an empty one. */
+  pick<T>(list: readonly T[]): T | undefined
+}
+
+/** Mulberry32: 32 bits of state, good enough to shuffle work and to make up words. */
+export function createSeededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
+  }
+
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (list) => list[Math.floor(next() * list.length)],
+  }
+}

@@ -1,0 +1,159 @@
+// The clients of a round: each does one thing at a time and writes down what it was told.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Conversation, KnowledgeItem, Message } from '@parley/contract'
+import { type Client, ConnectionLost } from './client.ts'
+import {
+  addConversation,
+  type ClientRecord,
+  type ConversationRecord,
+  createCode,
+  createFact,
+  factQuestion,
+  factText,
+  type ItemRecord,
+} from './record.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
+
+const senders = 16
+const knowledgeEditors = 4
+const conversationStarters = 2
+/** Between two steps of an editor or starter: the rest of the time belongs to the senders. */
+const pauseMs = { low: 2, high: 12 }
+
+export type Parts = {
+  readonly client: Client
+  readonly record: ClientRecord
+  readonly random: SeededRandom
+}
+
+/** The acknowledged conversation. */
+export async function startConversation({ client, record }: Parts): Promise<ConversationRecord> {
+  record.serial += 1
+  const user_id = `user-${record.serial}`
+  record.pending_users.add(user_id)
+  const { conversation_id } = await client.call<Conversation>('POST', '/conversations', {
+    chatbot_id: record.chatbot_id,
+    user_id,
+  })
+  record.pending_users.delete(user_id)
+  return addConversation(record, conversation_id)
+}
+
+/** The acknowledged reply. No conversation may get the same text twice. */
+export async function sendMessage(
+  { client, record }: Parts,
+  conversation: ConversationRecord,
+  user_text: string,
+): Promise<Message> {
+  const { conversation_id } = conversation
+  record.touched.conversations.add(conversation_id)
+  conversation.pending_text = user_text
+  const path = `/conversations/${conversation_id}/messages`
+  const reply = await client.call<Message>('POST', path, { text: user_text })
+  conversation.pending_text = undefined
+  const { message_id, text: bot_text } = reply
+  conversation.exchanges.push({ user_text, message_id, bot_text })
+  return reply
+}
+
+/** Half of the senders go on with old conversations, so that histories grow over the rounds. */
+export async function prepareSenders(parts: Parts): Promise<ConversationRecord[]> {
+  const old = [...parts.record.conversations.values()]
+  const chosen = new Set<ConversationRecord>()
+  for (let i = 0; i < senders / 2; i++) {
+    const conversation = parts.random.pick(old)
+    if (conversation !== undefined) chosen.add(conversation)
+  }
+  while (chosen.size < senders) chosen.add(await startConversation(parts))
+  return [...chosen]
+}
+
+/**
+ * Sends, edits and starts until the connection is lost. Rejects if the server refuses anything:
+ * all that is asked here has to succeed.
+ */
+export async function runTraffic(parts: Parts, sending: readonly ConversationRecord[]) {
+  // A chance of its own for each client, so that their timing does not change what they do.
+  const own = () => ({ ...parts, random: createSeededRandom(parts.random.between(0, 2 ** 31)) })
+  const clients: Promise<void>[] = []
+  for (const conversation of sending) {
+    const client = own()
+    clients.push(untilLost(() => askSomething(client, conversation)))
+  }
+  const existing = [...parts.record.items.values()]
+  for (let lane = 0; lane < knowledgeEditors; lane++) {
+    const items = existing.filter((_, index) => index % knowledgeEditors === lane)
+    const client = own()
+    const ids = items.map(({ id }) => id)
+    clients.push(untilLost(() => unhurried(client, () => editKnowledge(client, ids))))
+  }
+  for (let lane = 0; lane < conversationStarters; lane++) {
+    const client = own()
+    clients.push(untilLost(() => unhurried(client, () => startConversation(client))))
+  }
+  await Promise.all(clients)
+}
+
+async function untilLost(step: () => Promise<unknown>): Promise<void> {
+  try {
+    for (;;) await step()
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error
+  }
+}
+
+async function unhurried({ random }: Parts, step: () => Promise<unknown>): Promise<void> {
+  await pause(random.between(pauseMs.low, pauseMs.high))
+  await step()
+}
+
+function askSomething(parts: Parts, conversation: ConversationRecord): Promise<Message> {
+  const item = parts.random.pick([...parts.record.items.values()])
+  const words = item === undefined ? 'Is anybody there?' : factQuestion(item.word)
+  parts.record.serial += 1
+  return sendMessage(parts, conversation, `${words} Request ${parts.record.serial}.`)
+}
+
+/** Adds an item, or changes or deletes one of the editor's own, `ids`. */
+async function editKnowledge(parts: Parts, ids: string[]): Promise<void> {
+  const chance = parts.random.next()
+  const id = parts.random.pick(ids)
+  const item = id === undefined ? undefined : parts.record.items.get(id)
+  if (item === undefined || chance < 0.5) ids.push(await addItem(parts))
+  else if (chance < 0.8) await updateItem(parts, item)
+  else {
+    await deleteItem(parts, item)
+    ids.splice(ids.indexOf(item.id), 1)
+  }
+}
+
+/** The id of the acknowledged item. */
+export async function addItem({ client, record }: Parts): Promise<string> {
+  const fact = createFact(record)
+  record.pending_facts.add(fact)
+  const { id } = await client.call<KnowledgeItem>('POST', '/knowledge', {
+    chatbot_id: record.chatbot_id,
+    title: `Locker ${fact.word}`,
+    content: factText(fact),
+  })
+  record.pending_facts.delete(fact)
+  record.items.set(id, { ...fact, id, old_codes: [], pending: null })
+  record.touched.items.add(id)
+  return id
+}
+
+async function updateItem({ client, record }: Parts, item: ItemRecord): Promise<void> {
+  const code = createCode(record)
+  record.touched.items.add(item.id)
+  record.items.set(item.id, { ...item, pending: { kind: 'update', code } })
+  await client.call('PUT', `/knowledge/${item.id}`, { content: factText({ ...item, code }) })
+  record.items.set(item.id, { ...item, code, old_codes: [...item.old_codes, item.code] })
+}
+
+async function deleteItem({ client, record }: Parts, item: ItemRecord): Promise<void> {
+  record.touched.items.add(item.id)
+  record.items.set(item.id, { ...item, pending: { kind: 'delete' } })
+  await client.call('DELETE', `/knowledge/${item.id}`)
+  record.items.delete(item.id)
+  record.deleted.push(item)
+}
