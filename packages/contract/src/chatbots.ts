@@ -33,6 +33,7 @@ export const ChatbotListItem = named(
   'ChatbotListItem',
   Type.Object(listFields, { description: 'A chatbot as lists show it.' }),
 )
+export type ChatbotListItem = Static<typeof ChatbotListItem>
 
 export const Chatbot = named(
   'Chatbot',

@@ -1,5 +1,5 @@
 // `chatbot`: enough to have one without writing a request.
-import { type Chatbot, limits } from '@parley/contract'
+import { type ChatbotListItem, limits } from '@parley/contract'
 import type { Core } from '../app.ts'
 import { invalid } from '../lib/errors.ts'
 import { operatorPrincipal, requireAccount, withCore } from './core.ts'
@@ -52,8 +52,11 @@ export async function listChatbots(options: { account: string; json?: true }): P
   print(table(['ID', 'NAME', 'STATUS', 'CREATED (UTC)'], rows))
 }
 
-async function readChatbots({ services }: Core, account_id: string): Promise<readonly Chatbot[]> {
-  const found: Chatbot[] = []
+async function readChatbots(
+  { services }: Core,
+  account_id: string,
+): Promise<readonly ChatbotListItem[]> {
+  const found: ChatbotListItem[] = []
   for (let page = 1; ; page++) {
     const query = { page, limit: pageSize }
     const { chatbots } = await services.chatbots.list(operatorPrincipal(account_id), query)

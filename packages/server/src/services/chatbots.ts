@@ -29,7 +29,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
   async function endSome(tx: Stores, account_id: string, chatbot_id: string): Promise<number> {
     const open = await tx.conversations.listOpen(account_id, chatbot_id, endingBatch)
     for (const conversation of open) {
-      const ended = asEnded(conversation, toTimestamp(clock.now()))
+      const ended = asEnded(conversation, timestampAfter(conversation.updated_at, clock.now()))
       await tx.conversations.end(account_id, ended, conversationEnded(ended))
     }
     return open.length
@@ -40,7 +40,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
       const { account_id, chatbot_ids } = principal
       if (chatbot_ids !== null) return listVisible(storage, account_id, chatbot_ids, query)
       const { rows, total } = await storage.chatbots.list(account_id, toPage(query))
-      return { chatbots: rows.map(presentChatbot), ...pageFrame(total, query) }
+      return { chatbots: [...rows], ...pageFrame(total, query) }
     },
 
     async get(principal: Principal, chatbot_id: string): Promise<Chatbot> {

@@ -2,7 +2,7 @@
 import type { Message, NewMessage } from '@parley/contract'
 import { limits } from '@parley/contract'
 import type { Engine } from '../engine/engine.ts'
-import type { HistoryMessage, Reply, ReplyRequest } from '../engine/types.ts'
+import type { Reply, ReplyRequest } from '../engine/types.ts'
 import { type Clock, timestampAfter } from '../lib/clock.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
@@ -155,12 +155,8 @@ function replyRequest(text: string, turn: Turn | undefined, chatbot: ChatbotRow)
       bot_name: chatbot.name,
       language: turn?.conversation.language ?? null,
     }),
-    history: turn?.history.map(historyMessage) ?? [],
+    history: turn?.history ?? [],
   }
-}
-
-function historyMessage({ sender_type, text, reply }: MessageRow): HistoryMessage {
-  return { sender_type, text, topic: reply?.citations[0]?.title ?? null }
 }
 
 function userMessage(

@@ -53,6 +53,9 @@ export type ChatbotRow = {
   readonly updated_at: string
 }
 
+/** A chatbot as lists show it: reading its settings for a list would cost more than the rest. */
+export type ChatbotSummary = Pick<ChatbotRow, 'id' | 'name' | 'status' | 'created_at'>
+
 export type ConversationRow = {
   readonly account_id: string
   readonly id: string
@@ -103,6 +106,12 @@ export type MessageRow = {
 }
 
 export type Feedback = { readonly rating: 'positive' | 'negative'; readonly comment: string | null }
+
+/** An earlier message, as far as a reply looks at it. */
+export type HistoryRow = Pick<MessageRow, 'sender_type' | 'text'> & {
+  /** The title of the item it cited first; read when asked for, as few turns need it. */
+  readonly topic: string | null
+}
 
 /** The scope of the items that every chatbot of an account answers from. */
 export const sharedScope = 'shared'

@@ -10,7 +10,9 @@ import type {
   Account,
   ApiKey,
   ChatbotRow,
+  ChatbotSummary,
   ConversationRow,
+  HistoryRow,
   IdempotentAnswer,
   IdempotentRequest,
   Job,
@@ -65,7 +67,7 @@ export interface ChatbotStore {
   /** `lock` is for transactions. */
   find(account_id: string, chatbot_id: string, lock?: Lock): Promise<ChatbotRow | undefined>
   /** Newest first. */
-  list(account_id: string, page: Page): Promise<PageOf<ChatbotRow>>
+  list(account_id: string, page: Page): Promise<PageOf<ChatbotSummary>>
   /** Replaces all but id and creation time. False if there is no such chatbot. */
   update(account_id: string, chatbot: ChatbotRow): Promise<boolean>
   /** Removes the chatbot alone. False if there is no such chatbot. */
@@ -78,7 +80,7 @@ export type Turn = {
   /** Undefined once the chatbot was deleted. */
   readonly chatbot: ChatbotRow | undefined
   /** The last messages, oldest first. */
-  readonly history: readonly MessageRow[]
+  readonly history: readonly HistoryRow[]
   /** Version of the chatbot's own scope and of the shared one; 0 = nothing was ever in it. */
   readonly scopes: readonly { readonly scope_id: string; readonly version: number }[]
 }

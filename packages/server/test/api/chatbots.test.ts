@@ -397,6 +397,54 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
   })
 })
 
+describe('DELETE /chatbots/{chatbot_id} while others use it', () => {
+  const sendAll = (count: number, path: string, body: object) =>
+    Array.from({ length: count }, () => api.send('POST', path, JSON.stringify(body)))
+
+  it('leaves no conversation open that was started meanwhile', async () => {
+    const { id } = await createChatbot()
+    const answers = await Promise.all([
+      ...sendAll(20, '/conversations', { chatbot_id: id }),
+      api.remove(`/chatbots/${id}`),
+      ...sendAll(20, '/conversations', { chatbot_id: id }),
+    ])
+    const started = answers.filter(({ status }) => status === 201)
+    for (const { status } of answers) expect([200, 201, 404]).toContain(status)
+    const { data } = await api.get('/conversations?limit=100')
+    expect(data.total).toBe(started.length)
+    for (const { status } of data.conversations) expect(status).toBe('ended')
+  })
+
+  it('leaves no knowledge of it that was added meanwhile', async () => {
+    const { id } = await createChatbot()
+    const answers = await Promise.all([
+      ...sendAll(20, '/knowledge', { chatbot_id: id, content: 'We open at nine.' }),
+      api.remove(`/chatbots/${id}`),
+      ...sendAll(20, '/knowledge', { chatbot_id: id, content: 'We open at nine.' }),
+    ])
+    for (const { status } of answers) expect([200, 201, 404]).toContain(status)
+    expect((await api.get('/knowledge')).data).toMatchObject({ knowledge: [], total: 0 })
+  })
+
+  it('answers a message whole or refuses it, and stores what was answered', async () => {
+    const { id } = await createChatbot()
+    const started = await api.post('/conversations', { chatbot_id: id }, 201)
+    const path = `/conversations/${started.data.conversation_id}/messages`
+    const answers = await Promise.all([
+      ...sendAll(10, path, { text: 'Hello' }),
+      api.remove(`/chatbots/${id}`),
+      ...sendAll(10, path, { text: 'Hello' }),
+    ])
+    const replies = answers.filter(({ data }) => data?.message_id !== undefined)
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const { error } of refused) expect(error.code).toBe('conversation_ended')
+    expect(replies.length + refused.length).toBe(20)
+    const { data } = await api.get(path)
+    expect(data.total).toBe(2 * replies.length)
+    expect(data.messages).toHaveLength(data.total)
+  })
+})
+
 describe('a key that is restricted to some chatbots', () => {
   it('sees those alone, and can’t create any', async () => {
     const [mine, other] = [await createChatbot(), await createChatbot()]

@@ -215,6 +215,16 @@ describe('order', () => {
     expect(conversation.last_message_at).toBe(times.at(-1))
     expect(conversation.created_at <= conversation.updated_at).toBe(true)
   })
+
+  it('a conversation never ends before its last message, even where the clock was set back', async () => {
+    const { data: reply } = await api.post(messages, { text: 'Hello' })
+    clock.move(-60_000)
+    await api.remove(`/chatbots/${chatbot_id}`)
+    clock.move(60_000)
+    const { data } = await api.get(`/conversations/${conversationIdOf(messages)}`)
+    expect(data.ended_at > reply.sent_at).toBe(true)
+    expect(data.updated_at).toBe(data.ended_at)
+  })
 })
 
 describe('GET /conversations/{conversation_id}/messages', () => {

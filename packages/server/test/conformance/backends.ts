@@ -25,7 +25,7 @@ export type TestStore = Storage & {
   discard(): Promise<void>
 }
 
-export type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 
 const now = '2026-11-20T10:00:00.000Z'
 

@@ -3,7 +3,7 @@ import { chatbotStatuses } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ChatbotRow } from '../../src/storage/rows.ts'
-import { buildChatbot, hostileText } from '../support/builders.ts'
+import { buildChatbot, hostileText, summaryOf } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
 export function chatbotSuite(backend: Backend): void {
@@ -35,7 +35,7 @@ export function chatbotSuite(backend: Backend): void {
       await store().chatbots.add(account_id, chatbot)
       expect(await store().chatbots.find(account_id, chatbot.id)).toEqual(chatbot)
       const { rows } = await store().chatbots.list(account_id, { limit: 10, offset: 0 })
-      expect(rows).toEqual([chatbot])
+      expect(rows).toEqual([summaryOf(chatbot)])
     })
 
     it('add › refuses a taken id, keeps the first and its total', async () => {
@@ -44,7 +44,7 @@ export function chatbotSuite(backend: Backend): void {
       const added = store().chatbots.add(account_id, { ...chatbot, name: 'Second' })
       await expect(added).rejects.toMatchObject({ name: 'ConflictError', field: 'id' })
       const page = await store().chatbots.list(account_id, { limit: 10, offset: 0 })
-      expect(page).toEqual({ rows: [chatbot], total: 1 })
+      expect(page).toEqual({ rows: [summaryOf(chatbot)], total: 1 })
     })
 
     it('find › is undefined for an unknown one', async () => {
@@ -64,7 +64,7 @@ export function chatbotSuite(backend: Backend): void {
         expect(total).toBe(7)
         seen.push(...rows)
       }
-      expect(seen).toEqual(chatbots.toReversed())
+      expect(seen).toEqual(chatbots.map(summaryOf).toReversed())
     })
 
     it('list › past the end has no rows and the true total', async () => {
@@ -102,12 +102,18 @@ export function chatbotSuite(backend: Backend): void {
 
     it('remove › takes one out of list and total, once', async () => {
       const { account_id, chatbots } = await addChatbots(3)
-      const [, middle = buildChatbot(account_id)] = chatbots
+      const [first, middle, last] = chatbots as [ChatbotRow, ChatbotRow, ChatbotRow]
       expect(await store().chatbots.remove(account_id, middle.id)).toBe(true)
       expect(await store().chatbots.remove(account_id, middle.id)).toBe(false)
       expect(await store().chatbots.find(account_id, middle.id)).toBeUndefined()
       const page = await store().chatbots.list(account_id, { limit: 10, offset: 0 })
-      expect(page).toEqual({ rows: [chatbots[2], chatbots[0]], total: 2 })
+      expect(page).toEqual({
+        rows: chatbots
+          .filter(({ id }) => id !== middle.id)
+          .map(summaryOf)
+          .toReversed(),
+        total: 2,
+      })
     })
   })
 }

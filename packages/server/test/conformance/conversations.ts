@@ -289,7 +289,11 @@ export function conversationSuite(backend: Backend): void {
       expect(turn).toEqual({
         conversation: await store().conversations.find(account_id, id),
         chatbot,
-        history: messages.slice(-3),
+        history: messages.slice(-3).map(({ sender_type, text, reply }) => ({
+          sender_type,
+          text,
+          topic: reply?.citations[0]?.title ?? null,
+        })),
         scopes: [
           { scope_id: chatbot_id, version: 2 },
           { scope_id: 'shared', version: 1 },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { Stores } from '../../src/storage/storage.ts'
-import { buildChatbot, buildEvent, buildKnowledge } from '../support/builders.ts'
+import { buildChatbot, buildEvent, buildKnowledge, summaryOf } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const firstPage = { limit: 200, offset: 0 }
@@ -38,7 +38,7 @@ export function transactionSuite(backend: Backend): void {
         await tx.chatbots.add(account_id, chatbot)
         return tx.chatbots.list(account_id, firstPage)
       })
-      expect(seen).toEqual({ rows: [chatbot], total: 1 })
+      expect(seen).toEqual({ rows: [summaryOf(chatbot)], total: 1 })
     })
 
     it('leave nothing when they throw, and reject with what was thrown', async () => {
@@ -56,7 +56,10 @@ export function transactionSuite(backend: Backend): void {
         throw reason
       })
       await expect(failed).rejects.toBe(reason)
-      expect(await store().chatbots.list(account_id, firstPage)).toEqual({ rows: [kept], total: 1 })
+      expect(await store().chatbots.list(account_id, firstPage)).toEqual({
+        rows: [summaryOf(kept)],
+        total: 1,
+      })
       expect((await store().knowledge.list(account_id, null, firstPage)).total).toBe(0)
       expect(await store().segments.version(account_id, 'bot_1')).toBe(0)
       expect((await store().rows('events')).some(({ id }) => id === event.id)).toBe(false)
@@ -95,7 +98,9 @@ export function transactionSuite(backend: Backend): void {
       })
       const stranger = buildChatbot(account_id)
       await Promise.all([failed.catch(() => undefined), store().chatbots.add(account_id, stranger)])
-      expect((await store().chatbots.list(account_id, firstPage)).rows).toEqual([stranger])
+      expect((await store().chatbots.list(account_id, firstPage)).rows).toEqual([
+        summaryOf(stranger),
+      ])
     })
 
     it('are each atomic, a hundred at once that read and then write', async () => {
@@ -138,7 +143,7 @@ export function transactionSuite(backend: Backend): void {
       )
       const { rows, total } = await store().chatbots.list(account_id, firstPage)
       expect(total).toBe(11)
-      expect(rows).toEqual([...others.toReversed(), taken])
+      expect(rows).toEqual([...others.toReversed(), taken].map(summaryOf))
     })
   })
 
@@ -192,7 +197,7 @@ export function refusalSuite(backend: Backend): void {
       ])
       await sleep(10)
       const { rows, total } = await store().chatbots.list(account_id, firstPage)
-      expect(rows).toEqual([stranger])
+      expect(rows).toEqual([summaryOf(stranger)])
       expect(total).toBe(1)
     })
 

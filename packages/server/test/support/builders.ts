@@ -5,6 +5,8 @@ import type {
   Account,
   ApiKey,
   ChatbotRow,
+  ChatbotSummary,
+  ChatbotSummary,
   ConversationRow,
   IdempotentRequest,
   KnowledgeRow,
@@ -72,6 +74,11 @@ export function buildChatbot(account_id: string, overrides: Partial<ChatbotRow> 
   }
 }
 
+/** What a list shows of a chatbot. */
+export function summaryOf({ id, name, status, created_at }: ChatbotRow): ChatbotSummary {
+  return { id, name, status, created_at }
+}
+
 export function buildConversation(
   account_id: string,
   overrides: Partial<ConversationRow> = {},
@@ -98,7 +105,7 @@ export function buildConversation(
   }
 }
 
-export function buildReply(overrides: Partial<ReplyColumns> = {}): ReplyColumns {
+function buildReply(overrides: Partial<ReplyColumns> = {}): ReplyColumns {
   return {
     answered: true,
     outcome: 'answer',
@@ -233,4 +240,9 @@ export function buildIdempotentRequest(
     forgotten_at: '2026-11-19T10:00:00.000Z',
     ...overrides,
   }
+}
+
+/** A chatbot as the store lists it. */
+export function summaryOf({ id, name, status, created_at }: ChatbotRow): ChatbotSummary {
+  return { id, name, status, created_at }
 }

@@ -9,7 +9,7 @@ import type { ConversationStore } from '../storage.ts'
 import { toChatbot } from '../stores/chatbots.ts'
 import { toConversation } from '../stores/conversations.ts'
 import { toEventRow } from '../stores/events.ts'
-import { toMessage, toMessageRow } from '../stores/messages.ts'
+import { toHistory, toMessageRow } from '../stores/messages.ts'
 
 type Loaded = {
   conversation: ConversationTable
@@ -28,7 +28,8 @@ const load = statement<
       select row_to_json(c) as conversation,
         (select row_to_json(b) from chatbots b
           where b.account_id = c.account_id and b.id = c.chatbot_id) as chatbot,
-        (select json_agg(m order by m.sequence) from messages m
+        (select json_agg(json_build_object('sender_type', m.sender_type, 'text', m.text,
+            'reply', m.reply) order by m.sequence) from messages m
           where m.account_id = c.account_id and m.conversation_id = c.id
             and m.sequence > c.message_count - ${p.history}::integer) as history,
         (select s.version from segment_scopes s
@@ -99,7 +100,7 @@ export function createTurnMethods(
       return {
         conversation: toConversation(row.conversation),
         chatbot: row.chatbot === null ? undefined : toChatbot(row.chatbot),
-        history: (row.history ?? []).map(toMessage),
+        history: (row.history ?? []).map(toHistory),
         scopes: [
           { scope_id: row.conversation.chatbot_id, version: row.own_version ?? 0 },
           { scope_id: sharedScope, version: row.shared_version ?? 0 },

@@ -9,6 +9,7 @@ export interface Connection {
   all<P, R>(statement: Statement<P, R>, parameters: P): R[]
   /** How many rows it touched. */
   run<P>(statement: Statement<P, unknown>, parameters: P): number
+  /** A command without rows or parameters, as `begin immediate`; prepared at its first use. */
   exec(sql: string): void
   readonly isTransaction: boolean
   readonly raw: DatabaseSync
@@ -39,6 +40,7 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
   // After WAL, on every connection: an acknowledged write survives a power cut.
   raw.exec('pragma synchronous = full; pragma foreign_keys = on')
   const prepared = new Map<object, Prepared>()
+  const commands = new Map<string, StatementSync>()
 
   const prepare = <P, R>(statement: Statement<P, R>): Prepared => {
     const known = prepared.get(statement)
@@ -63,7 +65,15 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
       const result = guarded(() => ready.run(...(bind(parameters as never) as SQLInputValue[])))
       return Number(result.changes)
     },
-    exec: (sql) => guarded(() => raw.exec(sql)),
+    exec(sql) {
+      let command = commands.get(sql)
+      if (command === undefined) {
+        command = raw.prepare(sql)
+        commands.set(sql, command)
+      }
+      const ready = command
+      guarded(() => ready.run())
+    },
     close: () => raw.close(),
   }
 }

@@ -8,14 +8,14 @@ export function migrate(connection: Connection, now: string): void {
   // Immediate: the second of two starting processes waits here, and then finds nothing to do.
   connection.exec('begin immediate')
   try {
-    connection.exec(
+    connection.raw.exec(
       'create table if not exists migrations (name text primary key, applied_at text not null)',
     )
     const applied = connection.raw.prepare('select name from migrations order by name').all()
     const names = applied.map((row) => String(row.name))
     for (const { name, up } of pendingMigrations(names)) {
       const queries = up(sqliteQueries as unknown as Kysely<unknown>, 'sqlite')
-      for (const query of queries as readonly Compilable[]) connection.exec(query.compile().sql)
+      for (const query of queries as readonly Compilable[]) connection.raw.exec(query.compile().sql)
       connection.raw.prepare('insert into migrations values (?, ?)').run(name, now)
     }
     connection.exec('commit')

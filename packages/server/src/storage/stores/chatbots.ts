@@ -1,6 +1,6 @@
 // Chatbots of an account.
 import type { Executor } from '../executor.ts'
-import type { ChatbotRow } from '../rows.ts'
+import type { ChatbotRow, ChatbotSummary } from '../rows.ts'
 import type { ChatbotTable } from '../schema.ts'
 import { lockable, pick, statement } from '../statement.ts'
 import type { ChatbotStore } from '../storage.ts'
@@ -30,16 +30,17 @@ export const findChatbot = lockable<Key, ChatbotTable>((db, p) =>
     .where('id', '=', p.id),
 )
 
-const list = statement<{ account_id: string; limit: number; offset: number }, ChatbotTable>(
+const list = statement<{ account_id: string; limit: number; offset: number }, ChatbotSummary>(
   (db, p) =>
     db
       .selectFrom('chatbots')
-      .selectAll()
+      .select(['id', 'name', 'status', 'created_at'])
       .where('account_id', '=', p.account_id)
       // Ids sort by time of making.
       .orderBy('id', 'desc')
       .limit(p.limit)
-      .offset(p.offset),
+      .offset(p.offset)
+      .$narrowType<{ status: ChatbotSummary['status'] }>(),
 )
 
 const update = statement<ChatbotTable>((db, p) =>
@@ -68,7 +69,7 @@ export function createChatbotStore(db: Executor): ChatbotStore {
     list: async (account_id, page) => {
       const rows = await db.all(list, { account_id, ...page })
       const total = await readCounter(db, account_id, counter.chatbots)
-      return { rows: rows.map(toChatbot), total }
+      return { rows, total }
     },
     update: async (account_id, chatbot) =>
       (await db.run(update, { ...toTable(chatbot), account_id })) > 0,

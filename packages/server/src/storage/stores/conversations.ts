@@ -8,7 +8,7 @@ import type { ConversationStore } from '../storage.ts'
 import { findChatbot, toChatbot } from './chatbots.ts'
 import { counter, countUp, readCounter, sumCounters } from './counters.ts'
 import { addEvent } from './events.ts'
-import { addMessage, listRange, toMessage } from './messages.ts'
+import { addMessage, listHistory, toHistory } from './messages.ts'
 import { newestOf } from './newest-of.ts'
 import { readScopeVersion } from './segments.ts'
 
@@ -152,7 +152,7 @@ export function createConversationStore(db: Executor): ConversationStore {
       if (row === undefined) return undefined
       const { chatbot_id, message_count } = row
       const chatbot = await db.first(findChatbot, { account_id, id: chatbot_id })
-      const messages = await db.all(listRange, {
+      const messages = await db.all(listHistory, {
         account_id,
         conversation_id,
         first: message_count - history + 1,
@@ -165,7 +165,7 @@ export function createConversationStore(db: Executor): ConversationStore {
       return {
         conversation: toConversation(row),
         chatbot: chatbot && toChatbot(chatbot),
-        history: messages.map(toMessage),
+        history: messages.map(toHistory),
         scopes,
       }
     },

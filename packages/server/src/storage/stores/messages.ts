@@ -1,6 +1,6 @@
 // Messages: a page of a history is a range of the conversation's own numbering.
 import type { Executor } from '../executor.ts'
-import type { MessageRow } from '../rows.ts'
+import type { HistoryRow, MessageRow, ReplyColumns } from '../rows.ts'
 import type { MessageTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { MessageStore } from '../storage.ts'
@@ -36,6 +36,35 @@ export const listRange = statement<
     .where('sequence', '<=', p.last)
     .orderBy('sequence'),
 )
+
+/** The same range, as far as a reply looks at it. */
+export const listHistory = statement<
+  { account_id: string; conversation_id: string; first: number; last: number },
+  HistoryTable
+>((db, p) =>
+  db
+    .selectFrom('messages')
+    .select(['sender_type', 'text', 'reply'])
+    .where('account_id', '=', p.account_id)
+    .where('conversation_id', '=', p.conversation_id)
+    .where('sequence', '>=', p.first)
+    .where('sequence', '<=', p.last)
+    .orderBy('sequence'),
+)
+
+type HistoryTable = Pick<MessageTable, 'sender_type' | 'text' | 'reply'>
+
+/** The topic is taken from the reply only when somebody asks for it. */
+export function toHistory({ sender_type, text, reply }: HistoryTable): HistoryRow {
+  return {
+    sender_type: sender_type as HistoryRow['sender_type'],
+    text,
+    get topic() {
+      const columns: ReplyColumns | null = reply && JSON.parse(reply)
+      return columns?.citations[0]?.title ?? null
+    },
+  }
+}
 
 const countMessages = statement<
   { account_id: string; conversation_id: string },
