@@ -25,6 +25,8 @@ type Specification<P, Q, B, D> = {
   readonly data: D
   /** 200 unless the call creates. */
   readonly status?: 200 | 201
+  /** A call that changes what is there, and creates what is not, answers with 201 then. */
+  readonly mayCreate?: boolean
   /** The codes this call can answer with, beyond those any call can. */
   readonly errors?: readonly ErrorCode[]
 }
@@ -56,11 +58,14 @@ type StaticOr<S> = S extends TSchema ? Static<S> : undefined
 
 const always: readonly ErrorCode[] = [
   'unauthorized',
+  'rate_limit_exceeded',
   'forbidden',
   'account_suspended',
   'internal_error',
   'service_unavailable',
 ]
+/** A POST may carry an Idempotency-Key. */
+const repeatable: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_key_reused']
 const withBody: readonly ErrorCode[] = [
   'invalid_request',
   'payload_too_large',
@@ -79,6 +84,7 @@ export function endpoint<
     ...always,
     ...(query ? (['invalid_request'] as const) : []),
     ...(body ? withBody : []),
+    ...(method === 'POST' ? repeatable : []),
     ...(params ? (['not_found'] as const) : []),
     ...(spec.errors ?? []),
   ])
@@ -90,7 +96,11 @@ export function endpoint<
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { [status]: describe(success(data), spec.summary), ...errorResponses(codes) },
+    response: {
+      [status]: describe(success(data), spec.summary),
+      ...(spec.mayCreate ? { 201: describe(success(data), `${spec.summary}: created`) } : {}),
+      ...errorResponses(codes),
+    },
   }
   return { method, url, scope, status, bodyLimitBytes: spec.bodyLimitBytes, schema }
 }

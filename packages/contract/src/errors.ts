@@ -64,6 +64,16 @@ export const errors = {
     'The object can’t move from its present status to the wanted one.',
     'The message names the moves that are possible.',
   ),
+  idempotency_in_progress: entry(
+    409,
+    'The first request with this Idempotency-Key is still running.',
+    'Repeat the request after the seconds in `Retry-After`.',
+  ),
+  version_conflict: entry(
+    412,
+    'The object changed since you read it: its `ETag` is not the one in `If-Match`.',
+    'Read the object again and decide anew.',
+  ),
   payload_too_large: entry(
     413,
     'The body is larger than this path accepts.',
@@ -73,6 +83,16 @@ export const errors = {
     415,
     'The body is not JSON.',
     'Send `Content-Type: application/json`.',
+  ),
+  idempotency_key_reused: entry(
+    422,
+    'The Idempotency-Key was used with another body.',
+    'Use a new key for a new request, and the same body with the same key.',
+  ),
+  rate_limit_exceeded: entry(
+    429,
+    'The account made all requests its plan allows in this hour, or too many wrong keys came from this address.',
+    'Wait the seconds in `Retry-After`; `RateLimit` tells beforehand how many are left.',
   ),
   internal_error: entry(
     500,

@@ -1,4 +1,5 @@
 // The contract's single entrance: the only barrel of the project.
+export * from './account.ts'
 export * from './chatbots.ts'
 export * from './conversations.ts'
 export * from './endpoint.ts'

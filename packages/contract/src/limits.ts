@@ -36,6 +36,9 @@ export const limits = {
   path_id: limit(128, 'characters', 'an id in a path'),
   url: limit(8_192, 'bytes', 'the whole address of a request'),
   headers: limit(16_384, 'bytes', 'all headers of a request'),
+  idempotency_key: limit(255, 'characters', 'the Idempotency-Key header'),
+  idempotency_kept: limit(24, 'hours', 'how long the answer to an Idempotency-Key is kept'),
+  wrong_keys: limit(60, 'per minute', 'wrong keys from one address before they get 429'),
   conversation_wait: limit(
     30,
     'seconds',

@@ -19,7 +19,14 @@ export async function withCore<T>(work: (core: Core, config: Config) => Promise<
 
 /** The operator acting for an account: may do there whatever a key could be allowed to. */
 export function operatorPrincipal(account_id: string): Principal {
-  return { account_id, account_status: 'active', key_id: 'operator', scopes, chatbot_ids: null }
+  return {
+    account_id,
+    account_status: 'active',
+    key_id: 'operator',
+    requests_per_hour: null,
+    scopes,
+    chatbot_ids: null,
+  }
 }
 
 /** Throws a sentence if there is no such account. */

@@ -3,8 +3,11 @@ import { type Endpoint, limits } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { notFound } from '../lib/errors.ts'
+import type { Claim, Idempotency } from '../services/idempotency.ts'
 import type { Principal } from '../services/principal.ts'
+import { pageLinks } from './pagination-links.ts'
 import { requireScope } from './plugins/authenticate.ts'
+import { answerOnce, idempotencyKey } from './repeats.ts'
 
 /** A request as a handler sees it: checked against the endpoint's schemas. */
 type Call<Params, Query, Body> = {
@@ -15,15 +18,25 @@ type Call<Params, Query, Body> = {
   readonly requestId: string
   /** By the monotonic clock. */
   readonly arrivedAtMs: number
+  /** The version the client wants to change; undefined = whatever there is. */
+  readonly ifMatch: string | undefined
+  /** With an Idempotency-Key: keep the answer in the transaction of the change. */
+  readonly claim: Claim | undefined
+  /** Says that a call which may create did: 201 and `Location`. */
+  created(): void
 }
 
 type Options<Data> = {
   /** Where a created object is found, from the root of the server. */
   readonly location?: (data: Data) => string
+  /** The object's version, for `ETag`. */
+  readonly etag?: (data: Data) => string
 }
 
+type Parts = { readonly clock: Clock; readonly idempotency: Idempotency }
+
 /** Registers endpoints on `app`, which stands below `/v1`. */
-export function createRoute(app: FastifyInstance, clock: Clock) {
+export function createRoute(app: FastifyInstance, { clock, idempotency }: Parts) {
   /**
    * The handler returns the endpoint's `data` and throws ApiError; envelope and status are added
    * here. A PUT answers as PATCH too, outside the documented interface.
@@ -31,14 +44,33 @@ export function createRoute(app: FastifyInstance, clock: Clock) {
   return function route<Params, Query, Body, Data>(
     endpoint: Endpoint<Params, Query, Body, Data>,
     handler: (call: Call<Params, Query, Body>) => Data | Promise<Data>,
-    { location }: Options<Data> = {},
+    { location, etag }: Options<Data> = {},
   ): void {
     const { method, url, scope, status, schema, bodyLimitBytes } = endpoint
+    const isList = takesPage(schema.querystring)
 
-    const answer = (reply: FastifyReply, data: Data) => {
+    const answer = (request: FastifyRequest, reply: FastifyReply, data: Data) => {
       if (status !== 200) reply.code(status)
-      if (location !== undefined) reply.header('location', location(data))
+      if (location !== undefined && reply.statusCode === 201) {
+        reply.header('location', location(data))
+      }
+      if (etag !== undefined) reply.header('etag', etag(data))
+      const links = isList ? pageLinks(request.url, data) : undefined
+      if (links !== undefined) reply.header('link', links)
       return { status: 'success', data }
+    }
+
+    /** Once for all who send the same Idempotency-Key. */
+    const repeatable = async (key: string, call: Call<Params, Query, Body>, to: Exchange) => {
+      const { request, reply } = to
+      const answerOf = (data: Data) => ({
+        status,
+        location: location?.(data) ?? null,
+        body: String(reply.serializeInput({ status: 'success', data }, String(status))),
+      })
+      const run = (claim: Claim) => handler({ ...call, claim })
+      const data = await answerOnce(key, { request, reply, idempotency, answerOf, run })
+      return data === undefined ? reply : answer(request, reply, data)
     }
 
     const register = (as: HTTPMethods, documented: boolean) =>
@@ -46,15 +78,18 @@ export function createRoute(app: FastifyInstance, clock: Clock) {
         method: as,
         url,
         // Error answers are written in one place and need no serializer, see plugins/errors.ts.
-        schema: { ...schema, response: { [status]: schema.response[status] } },
+        schema: { ...schema, response: successResponses(schema) },
         config: { endpoint: documented ? endpoint : undefined },
         ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
         onRequest: requireScope(scope),
         handler(request, reply) {
-          const data = handler(callOf(request, reply, clock))
+          const call = callOf<Params, Query, Body>(request, reply, clock)
+          const key = idempotencyKey(request)
+          if (key !== undefined) return repeatable(key, call, { request, reply })
+          const data = handler(call)
           return data instanceof Promise
-            ? data.then((later) => answer(reply, later))
-            : answer(reply, data)
+            ? data.then((later) => answer(request, reply, later))
+            : answer(request, reply, data)
         },
       })
 
@@ -64,6 +99,17 @@ export function createRoute(app: FastifyInstance, clock: Clock) {
 }
 
 export type Route = ReturnType<typeof createRoute>
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+function takesPage(query: Endpoint['schema']['querystring']): boolean {
+  const { properties = {} } = (query ?? {}) as { properties?: object }
+  return 'page' in properties
+}
+
+function successResponses({ response }: Endpoint['schema']): Endpoint['schema']['response'] {
+  return Object.fromEntries(Object.entries(response).filter(([status]) => status.startsWith('2')))
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,8 +126,19 @@ function callOf<Params, Query, Body>(
 ): Call<Params, Query, Body> {
   const { principal, params, query, body, id } = request
   refuseImpossibleIds(params as Record<string, string>)
-  const arrivedAtMs = clock.monotonic() - reply.elapsedTime
-  return { principal, params, query, body, requestId: id, arrivedAtMs } as Call<Params, Query, Body>
+  return {
+    principal,
+    params,
+    query,
+    body,
+    requestId: id,
+    arrivedAtMs: clock.monotonic() - reply.elapsedTime,
+    ifMatch: request.headers['if-match'],
+    claim: undefined,
+    created: () => {
+      reply.code(201)
+    },
+  } as Call<Params, Query, Body>
 }
 
 /** No id of ours looks like this, so that the store need not be asked. */

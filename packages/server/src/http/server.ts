@@ -34,7 +34,14 @@ type HttpConfig = Pick<
 type Parts = {
   readonly services: Pick<
     Services,
-    'apiKeys' | 'chatbots' | 'conversations' | 'knowledge' | 'messages'
+    | 'apiKeys'
+    | 'chatbots'
+    | 'conversations'
+    | 'idempotency'
+    | 'knowledge'
+    | 'messages'
+    | 'planUses'
+    | 'rateLimits'
   >
   /** Asked by `/readyz`. */
   readonly storage: { ping(): Promise<void> }
@@ -71,10 +78,10 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
         reply.header('api-version', 'v1').header('cache-control', 'no-store')
         done()
       })
-      requireKey(v1, services.apiKeys)
+      requireKey(v1, services)
       refuseUnknownPaths(v1, isVersioned)
-      const route = createRoute(v1, clock)
-      serviceRoutes(route)
+      const route = createRoute(v1, { clock, idempotency: services.idempotency })
+      serviceRoutes(route, services)
       chatbotRoutes(route, services)
       conversationRoutes(route, services)
       messageRoutes(route, services)

@@ -12,6 +12,8 @@ export function canonicalLanguage(text: string): string | undefined {
   if (lower === 'auto') return 'auto'
   const named = languageNames().get(lower)
   if (named !== undefined) return named
+  // Every registered language has two or three letters: a longer first part is a misspelt name.
+  if (!/^[a-z]{2,3}(-|$)/.test(lower)) return undefined
   try {
     return Intl.getCanonicalLocales(wanted)[0]
   } catch {

@@ -48,6 +48,7 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
       account_id,
       account_status: account.status,
       key_id: id,
+      requests_per_hour: account.requests_per_hour,
       scopes,
       chatbot_ids,
     }

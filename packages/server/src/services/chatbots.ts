@@ -14,6 +14,7 @@ import { createId } from '../lib/ids.ts'
 import type { ChatbotRow, ConversationRow, Lock } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
 import { conversationEnded } from './events.ts'
+import type { Claim } from './idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentChatbot } from './present.ts'
 import type { Principal } from './principal.ts'
@@ -47,7 +48,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
       return presentChatbot(await getChatbot(storage, principal, chatbot_id))
     },
 
-    async create(principal: Principal, wanted: NewChatbot): Promise<Chatbot> {
+    async create(principal: Principal, wanted: NewChatbot, claim?: Claim): Promise<Chatbot> {
       refuseRestricted(principal)
       const now = toTimestamp(clock.now())
       const chatbot: ChatbotRow = {
@@ -61,8 +62,12 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         created_at: now,
         updated_at: now,
       }
-      await storage.chatbots.add(principal.account_id, chatbot)
-      return presentChatbot(chatbot)
+      const created = presentChatbot(chatbot)
+      await storage.transaction(async (tx) => {
+        await tx.chatbots.add(principal.account_id, chatbot)
+        await claim?.keep(tx, created)
+      })
+      return created
     },
 
     /** Throws `not_found`, `invalid_state_transition`, and `conflict` for an archived chatbot. */

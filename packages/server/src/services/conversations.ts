@@ -7,6 +7,7 @@ import type { ChatbotRow, ConversationRow, MessageRow } from '../storage/rows.ts
 import type { Storage } from '../storage/storage.ts'
 import { getChatbot, requireActive } from './chatbots.ts'
 import { conversationStarted, messageCreated } from './events.ts'
+import type { Claim } from './idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentConversation } from './present.ts'
 import type { Principal } from './principal.ts'
@@ -33,7 +34,11 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
     },
 
     /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for a playground with a key. */
-    async create(principal: Principal, wanted: NewConversation): Promise<Conversation> {
+    async create(
+      principal: Principal,
+      wanted: NewConversation,
+      claim?: Claim,
+    ): Promise<Conversation> {
       if (wanted.playground === true) {
         throw new ApiError(
           'forbidden',
@@ -49,7 +54,9 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
           conversationStarted(conversation),
           ...messages.map((message) => messageCreated(message, chatbot.id)),
         ])
-        return presentConversation(conversation)
+        const created = presentConversation(conversation)
+        await claim?.keep(tx, created)
+        return created
       })
     },
   }

@@ -9,6 +9,7 @@ import { type KnowledgeHead, type KnowledgeRow, type Lock, sharedScope } from '.
 import type { Storage, Stores } from '../storage/storage.ts'
 import { getChatbot, refuseRestricted } from './chatbots.ts'
 import { knowledgeUpdated } from './events.ts'
+import type { Claim } from './idempotency.ts'
 import { applyKnowledgeChange, knowledgeFrom, sameKnowledge, toSource } from './knowledge-fields.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentKnowledgeItem, presentKnowledgeListItem } from './present.ts'
@@ -82,7 +83,11 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
     },
 
     /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for its external id. */
-    async create(principal: Principal, wanted: NewKnowledgeItem): Promise<KnowledgeItem> {
+    async create(
+      principal: Principal,
+      wanted: NewKnowledgeItem,
+      claim?: Claim,
+    ): Promise<KnowledgeItem> {
       const { account_id } = principal
       const now = toTimestamp(clock.now())
       const fields = knowledgeFrom(wanted)
@@ -91,6 +96,7 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
         { account_id, id: createId('kb'), ...fields, created_at: now, updated_at: now },
         now,
       )
+      const created = presentKnowledgeItem(item)
       await refuseTakenId(() =>
         storage.transaction(async (tx) => {
           // Again inside: the chatbot may have been deleted while the item was analysed.
@@ -98,9 +104,10 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
           await tx.knowledge.add(account_id, item)
           if (data !== null) await tx.segments.put(account_id, item.scope_id, item.id, data)
           await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
+          await claim?.keep(tx, created)
         }),
       )
-      return presentKnowledgeItem(item)
+      return created
     },
 
     /** Throws as `create`, and `not_found` for the item itself. */

@@ -7,10 +7,11 @@ import { type Clock, timestampAfter } from '../lib/clock.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
 import type { ChatbotRow, ConversationRow, MessageRow } from '../storage/rows.ts'
-import type { Storage, Turn } from '../storage/storage.ts'
+import type { Exchange, Storage, Turn } from '../storage/storage.ts'
 import { requireActive } from './chatbots.ts'
 import { requireVisible } from './conversations.ts'
 import { messageCreated } from './events.ts'
+import type { Claim } from './idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentMessage } from './present.ts'
 import type { Principal } from './principal.ts'
@@ -38,6 +39,7 @@ type Sent = {
   readonly conversation_id: string
   readonly message: NewMessage
   readonly arrivedAtMs: number
+  readonly claim: Claim | undefined
 }
 
 /** Earlier messages a reply may look at: three exchanges. */
@@ -64,7 +66,7 @@ export function createMessages({ storage, engine, clock, onTurn }: Parts) {
   /** The stored reply; undefined, and nothing stored, if the conversation moved on meanwhile. */
   async function tryTurn(sent: Sent): Promise<MessageRow | undefined> {
     const startedAt = clock.monotonic()
-    const { principal, conversation_id, message, arrivedAtMs } = sent
+    const { principal, conversation_id, message, arrivedAtMs, claim } = sent
     const turn = await storage.conversations.loadTurn(principal.account_id, conversation_id, {
       history: historyMessages,
     })
@@ -75,7 +77,7 @@ export function createMessages({ storage, engine, clock, onTurn }: Parts) {
     const repliedAt = clock.monotonic()
     const user = userMessage(conversation, message, clock.now())
     const bot = botMessage(user, reply, clock.now(), repliedAt - arrivedAtMs)
-    const stored = await storage.conversations.addExchange(principal.account_id, {
+    const stored = await store(principal.account_id, bot, claim, {
       conversation_id,
       expected_message_count: conversation.message_count,
       messages: [user, bot],
@@ -89,6 +91,21 @@ export function createMessages({ storage, engine, clock, onTurn }: Parts) {
     return stored ? bot : undefined
   }
 
+  /** With a claim the answer is kept in the same transaction, else the exchange is one statement. */
+  async function store(
+    account_id: string,
+    bot: MessageRow,
+    claim: Claim | undefined,
+    exchange: Exchange,
+  ): Promise<boolean> {
+    if (claim === undefined) return storage.conversations.addExchange(account_id, exchange)
+    return storage.transaction(async (tx) => {
+      const stored = await tx.conversations.addExchange(account_id, exchange)
+      if (stored) await claim.keep(tx, presentMessage(bot))
+      return stored
+    })
+  }
+
   return {
     /**
      * The bot's reply, stored together with the message it answers. `arrivedAtMs` is the clock's
@@ -99,11 +116,11 @@ export function createMessages({ storage, engine, clock, onTurn }: Parts) {
       principal: Principal,
       conversation_id: string,
       message: NewMessage,
-      { arrivedAtMs }: { arrivedAtMs: number },
+      { arrivedAtMs, claim }: { arrivedAtMs: number; claim?: Claim | undefined },
     ): Promise<Message> {
       const place = `${principal.account_id}/${conversation_id}`
       return turns.run(place, limits.conversation_wait.value * 1_000, () =>
-        takeTurn({ principal, conversation_id, message, arrivedAtMs }),
+        takeTurn({ principal, conversation_id, message, arrivedAtMs, claim }),
       )
     },
 

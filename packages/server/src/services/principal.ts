@@ -6,6 +6,8 @@ export type Principal = {
   readonly account_id: string
   readonly account_status: Account['status']
   readonly key_id: string
+  /** null = no limit. */
+  readonly requests_per_hour: number | null
   readonly scopes: readonly Scope[]
   /** The only chatbots this one may see; null = all of the account. */
   readonly chatbot_ids: readonly string[] | null

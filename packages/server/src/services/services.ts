@@ -6,8 +6,11 @@ import { createAccounts } from './accounts.ts'
 import { createApiKeys } from './api-keys.ts'
 import { createChatbots } from './chatbots.ts'
 import { createConversations } from './conversations.ts'
+import { createIdempotency } from './idempotency.ts'
 import { createKnowledge } from './knowledge.ts'
 import { createMessages, type TurnStages } from './messages.ts'
+import { createPlanUses } from './plan-use.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -19,6 +22,7 @@ type Parts = {
 }
 
 export function createServices(parts: Parts) {
+  const rateLimits = createRateLimits({ windows: parts.storage.rateWindows, clock: parts.clock })
   return {
     accounts: createAccounts(parts),
     apiKeys: createApiKeys(parts),
@@ -26,5 +30,8 @@ export function createServices(parts: Parts) {
     conversations: createConversations(parts),
     messages: createMessages(parts),
     knowledge: createKnowledge(parts),
+    idempotency: createIdempotency(parts),
+    rateLimits,
+    planUses: createPlanUses({ storage: parts.storage, rateLimits }),
   }
 }

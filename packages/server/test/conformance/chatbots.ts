@@ -102,7 +102,7 @@ export function chatbotSuite(backend: Backend): void {
 
     it('remove › takes one out of list and total, once', async () => {
       const { account_id, chatbots } = await addChatbots(3)
-      const [first, middle, last] = chatbots as [ChatbotRow, ChatbotRow, ChatbotRow]
+      const [, middle = buildChatbot(account_id)] = chatbots
       expect(await store().chatbots.remove(account_id, middle.id)).toBe(true)
       expect(await store().chatbots.remove(account_id, middle.id)).toBe(false)
       expect(await store().chatbots.find(account_id, middle.id)).toBeUndefined()

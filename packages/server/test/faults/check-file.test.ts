@@ -58,6 +58,7 @@ async function fill(directory: string): Promise<void> {
     account_id: account.id,
     account_status: account.status,
     key_id: 'key_faults',
+    requests_per_hour: null,
     scopes,
     chatbot_ids: null,
   }

@@ -6,7 +6,6 @@ import type {
   ApiKey,
   ChatbotRow,
   ChatbotSummary,
-  ChatbotSummary,
   ConversationRow,
   IdempotentRequest,
   KnowledgeRow,
@@ -72,11 +71,6 @@ export function buildChatbot(account_id: string, overrides: Partial<ChatbotRow> 
     updated_at: at,
     ...overrides,
   }
-}
-
-/** What a list shows of a chatbot. */
-export function summaryOf({ id, name, status, created_at }: ChatbotRow): ChatbotSummary {
-  return { id, name, status, created_at }
 }
 
 export function buildConversation(

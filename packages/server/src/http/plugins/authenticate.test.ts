@@ -9,6 +9,7 @@ const principal: Principal = {
   account_id: 'acct_1',
   account_status: 'active',
   key_id: 'key_1',
+  requests_per_hour: null,
   scopes: ['knowledge:write'],
   chatbot_ids: null,
 }
@@ -19,8 +20,11 @@ beforeAll(async () => {
   answerErrors(app, createLogger({ logLevel: 'silent' }))
   app.decorateRequest('principal', null)
   requireKey(app, {
-    authenticate: (key: string) =>
-      key === 'suspended' ? suspended : key === 'later' ? Promise.resolve(principal) : principal,
+    apiKeys: {
+      authenticate: (key: string) =>
+        key === 'suspended' ? suspended : key === 'later' ? Promise.resolve(principal) : principal,
+    },
+    rateLimits: { take: async () => undefined, countWrongKey: () => undefined },
   })
   app.get('/open', { onRequest: requireScope(null) }, (request) => request.principal)
   app.get('/read', { onRequest: requireScope('knowledge:read') }, () => ({}))

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
 import type { Principal } from '../../services/principal.ts'
 import type { Services } from '../../services/services.ts'
+import { rateLimitExceeded, showRate } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,25 +15,62 @@ declare module 'fastify' {
 
 type Done = (error?: Error) => void
 
-/** Every request of this app needs a key of an account that is not suspended. */
-export function requireKey(
-  app: FastifyInstance,
-  apiKeys: Pick<Services['apiKeys'], 'authenticate'>,
-): void {
-  app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: Done) => {
+type Doorkeepers = {
+  readonly apiKeys: Pick<Services['apiKeys'], 'authenticate'>
+  readonly rateLimits: Pick<Services['rateLimits'], 'take' | 'countWrongKey'>
+}
+
+/**
+ * Every request of this app needs a key, and counts in its account's hour whatever comes of it. What
+ * waits for nothing goes on at once: a promise here would cost every request a turn.
+ */
+export function requireKey(app: FastifyInstance, { apiKeys, rateLimits }: Doorkeepers): void {
+  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
     const admit = (principal: Principal) => {
       request.principal = principal
-      done()
+      if (principal.requests_per_hour === null) {
+        done()
+        return
+      }
+      rateLimits.take(principal).then((rate) => {
+        if (rate !== undefined) showRate(reply, rate)
+        done(rate?.allowed === false ? rateLimitExceeded(rate) : undefined)
+      }, done)
     }
-    // A key that is cached answers at once: a promise here would cost every request a turn.
+    const refuse = (error: Error) => {
+      done(
+        isWrongKey(request, error)
+          ? guarded(error, () => rateLimits.countWrongKey(request.ip))
+          : error,
+      )
+    }
     try {
       const found = apiKeys.authenticate(bearerToken(request.headers.authorization))
-      if (found instanceof Promise) found.then(admit, done)
+      if (found instanceof Promise) found.then(admit, refuse)
       else admit(found)
     } catch (error) {
-      done(error as Error)
+      refuse(error as Error)
     }
   })
+}
+
+/** Somebody tried a key, rather than forgot to send one. */
+function isWrongKey({ headers }: FastifyRequest, error: Error): boolean {
+  return (
+    headers.authorization !== undefined &&
+    error instanceof ApiError &&
+    error.code === 'unauthorized'
+  )
+}
+
+/** The guard's own error once it has had enough, else the one that came. */
+function guarded(error: Error, count: () => void): Error {
+  try {
+    count()
+    return error
+  } catch (refusal) {
+    return refusal as Error
+  }
 }
 
 /** A hook for one route: the key has the scope, and its account is not suspended. */

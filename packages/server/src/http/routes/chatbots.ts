@@ -12,7 +12,7 @@ import type { Route } from '../route.ts'
 export function chatbotRoutes(route: Route, { chatbots }: Pick<Services, 'chatbots'>): void {
   route(listChatbots, ({ principal, query }) => chatbots.list(principal, query))
   route(getChatbot, ({ principal, params }) => chatbots.get(principal, params.chatbot_id))
-  route(createChatbot, ({ principal, body }) => chatbots.create(principal, body), {
+  route(createChatbot, ({ principal, body, claim }) => chatbots.create(principal, body, claim), {
     location: ({ id }) => `/v1/chatbots/${id}`,
   })
   route(updateChatbot, ({ principal, params, body }) =>

@@ -11,7 +11,11 @@ export function conversationRoutes(
   route(getConversation, ({ principal, params }) =>
     conversations.get(principal, params.conversation_id),
   )
-  route(createConversation, ({ principal, body }) => conversations.create(principal, body), {
-    location: ({ conversation_id }) => `/v1/conversations/${conversation_id}`,
-  })
+  route(
+    createConversation,
+    ({ principal, body, claim }) => conversations.create(principal, body, claim),
+    {
+      location: ({ conversation_id }) => `/v1/conversations/${conversation_id}`,
+    },
+  )
 }

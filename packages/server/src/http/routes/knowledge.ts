@@ -12,9 +12,13 @@ import type { Route } from '../route.ts'
 export function knowledgeRoutes(route: Route, { knowledge }: Pick<Services, 'knowledge'>): void {
   route(listKnowledge, ({ principal, query }) => knowledge.list(principal, query))
   route(getKnowledgeItem, ({ principal, params }) => knowledge.get(principal, params.knowledge_id))
-  route(createKnowledgeItem, ({ principal, body }) => knowledge.create(principal, body), {
-    location: ({ id }) => `/v1/knowledge/${id}`,
-  })
+  route(
+    createKnowledgeItem,
+    ({ principal, body, claim }) => knowledge.create(principal, body, claim),
+    {
+      location: ({ id }) => `/v1/knowledge/${id}`,
+    },
+  )
   route(updateKnowledgeItem, ({ principal, params, body }) =>
     knowledge.update(principal, params.knowledge_id, body),
   )

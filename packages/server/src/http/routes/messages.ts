@@ -4,8 +4,8 @@ import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
 export function messageRoutes(route: Route, { messages }: Pick<Services, 'messages'>): void {
-  route(sendMessage, ({ principal, params, body, arrivedAtMs }) =>
-    messages.send(principal, params.conversation_id, body, { arrivedAtMs }),
+  route(sendMessage, ({ principal, params, body, arrivedAtMs, claim }) =>
+    messages.send(principal, params.conversation_id, body, { arrivedAtMs, claim }),
   )
   route(listMessages, ({ principal, params, query }) =>
     messages.list(principal, params.conversation_id, query),

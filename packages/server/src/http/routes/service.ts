@@ -1,9 +1,11 @@
 // What the service says of itself.
-import { getService } from '@parley/contract'
+import { getAccount, getService } from '@parley/contract'
+import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 import { version } from '../version.ts'
 
-export function serviceRoutes(route: Route): void {
+export function serviceRoutes(route: Route, { planUses }: Pick<Services, 'planUses'>): void {
   const service = { service: 'Parley', version, api_version: 'v1', docs: '/docs' }
   route(getService, () => service)
+  route(getAccount, ({ principal }) => planUses.get(principal))
 }

@@ -117,7 +117,9 @@ export function createTurnMethods(
         account_id,
         conversation_id,
         expected: expected_message_count,
-        messages: JSON.stringify(messages.map(toMessageRow)),
+        messages: JSON.stringify(
+          messages.map((message) => toMessageRow({ ...message, account_id })),
+        ),
         message_count: messages.length,
         events: JSON.stringify(eventRows),
         event_count: events.length,

@@ -62,8 +62,8 @@ async function commitGroup(connection: Connection, jobs: readonly Job[]): Promis
     connection.exec('commit')
   } catch (error) {
     // Nothing of this group stands: not even a step that had succeeded may be acknowledged.
-    if (connection.isTransaction) connection.exec('rollback')
     for (const job of jobs) job.reject(error)
+    if (connection.isTransaction) connection.exec('rollback')
     return
   }
   for (const { job, value, error, failed } of outcomes) {

@@ -126,7 +126,7 @@ export function createConversationStore(db: Executor): ConversationStore {
     add: (account_id, conversation, messages, events) =>
       db.atomic(async (tx) => {
         await tx.run(add, { ...toTable(conversation), account_id })
-        for (const message of messages) await addMessage(tx, message)
+        for (const message of messages) await addMessage(tx, { ...message, account_id })
         await addEvents(tx, account_id, conversation.id, events, events.length)
         const totals = [counter.conversations, counter.conversationsOf(conversation.chatbot_id)]
         await countUp(tx, account_id, totals, 1)
@@ -180,7 +180,7 @@ export function createConversationStore(db: Executor): ConversationStore {
           sent_at: messages.at(-1)?.sent_at ?? '',
         })
         if (advanced === undefined) return false
-        for (const message of messages) await addMessage(tx, message)
+        for (const message of messages) await addMessage(tx, { ...message, account_id })
         await addEvents(tx, account_id, conversation_id, events, advanced.event_count)
         return true
       }),

@@ -1,0 +1,30 @@
+// The way to the next and the previous page of a list, as a Link header (RFC 8288).
+
+type Page = { readonly total: number; readonly page: number; readonly limit: number }
+
+/** Undefined for an answer without neighbours, or one that is no page. */
+export function pageLinks(url: string, data: unknown): string | undefined {
+  if (!isPage(data)) return undefined
+  const { total, page, limit } = data
+  const links: string[] = []
+  if (page * limit < total) links.push(link(url, page + 1, limit, 'next'))
+  if (page > 1) {
+    const last = Math.max(1, Math.ceil(total / limit))
+    links.push(link(url, Math.min(page - 1, last), limit, 'prev'))
+  }
+  return links.length === 0 ? undefined : links.join(', ')
+}
+
+function link(url: string, page: number, limit: number, rel: string): string {
+  const [path, query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('page', String(page))
+  parameters.set('limit', String(limit))
+  return `<${path}?${parameters}>; rel="${rel}"`
+}
+
+function isPage(data: unknown): data is Page {
+  if (typeof data !== 'object' || data === null) return false
+  const { total, page, limit } = data as Partial<Page>
+  return typeof total === 'number' && typeof page === 'number' && typeof limit === 'number'
+}
