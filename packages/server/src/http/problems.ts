@@ -205,6 +205,8 @@ function malformed(format: string, field: string): Verdict {
       }
     case 'http-url':
       return { issue: 'malformed', message: `${field} must be an http or https address.` }
+    case 'no-nul':
+      return { issue: 'malformed', message: `${field} must not contain NUL characters.` }
     default:
       return { issue: 'malformed', message: `${field} is malformed.` }
   }

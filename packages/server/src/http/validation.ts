@@ -92,10 +92,20 @@ function checkQuery(schema: QuerySchema, validate: Validate): Validate {
       if (typeof text === 'string') values[name] = read(text)
     }
     const holds = validate(values)
-    check.errors = validate.errors ?? null
-    return holds
+    const withNul = Object.keys(values).filter((name) => String(values[name]).includes('\0'))
+    check.errors = [...(validate.errors ?? []), ...withNul.map(nulProblem)]
+    return holds && withNul.length === 0
   }
   return check
+}
+
+/** What neither database can look for: refused, as it is in a body. */
+function nulProblem(name: string): SchemaError {
+  return {
+    keyword: 'format',
+    instancePath: `/${name.replaceAll('\0', '')}`,
+    params: { format: 'no-nul' },
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 // A few kills in every test run; `npm run faults` does as many as you like.
-import { expect, test } from 'vitest'
-import { makeDataDirectory } from '../support/server-process.ts'
+import { expect, inject, test } from 'vitest'
+import { createTestStorage } from '../support/test-storage.ts'
 import { prepareInstallation, runRound } from './kill.ts'
 
 const seeds = [101, 102, 103]
@@ -9,7 +9,8 @@ const timeoutMs = 60_000
 test(
   'a server killed under load keeps what it acknowledged, and nothing by halves',
   async () => {
-    const installation = await prepareInstallation(makeDataDirectory())
+    const storage = await createTestStorage(() => inject('postgresUrl'))
+    const installation = await prepareInstallation(storage)
     let exchanges = 0
     let unacknowledged = 0
     for (const seed of seeds) {
@@ -22,6 +23,7 @@ test(
     // There was something to lose, and something under way.
     expect(exchanges).toBeGreaterThan(0)
     expect(unacknowledged).toBeGreaterThan(0)
+    await storage.discard()
   },
   timeoutMs,
 )

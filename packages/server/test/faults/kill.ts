@@ -3,8 +3,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chatbot } from '@parley/contract'
 import { runParley, startServer } from '../support/server-process.ts'
+import type { TestStorage } from '../support/test-storage.ts'
 import { checkAnswers } from './check-answers.ts'
-import { checkDatabaseFile } from './check-file.ts'
+import { checkDatabase } from './check-database.ts'
 import { checkConversations, checkHistories, checkKnowledge } from './check-interface.ts'
 import { createClient } from './client.ts'
 import { type ClientRecord, createRecord } from './record.ts'
@@ -13,7 +14,7 @@ import { addItem, prepareSenders, runTraffic } from './traffic.ts'
 
 /** Data that outlives the servers of all rounds, and what its clients know of it. */
 export type Installation = {
-  readonly dataDirectory: string
+  readonly storage: TestStorage
   readonly key: string
   readonly record: ClientRecord
 }
@@ -36,9 +37,9 @@ const killMs = { low: 30, high: 800 }
 /** Knowledge to ask for from the first moment on. */
 const firstItems = 8
 
-/** An account, a key and a chatbot that knows something, in a data directory that no server has opened yet. */
-export async function prepareInstallation(dataDirectory: string): Promise<Installation> {
-  const env = { PARLEY_DATA_DIR: dataDirectory }
+/** An account, a key and a chatbot that knows something, in a store that no server has opened yet. */
+export async function prepareInstallation(storage: TestStorage): Promise<Installation> {
+  const { env } = storage
   const { account_id } = await runForJson<{ account_id: string }>(
     ['account', 'create', '--name', 'Faults', '--plan', 'enterprise', '--json'],
     env,
@@ -47,21 +48,22 @@ export async function prepareInstallation(dataDirectory: string): Promise<Instal
     ['key', 'create', '--account', account_id, '--json'],
     env,
   )
-  const server = await startServer({ dataDirectory })
+  const server = await startServer({ env })
   const client = createClient({ url: server.baseUrl, key })
   const { id } = await client.call<Chatbot>('POST', '/chatbots', { name: 'Lockers' })
   const record = createRecord(id)
   const parts = { client, record, random: createSeededRandom(0) }
   for (let i = 0; i < firstItems; i++) await addItem(parts)
   await server.stop()
-  return { dataDirectory, key, record }
+  return { storage, key, record }
 }
 
 /** The same seed does the same things in the same order; only their timing differs. */
 export async function runRound(
-  { dataDirectory, key, record }: Installation,
+  { storage, key, record }: Installation,
   { seed, all }: { readonly seed: number; readonly all: boolean },
 ): Promise<RoundResult> {
+  const { env } = storage
   const random = createSeededRandom(seed)
   const before = countExchanges(record)
   const killedAfterMs = random.between(killMs.low, killMs.high)
@@ -69,14 +71,14 @@ export async function runRound(
   const exchanges = countExchanges(record) - before
   const unacknowledged = countPending(record)
 
-  const server = await startServer({ dataDirectory })
+  const server = await startServer({ env })
   try {
     const parts = { client: createClient({ url: server.baseUrl, key }), record, random }
     const problems = [...(await checkConversations(parts)), ...(await checkKnowledge(parts))]
     const read = [...(all ? record.conversations.keys() : record.touched.conversations)]
     problems.push(...(await checkHistories(parts, read)))
     const answers = await checkAnswers(parts, { all })
-    problems.push(...answers.problems, ...checkDatabaseFile(dataDirectory))
+    problems.push(...answers.problems, ...(await checkDatabase(storage)))
     record.touched.conversations.clear()
     record.touched.items.clear()
     const compared = { histories: read.length, answers: answers.asked }
@@ -86,7 +88,7 @@ export async function runRound(
   }
 
   async function trafficUntilKill(): Promise<void> {
-    const server = await startServer({ dataDirectory })
+    const server = await startServer({ env })
     try {
       const parts = { client: createClient({ url: server.baseUrl, key }), record, random }
       const senders = await prepareSenders(parts)
@@ -112,7 +114,7 @@ function countPending({ conversations, pending_users, pending_facts, items }: Cl
   return texts.length + changes.length + pending_users.size + pending_facts.size
 }
 
-async function runForJson<T>(args: readonly string[], env: Record<string, string>): Promise<T> {
+async function runForJson<T>(args: readonly string[], env: TestStorage['env']): Promise<T> {
   const { code, stdout, stderr } = await runParley(args, { env })
   if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}`)
   return JSON.parse(stdout) as T

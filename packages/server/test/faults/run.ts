@@ -1,6 +1,8 @@
-// The command line of the fault rounds: `npm run faults -- --rounds 100 --seed 1`.
+// The command line of the fault rounds: `npm run faults -- --rounds 100 --seed 1`, on PostgreSQL with
+// TEST_STORAGE=postgres before it.
 import { parseArgs } from 'node:util'
-import { makeDataDirectory } from '../support/server-process.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { createTestStorage, wantedDialect } from '../support/test-storage.ts'
 import { prepareInstallation, runRound } from './kill.ts'
 
 const { values } = parseArgs({
@@ -14,7 +16,9 @@ const rounds = Number(values.rounds)
 const seed = Number(values.seed)
 const endsAt = performance.now() + Number(values.minutes) * 60_000
 
-const installation = await prepareInstallation(makeDataDirectory())
+const postgres = wantedDialect() === 'postgres' ? await startPostgres() : undefined
+const storage = await createTestStorage(() => postgres?.url ?? '')
+const installation = await prepareInstallation(storage)
 let [made, exchanges, unacknowledged, broken] = [0, 0, 0, 0]
 while (made < rounds && performance.now() < endsAt) {
   made += 1
@@ -34,3 +38,5 @@ console.log(
     `${unacknowledged} requests under way at the kills, ${broken} broken promises`,
 )
 process.exitCode = broken === 0 && made === rounds ? 0 : 1
+await storage.discard()
+await postgres?.stop()

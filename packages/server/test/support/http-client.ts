@@ -1,16 +1,14 @@
 // The real service on a fresh data directory, and a client that asserts the status in the call.
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ErrorEnvelope } from '@parley/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Static } from 'typebox'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
+import { createTestStorage } from './test-storage.ts'
 
 type Options = {
   readonly env?: Readonly<Record<string, string>>
@@ -23,8 +21,8 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** Close it in `afterAll`; the data directory goes with it. */
 export async function startApp({ env = {}, clock, log = [] }: Options = {}) {
-  const directory = await mkdtemp(join(tmpdir(), 'parley-test-'))
-  const config = loadConfig({ PARLEY_LOG_LEVEL: 'debug', ...env, PARLEY_DATA_DIR: directory })
+  const storage = await createTestStorage(() => inject('postgresUrl'))
+  const config = loadConfig({ PARLEY_LOG_LEVEL: 'debug', ...env, ...storage.env })
   const logger = createLogger({ ...config, write: (line) => log.push(line) })
   const app = await createApp(config, { logger, ...(clock ? { clock } : {}) })
   const account = await addAccount(app)
@@ -41,7 +39,7 @@ export async function startApp({ env = {}, clock, log = [] }: Options = {}) {
     },
     async close(): Promise<void> {
       await app.close()
-      await rm(directory, { recursive: true, force: true })
+      await storage.discard()
     },
   }
 }

@@ -46,10 +46,15 @@ export function makeDataDirectory(): string {
  * server printed if it ends before that.
  */
 export async function startServer(options: {
-  readonly dataDirectory: string
+  readonly dataDirectory?: string
   readonly env?: Environment
 }): Promise<ServerProcess> {
-  const env = { PORT: '0', PARLEY_DATA_DIR: options.dataDirectory, ...options.env }
+  const { dataDirectory } = options
+  const env = {
+    PORT: '0',
+    ...(dataDirectory === undefined ? {} : { PARLEY_DATA_DIR: dataDirectory }),
+    ...options.env,
+  }
   const child = spawnParley(['serve'], env)
   const output = collect(child)
   const exited = once(child, 'close')

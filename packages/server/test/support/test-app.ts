@@ -1,12 +1,10 @@
 // The whole service on a real port with a store of its own, and clients that speak to it by HTTP alone.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
+import { createTestStorage } from './test-storage.ts'
 
 /** A JSON body as a test reads it. */
 // biome-ignore lint/suspicious/noExplicitAny: tests name the fields they expect; a missing one fails there.
@@ -32,18 +30,24 @@ type KeyOptions = {
   readonly expiresInMs?: number
 }
 
+type OpenOptions = {
+  readonly clock?: Clock
+  /** Settings beside those of the store. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** A service that listens; close it in `afterAll`, its data goes with it. */
-export async function openApp({ clock }: { clock?: Clock } = {}) {
-  const directory = mkdtempSync(join(tmpdir(), 'parley-app-'))
-  const start = () => startApp(directory, clock)
+export async function openApp({ clock, env = {} }: OpenOptions = {}) {
+  const storage = await createTestStorage(() => inject('postgresUrl'))
+  const start = () => startApp({ ...storage.env, ...env }, clock)
   let { app, origin } = await start()
   return {
     /** As a client of the specification has it: with the version segment. */
     baseUrl: () => `${origin}/v1`,
     services: () => app.services,
     /** An account of its own, and a client with a key that may do everything. */
-    async account() {
-      const { id } = await app.services.accounts.create({ name: 'Example', plan: 'enterprise' })
+    async account({ plan = 'enterprise', limit }: { plan?: string; limit?: number } = {}) {
+      const { id } = await app.services.accounts.create({ name: 'Example', plan, limit })
       const withKey = async (options: KeyOptions = {}) => {
         const made = await app.services.apiKeys.create(id, { name: 'Test', ...options })
         return createClient(() => `${origin}/v1`, made)
@@ -57,13 +61,13 @@ export async function openApp({ clock }: { clock?: Clock } = {}) {
     },
     async close(): Promise<void> {
       await app.close()
-      rmSync(directory, { recursive: true, force: true })
+      await storage.discard()
     },
   }
 }
 
-async function startApp(directory: string, clock: Clock | undefined) {
-  const config = loadConfig({ PORT: '0', PARLEY_DATA_DIR: directory, PARLEY_LOG_LEVEL: 'silent' })
+async function startApp(env: Readonly<Record<string, string>>, clock: Clock | undefined) {
+  const config = loadConfig({ PORT: '0', PARLEY_LOG_LEVEL: 'silent', ...env })
   const logger = createLogger(config)
   const app: App = await createApp(config, { logger, ...(clock ? { clock } : {}) })
   return { app, origin: await app.listen() }

@@ -1,8 +1,10 @@
-// Looks into the database file itself: what is kept as a number has to be what can be counted.
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+// Looks into the database itself: what is kept as a number has to be what can be counted.
+import type { TestStorage } from '../support/test-storage.ts'
 
-/** Each query finds what must not be; it names the culprit in its first column. */
+/**
+ * Each query finds what must not be; it names the culprit in its first column. `DATA` stands for an
+ * event's payload as the database reads JSON.
+ */
 const mustFindNothing: Readonly<Record<string, string>> = {
   'message_count is not the number of messages': `
     select id from conversations c where message_count <> (
@@ -21,7 +23,7 @@ const mustFindNothing: Readonly<Record<string, string>> = {
       and b.sequence = u.sequence + 1 and b.reply_to = u.id
     where u.sender_type = 'user' and b.id is null`,
   'last_message_at is not the time of the last message': `
-    select id from conversations c where last_message_at is not (
+    select id from conversations c where last_message_at is distinct from (
       select max(sent_at) from messages m
       where m.account_id = c.account_id and m.conversation_id = c.id)`,
   'event_count is not the number of events': `
@@ -39,7 +41,7 @@ const mustFindNothing: Readonly<Record<string, string>> = {
     select n from (select count(*) as n from events where type = 'message.created')
     where n <> (select count(*) from messages)`,
   'knowledge events do not add up to the items there are': `
-    select n from (select coalesce(sum(case json_extract(data, '$.action')
+    select n from (select coalesce(sum(case DATA ->> 'action'
         when 'created' then 1 when 'deleted' then -1 else 0 end), 0) as n
       from events where type = 'knowledge.updated')
     where n <> (select count(*) from knowledge)`,
@@ -65,35 +67,27 @@ const mustFindNothing: Readonly<Record<string, string>> = {
   'two changes of a scope have one version, or one is ahead of its scope': `
     select s.scope_id from segments s join segment_scopes v
       on v.account_id = s.account_id and v.scope_id = s.scope_id
-    group by s.account_id, s.scope_id
+    group by s.account_id, s.scope_id, v.version
     having max(s.version) > v.version or count(distinct s.version) <> count(*)`,
 }
 
-/** One sentence for each rule that the database of this data directory breaks. */
-export function checkDatabaseFile(dataDirectory: string): string[] {
-  const database = new DatabaseSync(join(dataDirectory, 'parley.db'), {
-    readOnly: true,
-    timeout: 5_000,
-  })
-  try {
-    const problems: string[] = []
-    const integrity = firstColumn(database, 'pragma integrity_check')
+/** One sentence for each rule that the database breaks. */
+export async function checkDatabase({ dialect, query }: TestStorage): Promise<string[]> {
+  const problems: string[] = []
+  if (dialect === 'sqlite') {
+    const integrity = firstColumn(await query('pragma integrity_check'))
     if (integrity.join() !== 'ok') problems.push(`integrity check: ${integrity.join('; ')}`)
-    for (const [rule, query] of Object.entries(mustFindNothing)) {
-      const culprits = firstColumn(database, query)
-      if (culprits.length > 0) {
-        problems.push(`${rule}: ${culprits.slice(0, 3).join(', ')} (${culprits.length} in all)`)
-      }
-    }
-    return problems
-  } finally {
-    database.close()
   }
+  const data = dialect === 'sqlite' ? 'data' : 'data::json'
+  for (const [rule, sql] of Object.entries(mustFindNothing)) {
+    const culprits = firstColumn(await query(sql.replaceAll('DATA', data)))
+    if (culprits.length > 0) {
+      problems.push(`${rule}: ${culprits.slice(0, 3).join(', ')} (${culprits.length} in all)`)
+    }
+  }
+  return problems
 }
 
-function firstColumn(database: DatabaseSync, query: string): string[] {
-  return database
-    .prepare(query)
-    .all()
-    .map((row) => String(Object.values(row)[0]))
+function firstColumn(rows: readonly Readonly<Record<string, unknown>>[]): string[] {
+  return rows.map((row) => String(Object.values(row)[0]))
 }

@@ -1,23 +1,22 @@
-// The check of the database file has to see every kind of damage it is there for.
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+// The check of the database has to see every kind of damage it is there for.
 import { scopes } from '@parley/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
-import { makeDataDirectory } from '../support/server-process.ts'
-import { checkDatabaseFile } from './check-file.ts'
+import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
+import { checkDatabase } from './check-database.ts'
 
-let dataDirectory: string
+let storage: TestStorage
 
 beforeEach(async () => {
-  dataDirectory = makeDataDirectory()
-  await fill(dataDirectory)
+  storage = await createTestStorage(() => inject('postgresUrl'))
+  await fill(storage)
 })
+afterEach(() => storage.discard())
 
-describe('checkDatabaseFile', () => {
-  test('finds nothing in a store as the services leave it', () => {
-    expect(checkDatabaseFile(dataDirectory)).toEqual([])
+describe('checkDatabase', () => {
+  test('finds nothing in a store as the services leave it', async () => {
+    expect(await checkDatabase(storage)).toEqual([])
   })
 
   test.each([
@@ -41,17 +40,15 @@ describe('checkDatabaseFile', () => {
       "update conversations set last_message_at = '2020-01-01T00:00:00.000Z'",
       'last_message_at is not',
     ],
-  ])('sees %s', (_, damage, problem) => {
-    const database = new DatabaseSync(join(dataDirectory, 'parley.db'))
-    database.exec(damage)
-    database.close()
-    expect(checkDatabaseFile(dataDirectory).join('\n')).toContain(problem)
+  ])('sees %s', async (_, damage, problem) => {
+    await storage.execute(damage)
+    expect((await checkDatabase(storage)).join('\n')).toContain(problem)
   })
 })
 
 /** An item that was changed, one that was deleted, and an exchange. */
-async function fill(directory: string): Promise<void> {
-  const core = await openCore(loadConfig({ PARLEY_DATA_DIR: directory }))
+async function fill({ env }: TestStorage): Promise<void> {
+  const core = await openCore(loadConfig(env))
   const { accounts, chatbots, knowledge, conversations, messages } = core.services
   const account = await accounts.create({ name: 'Faults', plan: 'enterprise' })
   const principal = {

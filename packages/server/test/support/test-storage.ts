@@ -1,0 +1,87 @@
+// An empty store for a test that starts the service: SQLite, or PostgreSQL with TEST_STORAGE=postgres.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { createDatabase } from './postgres-server.ts'
+
+export type TestStorage = {
+  readonly dialect: 'sqlite' | 'postgres'
+  /** What the service is told of it. */
+  readonly env: Readonly<Record<string, string>>
+  /** Reads what is committed, beside a running server. */
+  query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Writes past the service, to see whether a check notices. */
+  execute(sql: string): Promise<void>
+  /** When the service is stopped. */
+  discard(): Promise<void>
+}
+
+/** Any will do that stays the same; required on PostgreSQL. */
+export const testSecretKey = Buffer.alloc(32, 7).toString('base64')
+
+/** The backend this run is about. */
+export function wantedDialect(): TestStorage['dialect'] {
+  return process.env.TEST_STORAGE === 'postgres' ? 'postgres' : 'sqlite'
+}
+
+/** `postgresUrl` is asked for only where it is needed. */
+export async function createTestStorage(postgresUrl: () => string): Promise<TestStorage> {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-test-'))
+  const removeDirectory = () => rmSync(directory, { recursive: true, force: true })
+  return wantedDialect() === 'sqlite'
+    ? onSqlite(directory, removeDirectory)
+    : onPostgres(directory, removeDirectory, postgresUrl())
+}
+
+function onSqlite(directory: string, removeDirectory: () => void): TestStorage {
+  const onFile = <T>(work: (file: DatabaseSync) => T): T => {
+    const file = new DatabaseSync(join(directory, 'parley.db'), { timeout: 5_000 })
+    try {
+      return work(file)
+    } finally {
+      file.close()
+    }
+  }
+  return {
+    dialect: 'sqlite',
+    env: { PARLEY_DATA_DIR: directory },
+    query: async (sql) => onFile((file) => file.prepare(sql).all()),
+    execute: async (sql) => onFile((file) => file.exec(sql)),
+    discard: async () => removeDirectory(),
+  }
+}
+
+async function onPostgres(
+  directory: string,
+  removeDirectory: () => void,
+  serverUrl: string,
+): Promise<TestStorage> {
+  const database = await createDatabase(serverUrl)
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    try {
+      return await client.query(sql)
+    } finally {
+      await client.end()
+    }
+  }
+  return {
+    dialect: 'postgres',
+    env: {
+      PARLEY_DATA_DIR: directory,
+      PARLEY_DATABASE_URL: database.url,
+      PARLEY_SECRET_KEY: testSecretKey,
+    },
+    query: async (sql) => (await run(sql)).rows,
+    execute: async (sql) => {
+      await run(sql)
+    },
+    async discard() {
+      await database.drop()
+      removeDirectory()
+    },
+  }
+}
