@@ -57,6 +57,23 @@ const defined = {
     why: 'Log lines for people instead of JSON, for development.',
     default: false,
   }),
+  publicUrl: {
+    name: 'PARLEY_PUBLIC_URL',
+    why: 'Where clients reach this server through a proxy; links and `Location` headers start with it. Without it they are paths.',
+    default: '',
+    type: 'text',
+    allowed: 'an http or https address, as in https://chat.example.com',
+    parse: (given) => (isHttpUrl(given) ? given.replace(/\/+$/, '') : undefined),
+  } as Setting<string>,
+  trustProxy: {
+    name: 'PARLEY_TRUST_PROXY',
+    why: 'Whose `X-Forwarded-For` is believed: addresses and ranges of your proxies, separated by commas, or the number of proxies in a row. Without it nobody’s, and every client behind a proxy looks like the proxy.',
+    default: '',
+    type: 'text',
+    allowed: 'addresses or ranges like 127.0.0.1,10.0.0.0/8, or a number of proxies',
+    parse: (given) =>
+      /^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/.test(given) ? given : undefined,
+  } as Setting<string>,
   metricsToken: secret({
     name: 'PARLEY_METRICS_TOKEN',
     why: 'Who brings it as a bearer token may read /metrics from anywhere; without it only this machine may.',
@@ -135,6 +152,10 @@ export function isRunByNpm(env: Readonly<Record<string, string | undefined>>): b
 
 function complaint({ name, allowed, type }: Setting<unknown>, given: string): string {
   return `${name} must be ${allowed}${type === 'secret' ? '' : `, not "${given}"`}.`
+}
+
+function isHttpUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
 type About<T> = Pick<Setting<T>, 'name' | 'why' | 'unit' | 'default'>

@@ -33,10 +33,15 @@ type Options<Data> = {
   readonly etag?: (data: Data) => string
 }
 
-type Parts = { readonly clock: Clock; readonly idempotency: Idempotency }
+type Parts = {
+  readonly clock: Clock
+  readonly idempotency: Idempotency
+  /** What stands before a path in links; empty where clients reach the server itself. */
+  readonly publicUrl: string
+}
 
 /** Registers endpoints on `app`, which stands below `/v1`. */
-export function createRoute(app: FastifyInstance, { clock, idempotency }: Parts) {
+export function createRoute(app: FastifyInstance, { clock, idempotency, publicUrl }: Parts) {
   /**
    * The handler returns the endpoint's `data` and throws ApiError; envelope and status are added
    * here. A PUT answers as PATCH too, outside the documented interface.
@@ -52,10 +57,10 @@ export function createRoute(app: FastifyInstance, { clock, idempotency }: Parts)
     const answer = (request: FastifyRequest, reply: FastifyReply, data: Data) => {
       if (status !== 200) reply.code(status)
       if (location !== undefined && reply.statusCode === 201) {
-        reply.header('location', location(data))
+        reply.header('location', publicUrl + location(data))
       }
       if (etag !== undefined) reply.header('etag', etag(data))
-      const links = isList ? pageLinks(request.url, data) : undefined
+      const links = isList ? pageLinks(publicUrl + request.url, data) : undefined
       if (links !== undefined) reply.header('link', links)
       return { status: 'success', data }
     }
@@ -65,7 +70,7 @@ export function createRoute(app: FastifyInstance, { clock, idempotency }: Parts)
       const { request, reply } = to
       const answerOf = (data: Data) => ({
         status,
-        location: location?.(data) ?? null,
+        location: location === undefined ? null : publicUrl + location(data),
         body: String(reply.serializeInput({ status: 'success', data }, String(status))),
       })
       const run = (claim: Claim) => handler({ ...call, claim })

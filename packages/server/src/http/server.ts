@@ -28,7 +28,12 @@ import { schemaController } from './validation.ts'
 
 type HttpConfig = Pick<
   Config,
-  'metricsToken' | 'requestTimeoutSeconds' | 'keepAliveSeconds' | 'stopTimeoutSeconds'
+  | 'metricsToken'
+  | 'requestTimeoutSeconds'
+  | 'keepAliveSeconds'
+  | 'stopTimeoutSeconds'
+  | 'publicUrl'
+  | 'trustProxy'
 >
 
 type Parts = {
@@ -80,7 +85,11 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
       })
       requireKey(v1, services)
       refuseUnknownPaths(v1, isVersioned)
-      const route = createRoute(v1, { clock, idempotency: services.idempotency })
+      const route = createRoute(v1, {
+        clock,
+        idempotency: services.idempotency,
+        publicUrl: config.publicUrl,
+      })
       serviceRoutes(route, services)
       chatbotRoutes(route, services)
       conversationRoutes(route, services)
@@ -106,6 +115,7 @@ function serverOptions(config: HttpConfig, logger: Logger): FastifyHttpOptions<S
     // Requests are logged by our own hooks: a child logger for each costs more than it tells.
     logger: false,
     genReqId: requestId,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: limits.json_body.value,
     requestTimeout,
     keepAliveTimeout: config.keepAliveSeconds * 1_000,
@@ -129,6 +139,13 @@ function serverOptions(config: HttpConfig, logger: Logger): FastifyHttpOptions<S
     },
     schemaController,
   }
+}
+
+/** Ranges, or how many proxies stand in a row; nobody by default. */
+function trustedProxies(setting: string): NonNullable<FastifyHttpOptions<Server>['trustProxy']> {
+  if (setting === '') return false
+  const proxies = Number(setting)
+  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : setting
 }
 
 /** Every schema of the contract that has a name. */
