@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -73,7 +73,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/http/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
       },
     },
     {
