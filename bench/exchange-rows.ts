@@ -25,6 +25,7 @@ export function newConversation(chatbot_id: string, now: string): ConversationRo
     ended_at: null,
     ended_reason: null,
     resolution: null,
+    paused_at: null,
   }
 }
 

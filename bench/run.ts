@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { benchAnswers } from './answers.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
 import { benchHttp } from './http.ts'
 import { benchRetrieval } from './retrieval.ts'
@@ -22,10 +23,19 @@ const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    // Of `answers` alone, which measures quality on data that is not part of the clone.
+    data: { type: 'string' },
+    sets: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
-for (const name of names) await runBench(name)
+for (const name of names) {
+  if (name === 'answers') await benchAnswers({ ...values, data: values.data, sets: values.sets })
+  else await runBench(name)
+}
 
 async function runBench(name: string): Promise<void> {
   const bench = benches[name]

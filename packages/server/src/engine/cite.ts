@@ -1,8 +1,8 @@
 // Names the sources of a reply: which item, which passage, and the words that carry the answer.
-import { relativeScore } from './decide.ts'
+import { relativeScore } from './gate/decide.ts'
 import type { HotPassage } from './index/hot-scope.ts'
 import type { Quote } from './reply/quotes.ts'
-import type { Candidate, Retrieval } from './retrieve.ts'
+import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Citation, SearchHit } from './types.ts'
 
 /** A snippet is shown under a reply: long enough to recognise the place, short enough to be read. */

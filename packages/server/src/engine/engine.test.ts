@@ -1,68 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine, type Engine } from './engine.ts'
-import type { KnowledgeSource, ReplySettings, StoredSegment } from './types.ts'
-
-function buildItem(id: string, overrides: Partial<KnowledgeSource>): KnowledgeSource {
-  return {
-    id,
-    type: overrides.question ? 'faq' : 'text',
-    title: null,
-    content: '',
-    question: null,
-    alternate_questions: [],
-    source_url: null,
-    language: null,
-    ...overrides,
-  }
-}
-
-function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
-  return {
-    language: 'auto',
-    tone: 'neutral',
-    response_length: 'medium',
-    fallback_message: null,
-    confidence_threshold: null,
-    bot_name: 'Piper',
-    ...overrides,
-  }
-}
-
-/** An engine over the given items; every scope but `shared` holds `items`. */
-async function buildEngine(
-  items: readonly KnowledgeSource[],
-  shared: readonly KnowledgeSource[] = [],
-) {
-  const rows = new Map<string, StoredSegment[]>()
-  const engine: Engine = createEngine({
-    segments: {
-      catchUpMaxVersions: 1_000,
-      listSegments: async ({ scope_id }, after, limit) =>
-        (rows.get(scope_id) ?? []).slice(after, after + limit),
-    },
-  })
-  for (const [scope, list] of [
-    ['bot', items],
-    ['shared', shared],
-  ] as const) {
-    const segments: StoredSegment[] = []
-    for (const item of list) {
-      const { data } = await engine.analyse(item)
-      segments.push({ item_id: item.id, version: segments.length + 1, data })
-    }
-    rows.set(scope, segments)
-  }
-  const scopes = [
-    { account_id: 'acct', scope_id: 'bot', version: items.length },
-    { account_id: 'acct', scope_id: 'shared', version: shared.length },
-  ]
-  return {
-    engine,
-    scopes,
-    ask: (text: string, settings: Partial<ReplySettings> = {}) =>
-      engine.reply({ text, scopes, settings: buildSettings(settings), history: [] }),
-  }
-}
+import { buildEngine, buildItem } from './engine-fixture.ts'
 
 const returns = buildItem('kb_returns', {
   question: 'What is your return policy?',
@@ -327,6 +264,7 @@ describe('hostile input', () => {
     expect(reply.text).not.toBe('')
     expect(reply.confidence).toBeGreaterThanOrEqual(0)
     expect(reply.confidence).toBeLessThanOrEqual(1)
+    expect(JSON.stringify(reply.explanation ?? {}).length).toBeLessThan(2_048)
   })
 
   it.each([

@@ -3,15 +3,19 @@
 import { primaryLanguage } from './analysis/language.ts'
 import { analyseQuestion } from './analysis/question.ts'
 import { hitFor } from './cite.ts'
-import { decide } from './decide.ts'
-import { exactMatch, withFirst } from './exact.ts'
+import { explain } from './explain.ts'
+import { neededStrength } from './gate/calibrate.ts'
+import { decide, type Verdict } from './gate/decide.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
+import { choiceIn } from './reply/clarify.ts'
 import { compose } from './reply/compose.ts'
-import { answerReply, smallTalkReply, unknownReply } from './reply/replies.ts'
-import { smallTalkIn } from './reply/small-talk.ts'
-import { retrieve } from './retrieve.ts'
+import { answerReply, clarifyReply, smallTalkReply, unknownReply } from './reply/replies.ts'
+import { type SmallTalk, smallTalkIn } from './reply/small-talk.ts'
+import type { Retrieval } from './retrieval/candidate.ts'
+import { retrieve } from './retrieval/retrieve.ts'
+import { retrieveInTalk } from './turns/talk.ts'
 import type {
   KnowledgeSource,
   Reply,
@@ -81,22 +85,42 @@ export function createEngine({
 }
 
 /** The pipeline: analyse, retrieve, rank, decide, compose, cite. */
-function replyFrom(scopes: readonly HotScope[], { text, settings }: ReplyRequest): Reply {
-  const question = analyseQuestion(text, languagesOf(scopes))
+function replyFrom(scopes: readonly HotScope[], { text, settings, history }: ReplyRequest): Reply {
+  const languages = languagesOf(scopes)
+  const needed = neededStrength(scopes)
+  const question = analyseQuestion(text, languages)
+  const retrieval = retrieveInTalk(question, scopes, { history, languages, needed })
+  const verdict = decide(retrieval, needed, settings.confidence_threshold)
   const smallTalk = smallTalkIn(text, primaryLanguage(settings.language), settings.bot_name)
-  const found = retrieve(question, scopes)
-  const exact = exactMatch(question, found)
-  if (smallTalk !== undefined && exact === undefined) {
+  if (smallTalk !== undefined && !knowsBetter(smallTalk, retrieval, verdict)) {
     return smallTalkReply(smallTalk, question, settings)
   }
-  const retrieval = exact === undefined ? found : withFirst(found, exact)
-  const verdict = decide(retrieval, settings.confidence_threshold)
-  const composed = compose(text, retrieval, settings.response_length)
-  if (verdict.outcome === 'unknown' || composed === undefined) {
-    return unknownReply(verdict, question, settings)
+  const choice = verdict.outcome === 'answer' ? choiceIn(retrieval, history) : undefined
+  const asksBack = choice && clarifyReply(choice, verdict, { question, settings })
+  if (asksBack !== undefined) {
+    return {
+      ...asksBack,
+      explanation: explain(retrieval, verdict, { needed, composed: undefined }),
+    }
   }
+  const said = retrieval.words.some((word) => word.share < 1) ? lastAnswer(history) : ''
+  const composed = compose(retrieval, { question: text, length: settings.response_length, said })
+  const explanation = explain(retrieval, verdict, { needed, composed })
   const { outcome, confidence } = verdict
-  return answerReply(composed, { outcome, confidence }, { question, settings, retrieval })
+  if (outcome === 'unknown' || composed === undefined) {
+    return { ...unknownReply(verdict, question, settings), explanation }
+  }
+  const context = { question, settings, retrieval }
+  return { ...answerReply(composed, { outcome, confidence }, context), explanation }
+}
+
+/** Whether the knowledge has its own word for what would be small talk, such as how to reach a person. */
+function knowsBetter({ kind }: SmallTalk, { isExact }: Retrieval, { outcome }: Verdict): boolean {
+  return isExact || (kind === 'person' && outcome === 'answer')
+}
+
+function lastAnswer(history: ReplyRequest['history']): string {
+  return history.findLast(({ sender_type }) => sender_type === 'bot')?.text ?? ''
 }
 
 /** The languages of the scopes' items, the most frequent first. */

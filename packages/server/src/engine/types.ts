@@ -65,6 +65,42 @@ export type Reply = {
   readonly finish_reason: 'stop' | 'length' | 'fallback'
   /** `builtin`, or a model's name once models are connected. */
   readonly engine: string
+  /** How the reply came about, less than 2 kB as JSON; missing where nothing was looked for. */
+  readonly explanation?: Explanation
+}
+
+/** What was looked for, what was found, and what decided between answering and not knowing. */
+export type Explanation = {
+  /** The first words that were looked for, in the order of the question, carried ones last. */
+  readonly words: readonly {
+    readonly word: string
+    /** How much finding it tells. */
+    readonly weight: number
+    readonly known: boolean
+    /** What it weighs of a word of the message, when it comes from an earlier one. */
+    readonly carried?: number
+    /** The words of the knowledge that were looked for instead. */
+    readonly repaired_to?: readonly string[]
+  }[]
+  readonly words_total: number
+  /** The best passages; a score is the sum of its parts. */
+  readonly passages: readonly {
+    readonly chunk_id: string
+    readonly score: number
+    readonly words: number
+    readonly grams: number
+    readonly proximity: number
+    readonly wording: number
+  }[]
+  readonly passages_total: number
+  /** Whether an item has the message as its wording. */
+  readonly exact: boolean
+  /** The gate: the strength of the best match, and the one from which it is an answer. */
+  readonly strength: number
+  readonly strength_needed: number
+  readonly confidence: number
+  readonly threshold: number
+  readonly sentences_considered: number
 }
 
 /** A passage found by a search, with all of its text. */

@@ -22,7 +22,7 @@ const maxJoinedCharacters = 600
 /** A script without sentence marks (Thai) puts spaces between clauses; longer runs are cut at those. */
 const maxUnmarkedCharacters = 240
 
-const endsWithPeriod = /\.["')\]]*\s*$/
+const endsWithPeriod = /\.["')\]*_]*\s*$/
 const lastWord = /([\p{L}.]+)\.\s*$/u
 const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
 const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -36,12 +36,18 @@ const segmenters = new Map<string, Intl.Segmenter>()
 export function* sentencesOf(text: string, language: string): Generator<Span> {
   let start = 0
   for (const part of segmenterFor(language).segment(text)) {
-    const end = part.index + part.segment.length
+    const end = withClosingMarks(text, part.index + part.segment.length)
     if (joinsNext(text, start, end)) continue
     yield* clauses(text, start, end)
     start = end
   }
   if (start < text.length) yield* clauses(text, start, text.length)
+}
+
+/** The end of a sentence with the emphasis that closes behind its period: "**Backup.** Stop the server." */
+function withClosingMarks(text: string, end: number): number {
+  const marks = /^(?:\*{1,3}|_{1,3}|`)(?=\s|$)/.exec(text.slice(end, end + 4))?.[0] ?? ''
+  return /\S/.test(text.charAt(end - 1)) ? end + marks.length : end
 }
 
 /** Whether the piece up to `end` is no sentence yet because its period belongs to an abbreviation. */

@@ -11,7 +11,7 @@ const lists = {
     'having can could would should shall may might must am were been being i me my mine we us our ours you your ' +
     'yours he she him his her hers them also than too very just so from about any some all s t d ll re ve m im ' +
     'ive id ill youre youve youll theyre its thats whats wheres hows whos dont doesnt didnt cant couldnt wont ' +
-    'wouldnt isnt arent please tell know want need get there here',
+    'wouldnt isnt arent please tell know want need get there here like',
   de:
     'der die das den dem des ein eine einen einem einer eines und oder aber auch nicht kein keine keinen ist sind ' +
     'war waren wird werden wurde wurden bin bist sein hat habe haben hatte kann konnen konnte konnt muss mussen ' +

@@ -13,6 +13,11 @@ export const german: Framing = {
     neutral: 'Das trifft die Frage vielleicht nicht genau; am nächsten kommt:',
     warm: 'Ich bin nicht ganz sicher, ob du das meinst, aber am nächsten kommt:',
   },
+  clarify: {
+    formal: 'Würden Sie mir bitte sagen, was davon Sie meinen?',
+    neutral: 'Was davon meinen Sie?',
+    warm: 'Damit ich dich richtig verstehe: Was davon meinst du?',
+  },
   closing: { formal: '', neutral: '', warm: 'Frag gern, wenn du noch etwas wissen möchtest!' },
   fillers: `
     zusammen, alle, allerseits, team, nochmal, bot, bitte, so, ok, okay, super, und, na, dann, für
@@ -73,6 +78,36 @@ export const german: Framing = {
         neutral:
           'Ich bin {name}, ein virtueller Assistent. Stellen Sie eine Frage, und ich suche die Antwort in meinem Wissen.',
         warm: 'Ich bin {name}, dein virtueller Assistent! Frag mich einfach, und ich suche die Antwort in dem, was ich weiß.',
+      },
+    },
+    person: {
+      said: `
+        ich möchte mit einem menschen sprechen, ich will mit einem menschen sprechen, mit einem
+        menschen sprechen, kann ich mit einem menschen sprechen, kann ich mit jemandem sprechen,
+        kann ich mit einem mitarbeiter sprechen, mit einem mitarbeiter sprechen, ich möchte mit
+        einem mitarbeiter sprechen, ich will einen mitarbeiter sprechen, ich möchte mit jemandem
+        sprechen, mitarbeiter sprechen, echter mensch, ich will einen menschen, verbinden sie mich
+        mit einem mitarbeiter, kundendienst, kundenservice`,
+      replies: {
+        formal:
+          'Leider kann ich Sie von hier aus nicht mit einem Menschen verbinden; ich bin ein virtueller Assistent. Gern suche ich die Antwort in den mir vorliegenden Informationen.',
+        neutral:
+          'Ich kann Sie hier nicht mit einem Menschen verbinden; ich bin ein virtueller Assistent. Stellen Sie eine Frage, und ich suche die Antwort in meinem Wissen.',
+        warm: 'Hier kann ich dich leider mit keinem Menschen verbinden, ich bin nur ein virtueller Assistent. Sag mir aber gern, was du brauchst, und ich suche die Antwort!',
+      },
+    },
+    insult: {
+      said: `
+        du bist dumm, du bist doof, du bist blöd, du bist ein idiot, du bist nutzlos, du bist
+        dämlich, sie sind dumm, sie sind nutzlos, dummer bot, blöder bot, doofer bot, idiot, dumm,
+        blöd, halt die klappe, halts maul, halt den mund, du nervst, du bist schlecht, du kannst
+        nichts, leck mich, fick dich, verpiss dich, du verstehst nichts, so ein mist, so ein
+        scheiß, ich hasse dich`,
+      replies: {
+        formal:
+          'Es tut mir leid, dass ich nicht helfen konnte. Könnten Sie Ihre Frage anders formulieren?',
+        neutral: 'Schade, dass das nicht geholfen hat. Können Sie die Frage anders stellen?',
+        warm: 'Tut mir leid, das hat wohl nicht geholfen. Versuchen wir es noch einmal: Magst du es anders formulieren?',
       },
     },
   },

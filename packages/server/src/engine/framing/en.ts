@@ -13,6 +13,11 @@ export const english: Framing = {
     neutral: 'This may not be exactly what you asked; the closest I found is:',
     warm: "I'm not sure this is quite what you're after, but here's the closest I found:",
   },
+  clarify: {
+    formal: 'Could you please tell me which of these you mean?',
+    neutral: 'Which of these do you mean?',
+    warm: 'Just to be sure I get you right: which of these do you mean?',
+  },
   closing: { formal: '', neutral: '', warm: 'Happy to help if you have another question!' },
   fillers: `
     there, all, everyone, everybody, team, again, bot, please, so, ok, okay, great, and, well,
@@ -77,6 +82,40 @@ export const english: Framing = {
         neutral:
           "I'm {name}, a virtual assistant. Ask me a question and I'll look for the answer in my knowledge.",
         warm: "I'm {name}, your friendly virtual assistant! Ask me anything and I'll look for the answer in what I know.",
+      },
+    },
+    person: {
+      said: `
+        talk to a person, talk to a human, talk to someone, talk to an agent, speak to a person,
+        speak to a human, speak to someone, speak to an agent, speak with a person, speak with a
+        human, speak with an agent, speak to a real person, talk to a real person, can i talk to a
+        person, can i talk to a human, can i talk to someone, can i talk to a real person, can i
+        speak to a person, can i speak to a human, can i speak to someone, can i speak to an
+        agent, i want to talk to a person, i want to talk to a human, i want to speak to a person,
+        i want to speak to a human, i want to speak to an agent, i want to talk to someone, i
+        would like to talk to a person, i would like to speak to a person, i would like to speak
+        to someone, id like to speak to someone, connect me to a person, connect me with an agent,
+        human agent, live agent, real person, customer service, get me a human`,
+      replies: {
+        formal:
+          'I am afraid that I cannot connect you to a person from here; I am a virtual assistant. I will gladly look for the answer in the information I have.',
+        neutral:
+          "I can't connect you to a person here; I'm a virtual assistant. Ask me a question and I'll look for the answer in my knowledge.",
+        warm: "I'm afraid I can't put you through to a person here, I'm just a virtual assistant. But tell me what you need and I'll look for the answer!",
+      },
+    },
+    insult: {
+      said: `
+        you are stupid, you are dumb, you are an idiot, you are useless, youre stupid, youre dumb,
+        youre an idiot, youre useless, stupid bot, dumb bot, useless bot, stupid, idiot, moron,
+        shut up, you suck, this sucks, fuck you, fuck off, screw you, you are terrible, you are
+        bad, you are annoying, i hate you, go to hell, what a stupid bot, you dont understand
+        anything, you are no help, youre no help`,
+      replies: {
+        formal:
+          'I am sorry that I have not been of help. Could you put your question in other words?',
+        neutral: "I'm sorry that didn't help. Could you put your question another way?",
+        warm: "I'm sorry, that clearly didn't help. Let's try again: could you put it another way?",
       },
     },
   },

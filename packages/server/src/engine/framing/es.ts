@@ -13,6 +13,11 @@ export const spanish: Framing = {
     neutral: 'Puede que no sea exactamente lo que se pregunta; lo más cercano que encontré es:',
     warm: 'No estoy seguro de que sea lo que buscas, pero esto es lo más cercano que encontré:',
   },
+  clarify: {
+    formal: '¿Podría indicarme a cuál de estas se refiere?',
+    neutral: '¿A cuál de estas se refiere?',
+    warm: 'Para entenderte bien: ¿a cuál de estas te refieres?',
+  },
   closing: { formal: '', neutral: '', warm: '¡Pregunta sin problema si necesitas algo más!' },
   fillers: `
     a todos, a todas, otra vez, de nuevo, bot, por favor, ok, vale, genial, y, pues, por la ayuda,
@@ -70,6 +75,34 @@ export const spanish: Framing = {
         neutral:
           'Soy {name}, un asistente virtual. Haga una pregunta y buscaré la respuesta entre lo que sé.',
         warm: '¡Soy {name}, tu asistente virtual! Pregúntame lo que quieras y buscaré la respuesta en lo que sé.',
+      },
+    },
+    person: {
+      said: `
+        quiero hablar con una persona, quiero hablar con un humano, quiero hablar con alguien,
+        quiero hablar con un agente, quisiera hablar con una persona, quisiera hablar con alguien,
+        me gustaría hablar con una persona, hablar con una persona, hablar con un humano, hablar
+        con alguien, hablar con un agente, puedo hablar con una persona, puedo hablar con alguien,
+        puedo hablar con un humano, puedo hablar con un agente, una persona real, un agente
+        humano, atención al cliente, servicio al cliente`,
+      replies: {
+        formal:
+          'Lamento no poder ponerle en contacto con una persona desde aquí; soy un asistente virtual. Con gusto busco la respuesta en la información de que dispongo.',
+        neutral:
+          'Aquí no puedo ponerle en contacto con una persona; soy un asistente virtual. Haga una pregunta y buscaré la respuesta entre lo que sé.',
+        warm: 'Aquí no puedo pasarte con una persona, solo soy un asistente virtual. ¡Pero dime qué necesitas y busco la respuesta!',
+      },
+    },
+    insult: {
+      said: `
+        eres tonto, eres tonta, eres estúpido, eres estúpida, eres idiota, eres un idiota, eres
+        inútil, eres un inútil, eres malo, usted es inútil, bot estúpido, bot inútil, estúpido,
+        idiota, imbécil, tonto, inútil, cállate, vete a la mierda, que te jodan, vete al diablo,
+        no sirves para nada, no entiendes nada, te odio, qué mierda`,
+      replies: {
+        formal: 'Lamento no haberle sido de ayuda. ¿Podría formular su pregunta de otro modo?',
+        neutral: 'Siento que no haya servido. ¿Puede hacer la pregunta de otra manera?',
+        warm: 'Lo siento, veo que no te ha ayudado. Probemos otra vez: ¿puedes decirlo de otra manera?',
       },
     },
   },

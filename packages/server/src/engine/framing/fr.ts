@@ -14,6 +14,11 @@ export const french: Framing = {
       'Cela ne répond peut-être pas exactement à la question ; voici ce qui s’en rapproche le plus :',
     warm: 'Je ne suis pas sûr que ce soit ce que tu cherches, mais voici ce qui s’en rapproche le plus :',
   },
+  clarify: {
+    formal: 'Pourriez-vous préciser de quoi il s’agit ?',
+    neutral: 'De quoi s’agit-il ?',
+    warm: 'Pour être sûr de bien te comprendre : de quoi s’agit-il ?',
+  },
   closing: { formal: '', neutral: '', warm: 'N’hésite pas si tu as une autre question !' },
   fillers: `
     à tous, à toutes, tout le monde, encore, bot, svp, s’il vous plaît, s’il te plaît, ok, super,
@@ -72,6 +77,37 @@ export const french: Framing = {
         neutral:
           'Je suis {name}, un assistant virtuel. Posez une question et je cherche la réponse dans mes connaissances.',
         warm: 'Je suis {name}, ton assistant virtuel ! Pose-moi une question et je cherche la réponse dans ce que je sais.',
+      },
+    },
+    person: {
+      said: `
+        je veux parler à une personne, je veux parler à un humain, je veux parler à quelqu’un, je
+        voudrais parler à une personne, je voudrais parler à quelqu’un, je voudrais parler à un
+        conseiller, je souhaite parler à un conseiller, je veux parler à un conseiller, parler à
+        une personne, parler à un humain, parler à quelqu’un, parler à un conseiller, puis-je
+        parler à quelqu’un, puis-je parler à une personne, puis-je parler à un humain, est-ce que
+        je peux parler à quelqu’un, est-ce que je peux parler à un humain, une vraie personne, un
+        vrai humain, service client`,
+      replies: {
+        formal:
+          'Je regrette de ne pouvoir vous mettre en relation avec une personne ici ; je suis un assistant virtuel. Je cherche volontiers la réponse dans les informations dont je dispose.',
+        neutral:
+          'Je ne peux pas vous mettre en relation avec une personne ici ; je suis un assistant virtuel. Posez une question et je cherche la réponse dans mes connaissances.',
+        warm: 'Je ne peux malheureusement pas te passer quelqu’un ici, je ne suis qu’un assistant virtuel. Mais dis-moi ce qu’il te faut et je cherche la réponse !',
+      },
+    },
+    insult: {
+      said: `
+        tu es stupide, tu es bête, tu es nul, tu es nulle, tu es idiot, tu es inutile, t’es nul,
+        t’es bête, t’es con, vous êtes nul, vous êtes inutile, c’est nul, idiot, imbécile,
+        stupide, abruti, crétin, ta gueule, ferme-la, tais-toi, va te faire foutre, va te faire
+        voir, tu sers à rien, tu ne sers à rien, tu ne comprends rien, tu comprends rien, je te
+        déteste`,
+      replies: {
+        formal:
+          'Je regrette de ne pas vous avoir été utile. Pourriez-vous formuler votre question autrement ?',
+        neutral: 'Désolé que cela n’ait pas aidé. Pouvez-vous poser la question autrement ?',
+        warm: 'Désolé, ça ne t’a pas aidé. On réessaie : peux-tu le dire autrement ?',
       },
     },
   },

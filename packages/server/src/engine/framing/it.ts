@@ -13,6 +13,11 @@ export const italian: Framing = {
       'Forse non è esattamente ciò che è stato chiesto; la cosa più vicina che ho trovato è:',
     warm: 'Non sono sicuro che sia quello che cerchi, ma questa è la cosa più vicina che ho trovato:',
   },
+  clarify: {
+    formal: 'Potrebbe indicarmi a quale di queste si riferisce?',
+    neutral: 'A quale di queste si riferisce?',
+    warm: 'Per capirti bene: a quale di queste ti riferisci?',
+  },
   closing: { formal: '', neutral: '', warm: 'Chiedi pure se ti serve altro!' },
   fillers: `
     a tutti, a tutte, di nuovo, ancora, bot, per favore, ok, va bene, bene, e, allora, per
@@ -69,6 +74,35 @@ export const italian: Framing = {
         neutral:
           'Sono {name}, un assistente virtuale. Faccia una domanda e cercherò la risposta tra le mie conoscenze.',
         warm: 'Sono {name}, il tuo assistente virtuale! Chiedimi quello che vuoi e cercherò la risposta in ciò che so.',
+      },
+    },
+    person: {
+      said: `
+        voglio parlare con una persona, voglio parlare con un umano, voglio parlare con qualcuno,
+        voglio parlare con un operatore, vorrei parlare con una persona, vorrei parlare con
+        qualcuno, vorrei parlare con un operatore, parlare con una persona, parlare con un umano,
+        parlare con qualcuno, parlare con un operatore, posso parlare con una persona, posso
+        parlare con qualcuno, posso parlare con un operatore, posso parlare con un umano, una
+        persona vera, un operatore umano, servizio clienti, assistenza clienti`,
+      replies: {
+        formal:
+          'Purtroppo da qui non posso metterLa in contatto con una persona; sono un assistente virtuale. Cerco volentieri la risposta nelle informazioni di cui dispongo.',
+        neutral:
+          'Qui non posso metterla in contatto con una persona; sono un assistente virtuale. Faccia una domanda e cercherò la risposta tra le mie conoscenze.',
+        warm: 'Qui purtroppo non posso passarti una persona, sono solo un assistente virtuale. Ma dimmi cosa ti serve e cerco la risposta!',
+      },
+    },
+    insult: {
+      said: `
+        sei stupido, sei stupida, sei scemo, sei un idiota, sei idiota, sei inutile, sei un
+        incapace, lei è inutile, bot stupido, bot inutile, stupido, idiota, scemo, cretino,
+        imbecille, stai zitto, zitto, vaffanculo, va al diavolo, fai schifo, che schifo, non servi
+        a niente, non servi a nulla, non capisci niente, non capisci nulla, ti odio`,
+      replies: {
+        formal:
+          'Mi dispiace di non essere stato d’aiuto. Potrebbe formulare la domanda in altro modo?',
+        neutral: 'Mi dispiace che non sia servito. Può fare la domanda in un altro modo?',
+        warm: 'Mi dispiace, vedo che non ti è servito. Riproviamo: puoi dirlo in un altro modo?',
       },
     },
   },

@@ -13,6 +13,11 @@ export const dutch: Framing = {
     neutral: 'Dit is misschien niet precies wat er gevraagd werd; het dichtst in de buurt komt:',
     warm: 'Ik weet niet zeker of je dit bedoelt, maar dit komt het dichtst in de buurt:',
   },
+  clarify: {
+    formal: 'Zou u willen aangeven welke van deze u bedoelt?',
+    neutral: 'Welke van deze bedoelt u?',
+    warm: 'Voor de zekerheid: welke van deze bedoel je?',
+  },
   closing: { formal: '', neutral: '', warm: 'Vraag gerust verder als je nog iets wilt weten!' },
   fillers: `
     allemaal, iedereen, team, weer, nogmaals, bot, alsjeblieft, alstublieft, ok, oké, super, en,
@@ -70,6 +75,34 @@ export const dutch: Framing = {
         neutral:
           'Ik ben {name}, een virtuele assistent. Stel een vraag en ik zoek het antwoord in mijn kennis.',
         warm: 'Ik ben {name}, je virtuele assistent! Vraag maar raak, en ik zoek het antwoord in wat ik weet.',
+      },
+    },
+    person: {
+      said: `
+        ik wil met een mens praten, ik wil met een mens spreken, ik wil met iemand praten, ik wil
+        met iemand spreken, ik wil een medewerker spreken, ik wil met een medewerker spreken, ik
+        wil graag iemand spreken, met een mens praten, met een mens spreken, met iemand praten,
+        met iemand spreken, met een medewerker spreken, kan ik met een mens praten, kan ik met een
+        mens spreken, kan ik met iemand praten, kan ik met iemand spreken, kan ik een medewerker
+        spreken, kan ik iemand spreken, een echt mens, een echte medewerker, klantenservice`,
+      replies: {
+        formal:
+          'Helaas kan ik u hier niet doorverbinden met een mens; ik ben een virtuele assistent. Graag zoek ik het antwoord in de informatie die mij is toevertrouwd.',
+        neutral:
+          'Ik kan u hier niet doorverbinden met een mens; ik ben een virtuele assistent. Stel een vraag en ik zoek het antwoord in mijn kennis.',
+        warm: 'Hier kan ik je helaas niet doorverbinden met een mens, ik ben maar een virtuele assistent. Maar zeg wat je nodig hebt, dan zoek ik het antwoord!',
+      },
+    },
+    insult: {
+      said: `
+        je bent dom, jij bent dom, je bent stom, je bent een idioot, je bent nutteloos, je bent
+        waardeloos, u bent nutteloos, domme bot, stomme bot, waardeloze bot, idioot, dom, stom,
+        hou je mond, hou je bek, hou je kop, rot op, val dood, fuck jou, je snapt er niets van, je
+        snapt niks, je begrijpt niets, je kunt niks, wat een onzin, ik haat je`,
+      replies: {
+        formal: 'Het spijt me dat ik niet heb kunnen helpen. Zou u uw vraag anders willen stellen?',
+        neutral: 'Jammer dat dat niet hielp. Kunt u de vraag anders stellen?',
+        warm: 'Sorry, dat hielp duidelijk niet. Laten we het nog eens proberen: kun je het anders zeggen?',
       },
     },
   },

@@ -3,7 +3,14 @@
 /** How a bot speaks; the named tones map to these. */
 export type Register = 'formal' | 'neutral' | 'warm'
 
-export type SmallTalkKind = 'greeting' | 'thanks' | 'goodbye' | 'wellbeing' | 'identity'
+export type SmallTalkKind =
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'wellbeing'
+  | 'identity'
+  | 'person'
+  | 'insult'
 
 export type ByRegister = { readonly [register in Register]: string }
 
@@ -12,6 +19,8 @@ export type Framing = {
   readonly unknown: ByRegister
   /** Said before the closest find, which may not be an answer. */
   readonly closest: ByRegister
+  /** Asked when two items match equally well; a list of their titles follows. */
+  readonly clarify: ByRegister
   /** Said after an answer; the plain answer reads best, so mostly empty. */
   readonly closing: ByRegister
   /** Words that may stand beside small talk without adding anything to it, separated by commas. */

@@ -12,6 +12,11 @@ export const portuguese: Framing = {
     neutral: 'Talvez não seja exatamente o que foi perguntado; o mais próximo que encontrei é:',
     warm: 'Não sei bem se é isso que procura, mas o mais próximo que encontrei é:',
   },
+  clarify: {
+    formal: 'Poderia indicar a qual destas se refere?',
+    neutral: 'A qual destas se refere?',
+    warm: 'Só para entender bem: a qual destas você se refere?',
+  },
   closing: {
     formal: '',
     neutral: '',
@@ -74,6 +79,35 @@ export const portuguese: Framing = {
         neutral:
           'Sou {name}, assistente virtual. Faça uma pergunta e procuro a resposta no meu conhecimento.',
         warm: 'Sou {name}, assistente virtual! Pergunte o que quiser e procuro a resposta no que sei.',
+      },
+    },
+    person: {
+      said: `
+        quero falar com uma pessoa, quero falar com um humano, quero falar com alguém, quero falar
+        com um atendente, gostaria de falar com uma pessoa, gostaria de falar com alguém, gostaria
+        de falar com um atendente, falar com uma pessoa, falar com um humano, falar com alguém,
+        falar com um atendente, posso falar com uma pessoa, posso falar com alguém, posso falar
+        com um atendente, posso falar com um humano, uma pessoa real, uma pessoa de verdade,
+        atendente humano, atendimento ao cliente, apoio ao cliente`,
+      replies: {
+        formal:
+          'Lamento, mas não posso encaminhar o seu contato a uma pessoa por aqui; sou um assistente virtual. Procuro com gosto a resposta nas informações de que disponho.',
+        neutral:
+          'Aqui não posso pôr ninguém em contato com uma pessoa; sou um assistente virtual. Faça uma pergunta e procuro a resposta no que sei.',
+        warm: 'Aqui não consigo passar você para uma pessoa, sou só um assistente virtual. Mas diga do que precisa e eu procuro a resposta!',
+      },
+    },
+    insult: {
+      said: `
+        você é burro, você é burra, você é estúpido, você é um idiota, você é idiota, você é
+        inútil, és burro, és estúpido, és inútil, robô burro, bot burro, bot inútil, burro,
+        estúpido, idiota, imbecil, inútil, cala a boca, cale a boca, vai se foder, vai à merda, vá
+        para o inferno, não serve para nada, você não serve para nada, você não entende nada, não
+        entendes nada, que merda, odeio você`,
+      replies: {
+        formal: 'Lamento não ter ajudado. Poderia formular a pergunta de outra maneira?',
+        neutral: 'Pena que não ajudou. Pode fazer a pergunta de outra maneira?',
+        warm: 'Desculpe, vejo que não ajudou. Vamos tentar de novo: pode dizer de outra maneira?',
       },
     },
   },

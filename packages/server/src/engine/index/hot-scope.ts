@@ -1,18 +1,21 @@
 // One scope's knowledge in memory: postings to find passages, and what is needed to answer from them.
 
-import { boundary, fieldCount, type Segment, type SegmentPassage } from '../knowledge/segment.ts'
-import { createNumberPool } from './number-pool.ts'
+import {
+  boundary,
+  fieldCount,
+  fieldNames,
+  type Segment,
+  type SegmentPassage,
+} from '../knowledge/segment.ts'
 import { createPassageContents, type PassageContents } from './passage-contents.ts'
 import { createPostingPool } from './posting-pool.ts'
+import { boundaryTerm, bytesOf, createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Bits that a posting spends on how often a term stands in each field; more often counts as the most. */
 const fieldBits = [5, 5, 7, 5, 10] as const
 const fieldShifts = [27, 22, 15, 10, 0] as const
-/** The number of the term that stands between two phrasings; no word has it. */
-export const boundaryTerm = 0
-
 /** Estimated bytes of what JavaScript keeps beside the typed arrays, measured on V8 with 10,000 passages. */
-const overheadBytes = { passage: 220, item: 420, term: 110 }
+const overheadBytes = { passage: 220, item: 420 }
 
 export type HotItem = Segment['item'] & {
   readonly language: string
@@ -28,8 +31,18 @@ export type HotPassage = {
   readonly headings: readonly string[]
 }
 
+/** What foreign questions score in a scope. */
+export type Calibration = {
+  /** Strength from which a match is an answer. */
+  readonly needed: number
+  /** Passages of the scope when it was measured. */
+  readonly passages: number
+}
+
 /** Passages are known by ordinals, terms by numbers; both are this scope's own and end with it. */
-export interface HotScope extends Pick<PassageContents, 'fieldLength' | 'terms' | 'units'> {
+export interface HotScope
+  extends Pick<PassageContents, 'fieldLength' | 'terms' | 'units'>,
+    Omit<Vocabulary, 'bytes' | 'number' | 'count'> {
   /** Live passages. */
   readonly passageCount: number
   /** Ordinals given so far, live and dead: the size of an array over all passages. */
@@ -37,6 +50,8 @@ export interface HotScope extends Pick<PassageContents, 'fieldLength' | 'terms' 
   readonly bytes: number
   /** Live passages by the language their item was analysed in. */
   readonly languages: ReadonlyMap<string, number>
+  /** `undefined` until it is measured. */
+  calibration: Calibration | undefined
   /** Live passages that have terms in the field. */
   readonly fieldPassages: readonly number[]
   /** Terms in the field over all live passages. */
@@ -50,10 +65,6 @@ export interface HotScope extends Pick<PassageContents, 'fieldLength' | 'terms' 
   /** Takes an item out; one that is not there is no error. */
   remove(itemId: string): void
 
-  /** The number of a term, or `undefined` when no passage ever had it. */
-  findTerm(term: string): number | undefined
-  /** Live passages that contain the term in any field. */
-  documentFrequency(term: number): number
   /** Visits the live passages with the term; `frequencies` is read with `frequencyIn`. */
   visit(term: number, each: (ordinal: number, frequencies: number) => void): void
   passage(ordinal: number): HotPassage
@@ -66,10 +77,8 @@ export function frequencyIn(frequencies: number, field: number): number {
 
 /** An empty scope. */
 export function createHotScope(): HotScope {
-  const numberOfTerm = new Map<string, number>([['', boundaryTerm]])
+  const vocabulary = createVocabulary()
   const postings = createPostingPool()
-  const documentFrequencies = createNumberPool()
-  documentFrequencies.reserve(1)
   const contents = createPassageContents()
   const passages: (HotPassage | undefined)[] = []
   const items = new Map<string, HotItem>()
@@ -78,23 +87,6 @@ export function createHotScope(): HotScope {
   const fieldTerms = new Array<number>(fieldCount).fill(0)
   let live = 0
   let textBytes = 0
-  /** When each term was last counted, so that a passage counts it once. */
-  const countedAt = createNumberPool()
-  countedAt.reserve(1)
-  let counting = 0
-
-  function numberTerms(segment: Segment): readonly number[] {
-    return segment.terms.map((term) => {
-      let number = numberOfTerm.get(term)
-      if (number === undefined) {
-        number = documentFrequencies.reserve(1)
-        countedAt.reserve(1)
-        numberOfTerm.set(term, number)
-        textBytes += bytesOf(term)
-      }
-      return number
-    })
-  }
 
   function addPostings(ordinal: number, fields: readonly (readonly number[])[]): void {
     const frequencies = new Map<number, number>()
@@ -112,18 +104,13 @@ export function createHotScope(): HotScope {
 
   /** Counts a passage into the scope's statistics (`by` 1) or out of them (`by` -1). */
   function count(ordinal: number, by: 1 | -1): void {
-    counting++
-    for (let field = 0; field < fieldCount; field++) {
-      const terms = contents.terms(ordinal, field)
-      if (terms.length === 0) continue
+    const fields = fieldNames.map((_, field) => contents.terms(ordinal, field))
+    fields.forEach((terms, field) => {
+      if (terms.length === 0) return
       fieldPassages[field] = (fieldPassages[field] ?? 0) + by
       fieldTerms[field] = (fieldTerms[field] ?? 0) + by * terms.length
-      for (const term of terms) {
-        if (term === boundaryTerm || countedAt.values[term] === counting) continue
-        countedAt.values[term] = counting
-        documentFrequencies.values[term] = (documentFrequencies.values[term] ?? 0) + by
-      }
-    }
+    })
+    vocabulary.count(fields, by)
     live += by
   }
 
@@ -164,19 +151,16 @@ export function createHotScope(): HotScope {
       return passages.length
     },
     get bytes() {
-      const pools = postings.bytes + contents.bytes + documentFrequencies.bytes + countedAt.bytes
-      const objects =
-        live * overheadBytes.passage +
-        items.size * overheadBytes.item +
-        numberOfTerm.size * overheadBytes.term
-      return pools + objects + textBytes
+      const pools = postings.bytes + contents.bytes + vocabulary.bytes
+      return pools + live * overheadBytes.passage + items.size * overheadBytes.item + textBytes
     },
     languages,
+    calibration: undefined,
     fieldPassages,
     fieldTerms,
 
     async put(segment, pause) {
-      const numbers = numberTerms(segment)
+      const numbers = segment.terms.map(vocabulary.number)
       const number = (local: number): number =>
         local === boundary ? boundaryTerm : (numbers[local] ?? boundaryTerm)
       const shared: SharedFields = {
@@ -206,12 +190,13 @@ export function createHotScope(): HotScope {
     },
     remove,
 
-    findTerm(term) {
-      return term === '' ? undefined : numberOfTerm.get(term)
-    },
-    documentFrequency(term) {
-      return documentFrequencies.values[term] ?? 0
-    },
+    findTerm: vocabulary.findTerm,
+    similarTerms: vocabulary.similarTerms,
+    documentFrequency: vocabulary.documentFrequency,
+    gramFrequency: vocabulary.gramFrequency,
+    findGram: vocabulary.findGram,
+    gramMarksOf: vocabulary.gramMarksOf,
+    marks: vocabulary.marks,
     visit(term, each) {
       postings.visit(term, (ordinal, frequencies) => {
         if (passages[ordinal] !== undefined) each(ordinal, frequencies)
@@ -226,11 +211,6 @@ export function createHotScope(): HotScope {
     terms: contents.terms,
     units: contents.units,
   }
-}
-
-/** What V8 keeps for a text: one byte a character, or two as soon as one is beyond Latin-1. */
-function bytesOf(text: string): number {
-  return /[^\0-\xff]/.test(text) ? text.length * 2 : text.length
 }
 
 /** What all passages of one item share. */

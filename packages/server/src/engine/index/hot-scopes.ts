@@ -1,4 +1,5 @@
 // Keeps the scopes that are being asked in memory, at the version a reply needs, within a budget of bytes.
+import { calibrate, isStale } from '../gate/calibrate.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import { createPause } from '../pause.ts'
 import type { ScopeRef, SegmentSource } from '../types.ts'
@@ -7,7 +8,9 @@ import { createHotScope, type HotScope } from './hot-scope.ts'
 /** Segments read from storage at a time. */
 const batchSegments = 50
 /** Characters of passages taken in between two breaths: about 4 ms. */
-const sliceCharacters = 20_000
+const sliceCharacters = 10_000
+/** Passages searched by the questions of a calibration in between two breaths: about 4 ms. */
+const slicePassages = 5_000
 /** A scope is rebuilt when more than this share of its passages is dead … */
 const deadShareMax = 0.3
 /** … and there are enough of them to matter. */
@@ -23,6 +26,7 @@ type Entry = {
   reached: number
   loading: Promise<void> | undefined
   rebuilding: boolean
+  measuring: boolean
 }
 
 export interface HotScopes {
@@ -70,6 +74,7 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
     const isTooFarBehind = version - entry.cursor > segments.catchUpMaxVersions
     if (entry.cursor > 0 && isTooFarBehind) await rebuild(entry)
     await catchUp(entry)
+    await measure(entry)
     entry.reached = Math.max(entry.reached, entry.cursor, version)
     const dead = entry.scope.ordinalCount - entry.scope.passageCount
     const isWorn = dead >= deadPassagesMin && dead > entry.scope.ordinalCount * deadShareMax
@@ -78,16 +83,33 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
     if (isWorn && !entry.rebuilding) void rebuild(entry).catch(() => undefined)
   }
 
+  /** Measures a scope before it answers for the first time, and beside its answers when it changed much. */
+  async function measure(entry: Pick<Entry, 'scope' | 'measuring'>): Promise<void> {
+    const { scope } = entry
+    if (entry.measuring || !isStale(scope.calibration, scope.passageCount)) return
+    entry.measuring = true
+    const questions = Math.ceil(slicePassages / scope.passageCount)
+    const measured = calibrate(scope, createPause(questions))
+      .then((calibration) => {
+        scope.calibration = calibration
+      })
+      .finally(() => {
+        entry.measuring = false
+      })
+    if (scope.calibration === undefined) await measured
+  }
+
   /** Builds the scope anew beside the old one and puts it in its place once it is as new. */
   async function rebuild(entry: Entry): Promise<void> {
     entry.rebuilding = true
     try {
-      const fresh = { ...entry, scope: createHotScope(), cursor: 0 }
+      const fresh = { ...entry, scope: createHotScope(), cursor: 0, measuring: false }
       do {
         const target = entry.cursor
         await catchUp(fresh)
         fresh.cursor = Math.max(fresh.cursor, target)
       } while (fresh.cursor < entry.cursor)
+      await measure(fresh)
       entry.scope = fresh.scope
       entry.cursor = fresh.cursor
     } finally {
@@ -139,5 +161,6 @@ function createEntry(ref: ScopeRef): Entry {
     reached: 0,
     loading: undefined,
     rebuilding: false,
+    measuring: false,
   }
 }

@@ -53,6 +53,29 @@ export function answerTypeOf(question: string): AnswerType | undefined {
   return questionPatterns.find(([, pattern]) => pattern.test(head))?.[0]
 }
 
+/** "How do I …" in its ways, and the words for what is typed into a terminal. */
+const stepsAsked =
+  /\b(how (do|can|could|should|would|must) (i|we|you|one)|how to|wie (kann|könnte|muss|soll|mache?n?|geht|richte|installiere|starte|füge|ändere)|comment (puis|peut|faire|dois|doit|on)|cómo (puedo|podemos|hago|se|debo)|come (posso|possiamo|si|faccio|devo)|como (posso|podemos|faço|se|devo)|hoe (kan|kun|moet|doe|maak|zet)|commands?|befehle?|commandes?|comandos?|comand[oi]|opdracht|code|curl|script|snippet|examples?|beispiele?|exemples?|ejemplos?|esempi[o]?|exemplos?|voorbeeld(en)?)\b/iu
+
+/** The words for what is sent and received. */
+const dataAsked =
+  /\b(json|ya?ml|xml|look like|body|payload|response|request|schema|format|examples?|aussieht|antwort|beispiele?|ressemble|réponse|exemples?|respuesta|ejemplos?|risposta|esempi[o]?|resposta|exemplos?|eruit|voorbeeld(en)?)\b/iu
+const dataFence = /^\s*(?:`{3,}|~{3,}) *(?:json|ya?ml|xml|toml|csv)/i
+
+/** Which code may be the answer: what is typed or run, and what data looks like. */
+export type CodeAsked = { readonly steps: boolean; readonly data: boolean }
+
+/** The code a question asks for; a sentence is the better answer to any other. */
+export function codeAsked(question: string): CodeAsked {
+  const head = question.slice(0, 500)
+  return { steps: stepsAsked.test(head), data: dataAsked.test(head) }
+}
+
+/** Whether a block of code, with its fence, is of a kind that was asked for. */
+export function takesCode(asked: CodeAsked, block: string): boolean {
+  return dataFence.test(block) ? asked.data : asked.steps
+}
+
 /** Whether a sentence holds what the question asks for and does not say itself. */
 export function holdsAnswer(type: AnswerType, sentence: string, question: string): boolean {
   const asked = question.slice(0, 500).toLowerCase()

@@ -1,9 +1,12 @@
 // Makes the words of an answer out of quotes: whole sentences, in the order of the text, within a length.
-import type { HotPassage } from '../index/hot-scope.ts'
-import type { HotUnit } from '../index/passage-contents.ts'
-import type { Retrieval } from '../retrieve.ts'
+import { foldedWord } from '../analysis/stop-words.ts'
+import { wordsOf } from '../analysis/words.ts'
+import type { Retrieval } from '../retrieval/candidate.ts'
+import { isReference } from '../turns/references.ts'
 import type { ResponseLength } from '../types.ts'
-import { linksAsWords, plainUnit } from './plain-markdown.ts'
+import { codeAsked, takesCode } from './answer-type.ts'
+import { blockAnswer } from './blocks.ts'
+import { plainUnit } from './plain-markdown.ts'
 import { type Quote, quotesFor } from './quotes.ts'
 
 /** What each length allows; two sentences hold the answer clearly more often than one. */
@@ -12,8 +15,12 @@ const lengths: Record<ResponseLength, { readonly words: number; readonly sentenc
   medium: { words: 120, sentences: 2 },
   long: { words: 300, sentences: 5 },
 }
-/** A further sentence must be this close to the best one, or it only dilutes the answer. */
-const furtherShare = 0.4
+/** A further sentence must be this close to the best one, or it only dilutes the answer … */
+const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
+/** … and one from elsewhere must cover this share of the question beyond what is covered already. */
+const newCoverageMin = 0.1
+/** A longer heading is a sentence of its own. */
+const maxHeadingCharacters = 60
 /** In scripts without spaces about this many characters make a word. */
 const charactersPerWord = 2
 
@@ -21,25 +28,45 @@ export type Composed = {
   readonly text: string
   /** The quotes used, the one that carries the answer first. */
   readonly quotes: readonly Quote[]
+  /** How many sentences were compared. */
+  readonly considered: number
 }
 
+export type Composition = {
+  /** The message. */
+  readonly question: string
+  readonly length: ResponseLength
+  /** What the bot said last in a talk that goes on; what it said is not said again. Empty when nothing. */
+  readonly said: string
+}
+
+type Answer = Omit<Composed, 'considered'>
+
+type Piece = { readonly quote: Quote; readonly text: string }
+
 /**
- * Composes the answer to a question from what was retrieved. A FAQ answer comes whole, also the code, list
- * or table that carries the answer when it fits; otherwise the best sentences. `undefined` when no passage
+ * Composes the answer to a question from what was retrieved. A FAQ answer comes whole, also the list, table
+ * or code that carries the answer when it fits; otherwise the best sentences. `undefined` when no passage
  * has anything to quote.
  */
-export function compose(
-  question: string,
-  retrieval: Retrieval,
-  length: ResponseLength,
-): Composed | undefined {
-  const quotes = quotesFor(question, retrieval)
+export function compose(retrieval: Retrieval, composition: Composition): Composed | undefined {
+  const { question, length, said } = composition
+  const quotes = quotesFor(retrieval, { question, said })
   const best = quotes[0]
   if (best === undefined) return undefined
+  const considered = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
   const faq = [top, best].find((quote) => quote?.passage.item.type === 'faq')
-  if (faq !== undefined) return { text: faq.passage.text.trim(), quotes: [faq] }
-  return blockAnswer(best, length) ?? sentenceAnswer(best, quotes, length)
+  if (faq !== undefined) return { text: faq.passage.text.trim(), quotes: [faq], considered }
+  const asked = codeAsked(question)
+  const limits = {
+    maxWords: lengths[length].words,
+    takesCode: (block: string) => takesCode(asked, block),
+  }
+  const block = blockAnswer(best, limits, wordCount)
+  const answer =
+    block === undefined ? sentenceAnswer(quotes, best, length) : { text: block, quotes: [best] }
+  return { ...answer, text: underHeading(answer, retrieval), considered }
 }
 
 /** The words of a text, as its reader counts them. */
@@ -52,69 +79,74 @@ export function wordCount(text: string): number {
   return spaced + Math.floor(unspaced / charactersPerWord)
 }
 
-/** The code, list or table the best quote stands in or introduces, whole; `undefined` when it is too long. */
-function blockAnswer(best: Quote, length: ResponseLength): Composed | undefined {
-  const { units, passage } = best
-  const unit = units[best.index]
-  if (unit === undefined) return undefined
-  const introduces =
-    unit.kind === 'prose' && /[:：]$/.test(passage.text.slice(unit.start, unit.end))
-  const first = introduces ? best.index + 1 : best.index
-  const kind = units[first]?.kind
-  if (kind === undefined || kind === 'prose') return undefined
-  const { from, to } = blockAround(units, first, passage)
-  const introduction = introductionOf(units, from, passage)
-  const block = passage.text.slice(units[from]?.start, units[to]?.end)
-  const text = [introduction, kind === 'code' ? block : linksAsWords(block)]
-    .filter((part) => part !== '')
-    .join('\n\n')
-  if (kind !== 'code' && wordCount(text) > lengths[length].words) return undefined
-  return { text, quotes: [best] }
-}
-
-/** The run of units of one kind around `index` without a blank line between them. */
-function blockAround(units: readonly HotUnit[], index: number, passage: HotPassage) {
-  const belong = (one: HotUnit | undefined, other: HotUnit | undefined) =>
-    one !== undefined &&
-    other !== undefined &&
-    one.kind === other.kind &&
-    one.kind !== 'code' &&
-    !/\n\s*\n\S/.test(passage.text.slice(one.end, other.start + 1))
-  let from = index
-  let to = index
-  while (belong(units[from - 1], units[from])) from--
-  while (belong(units[to], units[to + 1])) to++
-  return { from, to }
-}
-
-/** The sentence that leads to a block with a colon; empty when there is none. */
-function introductionOf(units: readonly HotUnit[], from: number, passage: HotPassage): string {
-  const before = units[from - 1]
-  if (before === undefined || before.kind !== 'prose') return ''
-  const text = passage.text.slice(before.start, before.end)
-  return /[:：]$/.test(text) ? plainUnit(text) : ''
-}
-
-function sentenceAnswer(best: Quote, quotes: readonly Quote[], length: ResponseLength): Composed {
+function sentenceAnswer(quotes: readonly Quote[], best: Quote, length: ResponseLength): Answer {
   const { words, sentences } = lengths[length]
-  const chosen: { quote: Quote; text: string }[] = []
-  const said = new Set<string>()
-  let left = words
-  for (const quote of quotes) {
-    if (chosen.length >= sentences || quote.score < best.score * furtherShare) break
+  const chosen: Piece[] = [{ quote: best, text: quotedText(best) }]
+  const before = sentenceBefore(best)
+  let left = words - wordCount(quotedText(best))
+  if (before !== undefined && wordCount(before.text) <= left) {
+    chosen.push(before)
+    left -= wordCount(before.text)
+  }
+  for (const quote of quotes.slice(1)) {
+    if (chosen.length >= sentences) break
     const text = quotedText(quote)
     const count = wordCount(text)
-    const isFirst = chosen.length === 0
-    if (text === '' || said.has(text.toLowerCase()) || (!isFirst && count > left)) continue
-    // Beside the first: a FAQ answer is never cut, and an item or a row says little outside its own list.
-    const isAlone = kindOf(quote) !== 'prose' && quote.passage !== best.passage
-    if (!isFirst && (isAlone || quote.passage.item.type === 'faq' || kindOf(quote) === 'code'))
-      continue
+    if (count > left || !addsTo(quote, text, chosen, best)) continue
     chosen.push({ quote, text })
-    said.add(text.toLowerCase())
     left -= count
   }
   return { text: inOrder(chosen), quotes: chosen.map(({ quote }) => quote) }
+}
+
+/** Whether a further quote is worth saying beside those chosen. */
+function addsTo(quote: Quote, text: string, chosen: readonly Piece[], best: Quote): boolean {
+  const kind = kindOf(quote)
+  if (text === '' || kind === 'code' || quote.passage.item.type === 'faq') return false
+  if (chosen.some((piece) => piece.text.toLowerCase() === text.toLowerCase())) return false
+  if (quote.passage === best.passage) {
+    const share = kind === 'prose' ? furtherShare.sentence : furtherShare.row
+    return quote.score >= best.score * share
+  }
+  // Elsewhere an item or a row says little outside its own list, and a sentence may be about another thing.
+  if (kind !== 'prose' || leansBack(quote)) return false
+  if (quote.score < best.score * furtherShare.elsewhere) return false
+  const covered = new Set(chosen.flatMap((piece) => [...piece.quote.covered]))
+  return quote.newCoverage(covered) >= newCoverageMin
+}
+
+/** The sentence before one that only makes sense after it: "It costs …", "reads a file …". */
+function sentenceBefore(quote: Quote): Piece | undefined {
+  const { units, index, passage } = quote
+  const unit = units[index - 1]
+  if (unit === undefined || kindOf(quote) !== 'prose' || !leansBack(quote)) return undefined
+  if (unit.kind !== 'prose' && unit.kind !== 'code') return undefined
+  const before = { ...quote, index: index - 1, span: unit }
+  const text = passage.text.slice(unit.start, unit.end)
+  return { quote: before, text: unit.kind === 'code' ? text : quotedText(before) }
+}
+
+/** Whether a sentence begins with a small letter or a word that stands for something said before it. */
+function leansBack({ passage, span }: Quote): boolean {
+  const head = passage.text.slice(span.start, Math.min(span.end, span.start + 40))
+  if (/^\p{Ll}/u.test(head)) return true
+  const { language } = passage.item
+  return isReference(foldedWord(wordsOf(head)[0] ?? '', language), language)
+}
+
+/** The text under its heading when that names what was asked for and the text does not. */
+function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
+  const best = quotes[0]
+  const heading = best?.passage.headings.at(-1) ?? ''
+  if (best === undefined || heading === '' || heading.length > maxHeadingCharacters) return text
+  if (/[?？]$/.test(heading) || retrieval.words.length === 0) return text
+  const covered = new Set(quotes.flatMap((quote) => [...quote.covered]))
+  const named = [...best.coveredByHeading].filter((word) => !covered.has(word))
+  const weight = named.reduce((sum, word) => sum + (retrieval.words[word]?.weight ?? 0), 0)
+  const all = retrieval.words.reduce((sum, word) => sum + word.weight, 0)
+  if (weight < all * newCoverageMin) return text
+  const separator = /^(?:[-*|+`]|\d+[.)])/.test(text) ? '\n\n' : ' '
+  return `**${plainUnit(heading).replaceAll('**', '')}:**${separator}${text}`
 }
 
 function quotedText(quote: Quote): string {
@@ -125,16 +157,35 @@ function kindOf(quote: Quote): string | undefined {
   return quote.units[quote.index]?.kind
 }
 
-/** Joins the sentences passage by passage, the best passage first, inside one in the order of its text. */
-function inOrder(chosen: readonly { readonly quote: Quote; readonly text: string }[]): string {
+/** Joins the pieces passage by passage, the best passage first, inside one in the order of its text. */
+function inOrder(chosen: readonly Piece[]): string {
   const passages = [...new Set(chosen.map(({ quote }) => quote.passage))]
   return passages
     .map((passage) =>
       chosen
         .filter(({ quote }) => quote.passage === passage)
-        .toSorted((a, b) => a.quote.index - b.quote.index)
-        .map(({ text }) => text)
-        .join(' '),
+        .toSorted((a, b) => a.quote.index - b.quote.index),
     )
+    .map(passageText)
     .join('\n\n')
+}
+
+/** Sentences as running text; several items or rows as a list, one a line; code as a block of its own. */
+function passageText(pieces: readonly Piece[]): string {
+  const isListed = ({ quote }: Piece) => kindOf(quote) === 'list' || kindOf(quote) === 'table'
+  const asList = pieces.filter(isListed).length > 1
+  let text = ''
+  let previous: Piece | undefined
+  for (const piece of pieces) {
+    const line = asList && isListed(piece) ? `- ${piece.text}` : piece.text
+    text += previous === undefined ? line : separatorOf(previous, piece) + line
+    previous = piece
+  }
+  return text
+}
+
+function separatorOf(previous: Piece, next: Piece): string {
+  const [before, after] = [kindOf(previous.quote), kindOf(next.quote)]
+  if (before === 'prose' && after === 'prose') return ' '
+  return before === after && before !== 'code' ? '\n' : '\n\n'
 }

@@ -32,6 +32,6 @@ function tableRowAsText(row: string): string {
     .replace(/^\||\|$/g, '')
     .split('|')
     .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
+    .filter((cell) => /[^`\s]/.test(cell))
     .join(' – ')
 }

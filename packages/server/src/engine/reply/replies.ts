@@ -1,10 +1,10 @@
-// The three kinds of replies the built-in engine gives, complete with their framing.
+// The kinds of replies the built-in engine gives, complete with their framing.
 import { primaryLanguage } from '../analysis/language.ts'
 import type { Question } from '../analysis/question.ts'
 import { citationsFor } from '../cite.ts'
-import type { Verdict } from '../decide.ts'
 import { framingLanguages, framingOf, registerOf } from '../framing/framing.ts'
-import type { Retrieval } from '../retrieve.ts'
+import type { Verdict } from '../gate/decide.ts'
+import type { Retrieval } from '../retrieval/candidate.ts'
 import type { Reply, ReplySettings } from '../types.ts'
 import type { Composed } from './compose.ts'
 import type { SmallTalk } from './small-talk.ts'
@@ -12,10 +12,7 @@ import type { SmallTalk } from './small-talk.ts'
 const engineName = 'builtin'
 
 /** The language to speak: the configured one, or with `auto` the question's, else that of what is quoted. */
-export function spokenLanguage(
-  settings: ReplySettings,
-  ...evidence: (string | undefined)[]
-): string {
+function spokenLanguage(settings: ReplySettings, ...evidence: (string | undefined)[]): string {
   if (settings.language !== 'auto') return primaryLanguage(settings.language)
   return evidence.find((language) => language !== undefined) ?? 'en'
 }
@@ -53,10 +50,33 @@ export function unknownReply(verdict: Verdict, question: Question, settings: Rep
   }
 }
 
+/**
+ * The reply that asks which of two items is meant; `undefined` in a language without words for it, where the
+ * bare answer is given. It is no answer yet.
+ */
+export function clarifyReply(
+  choice: readonly string[],
+  verdict: Verdict,
+  { question, settings }: { readonly question: Question; readonly settings: ReplySettings },
+): Reply | undefined {
+  const framing = framingLanguages.get(spokenLanguage(settings, question.language))
+  if (framing === undefined) return undefined
+  const words = framing.clarify[registerOf(settings.tone)]
+  return {
+    text: `${words}\n\n${choice.map((title) => `- ${title}`).join('\n')}`,
+    outcome: 'clarify',
+    answered: false,
+    confidence: verdict.confidence,
+    citations: [],
+    finish_reason: 'stop',
+    engine: engineName,
+  }
+}
+
 /** The reply with an answer, or hedged with the closest find, and its sources. */
 export function answerReply(
   composed: Composed,
-  verdict: Verdict & { readonly outcome: 'answer' | 'closest' },
+  verdict: Pick<Verdict, 'confidence'> & { readonly outcome: 'answer' | 'closest' },
   context: {
     readonly question: Question
     readonly settings: ReplySettings

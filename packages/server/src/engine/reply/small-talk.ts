@@ -9,6 +9,8 @@ const maxWords = 12
 const maxCharacters = 200
 /** The weightiest part of a message gives the reply: "Hi, who are you?" is no mere greeting. */
 const byWeight: readonly SmallTalkKind[] = [
+  'person',
+  'insult',
   'identity',
   'wellbeing',
   'thanks',

@@ -4,12 +4,12 @@
 // form of Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009), section 3.6:
 // the frequencies of a term in the fields are normalised by each field's length, weighted and summed, and the
 // sum is saturated once. The idf is the non-negative one that Lucene's BM25Similarity uses.
-import type { HotScope } from './index/hot-scope.ts'
-import { frequencyIn } from './index/hot-scope.ts'
-import { fieldCount } from './knowledge/segment.ts'
+import type { HotScope } from '../index/hot-scope.ts'
+import { frequencyIn } from '../index/hot-scope.ts'
+import { fieldCount } from '../knowledge/segment.ts'
 
 /** How soon more of the same word stops counting. */
-export const saturation = 1.2
+const saturation = 1.2
 
 /**
  * Title, question, phrasings, headings, body. What an item is called says more than what it mentions, and
@@ -56,22 +56,33 @@ export function inverseFrequency(documentFrequency: number, passages: number): n
 /** The most a word can add to a score, as a multiple of its inverse frequency. */
 export const fullMatch = saturation + 1
 
-/** Makes the function that gives the share of a word's inverse frequency a posting earns, 0 to `fullMatch`. */
-export function createMatch(scope: HotScope, statistics: Statistics) {
+/** Makes the function that gives what one occurrence in a field counts: its weight over the field's length. */
+export function createFieldWeight(scope: HotScope, statistics: Statistics) {
   const weights = fields.map((field) => field.weight)
   const fixed = fields.map((field) => 1 - field.lengthShare)
   const byLength = fields.map(
     (field, index) => field.lengthShare / (statistics.meanLengths[index] ?? 1),
   )
+  return (ordinal: number, field: number): number => {
+    const length = scope.fieldLength(ordinal, field) * (byLength[field] ?? 0) + (fixed[field] ?? 1)
+    return (weights[field] ?? 0) / length
+  }
+}
+
+/** The share of an inverse frequency that a weighted frequency earns, 0 to `fullMatch`. */
+export function saturated(frequency: number): number {
+  return (frequency * fullMatch) / (saturation + frequency)
+}
+
+/** Makes the function that gives the share of a word's inverse frequency a posting earns, 0 to `fullMatch`. */
+export function createMatch(scope: HotScope, statistics: Statistics) {
+  const fieldWeight = createFieldWeight(scope, statistics)
   return (ordinal: number, frequencies: number): number => {
     let frequency = 0
     for (let field = 0; field < fieldCount; field++) {
       const count = frequencyIn(frequencies, field)
-      if (count === 0) continue
-      const length =
-        scope.fieldLength(ordinal, field) * (byLength[field] ?? 0) + (fixed[field] ?? 1)
-      frequency += ((weights[field] ?? 0) * count) / length
+      if (count > 0) frequency += count * fieldWeight(ordinal, field)
     }
-    return (frequency * fullMatch) / (saturation + frequency)
+    return saturated(frequency)
   }
 }

@@ -1,8 +1,9 @@
 // Finds the item that was written for exactly this question: its title, question or phrasing word for word.
-import type { Question } from './analysis/question.ts'
-import { boundaryTerm, type HotScope } from './index/hot-scope.ts'
-import { fieldNames } from './knowledge/segment.ts'
-import type { Candidate, Retrieval } from './retrieve.ts'
+import type { Question } from '../analysis/question.ts'
+import type { HotScope } from '../index/hot-scope.ts'
+import { boundaryTerm } from '../index/vocabulary.ts'
+import { fieldNames } from '../knowledge/segment.ts'
+import type { Candidate, Retrieval } from './candidate.ts'
 
 /** An exact match scores high in any case; only among the first can it be. */
 const comparedCandidates = 10
@@ -23,11 +24,11 @@ export function exactMatch(question: Question, retrieval: Retrieval): Candidate 
     )
 }
 
-/** The retrieval with one candidate in front, at the ideal score. */
+/** The retrieval with an exact match in front, at the best score. */
 export function withFirst(retrieval: Retrieval, first: Candidate): Retrieval {
   const others = retrieval.candidates.filter((candidate) => candidate !== first)
-  const score = Math.max(first.score, retrieval.idealScore)
-  return { ...retrieval, candidates: [{ ...first, score }, ...others] }
+  const score = Math.max(first.score, others[0]?.score ?? 0)
+  return { ...retrieval, isExact: true, candidates: [{ ...first, score }, ...others] }
 }
 
 function hasWording(question: Question, scope: HotScope, terms: Uint32Array): boolean {

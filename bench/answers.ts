@@ -1,0 +1,76 @@
+// Answers: how good the built-in engine's replies are on question sets of your own or public ones.
+//
+// `npm run bench -- answers --data DIR [--sets a,b] [--keep]`: DIR holds one folder for each set, or is one.
+// A set without items whose questions are all unanswerable is asked of every other set of its language, as
+// questions that are foreign to it. `--keep` makes the figures the new baseline.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { measureSet, type SetFigures } from './answers/measure.ts'
+import { type Query, type QuestionSet, readSets } from './answers/question-set.ts'
+
+type AnswersOptions = {
+  readonly data: string | undefined
+  /** Names separated by commas; all sets if left out. */
+  readonly sets: string | undefined
+  readonly keep: boolean
+}
+
+type Baseline = Readonly<Record<string, SetFigures>>
+
+const baselineFile = fileURLToPath(new URL('./results/answers-baseline.json', import.meta.url))
+/** A fall by more is marked. */
+const fallMax = 0.01
+/** Foreign questions asked of a set; more only take longer. */
+const foreignQuestionsMax = 600
+/** Lower is better for these; times are not compared, machines differ. */
+const lowerIsBetter = new Set(['wrongly refused'])
+const notCompared = new Set(['p50 ms', 'p95 ms'])
+
+/** Measures the sets and prints their figures beside the baseline's. Throws when there is no data. */
+export async function benchAnswers({ data, sets, keep }: AnswersOptions): Promise<void> {
+  if (data === undefined) throw new Error('Say where the question sets are: answers --data DIR.')
+  const all = readSets(data, [])
+  const chosen = readSets(data, sets?.split(',') ?? []).filter((set) => set.corpus.length > 0)
+  const baseline = readBaseline()
+  const measured: Record<string, SetFigures> = {}
+  for (const set of chosen) {
+    const figures = await measureSet(set, foreignTo(set, all))
+    measured[set.name] = figures
+    print(set, figures, baseline[set.name])
+  }
+  if (keep)
+    writeFileSync(baselineFile, `${JSON.stringify({ ...baseline, ...measured }, null, 2)}\n`)
+}
+
+/** Questions of the sets that have no items and no answers, in the language of the set. */
+function foreignTo(set: QuestionSet, all: readonly QuestionSet[]): Query[] {
+  const language = set.corpus[0]?.lang
+  const questions = all
+    .filter(({ corpus, queries }) => corpus.length === 0 && queries.every((q) => !q.answerable))
+    .flatMap(({ queries }) => queries.filter((query) => query.lang === language))
+  const step = Math.max(1, Math.ceil(questions.length / foreignQuestionsMax))
+  return questions.filter((_, index) => index % step === 0)
+}
+
+function readBaseline(): Baseline {
+  if (!existsSync(baselineFile)) return {}
+  return JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline
+}
+
+function print(set: QuestionSet, figures: SetFigures, baseline: SetFigures | undefined): void {
+  console.log(`\n${set.name} (${set.corpus.length} items, ${set.queries.length} questions)`)
+  const width = Math.max(...Object.keys(figures).map((name) => name.length))
+  for (const [name, value] of Object.entries(figures)) {
+    console.log(
+      `  ${name.padEnd(width)}  ${value.toFixed(3)}  ${besideBaseline(name, value, baseline)}`,
+    )
+  }
+}
+
+function besideBaseline(name: string, value: number, baseline: SetFigures | undefined): string {
+  const before = baseline?.[name]
+  if (before === undefined) return ''
+  const gain = (lowerIsBetter.has(name) ? -1 : 1) * (value - before)
+  const isFall = gain < -fallMax && !notCompared.has(name)
+  return `${before.toFixed(3)}${isFall ? '  FELL' : ''}`
+}

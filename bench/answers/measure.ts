@@ -1,0 +1,139 @@
+// Asks the product's own engine the questions of one set, in process, and measures its replies.
+import { createEngine, type Engine } from '../../packages/server/src/engine/engine.ts'
+import type {
+  HistoryMessage,
+  KnowledgeSource,
+  Reply,
+  ReplySettings,
+  ScopeRef,
+  StoredSegment,
+} from '../../packages/server/src/engine/types.ts'
+import { auroc, hasAnswer, shareOf } from './metrics.ts'
+import type { CorpusItem, Query, QuestionSet } from './question-set.ts'
+
+/** Earlier messages a reply may look at, as the service hands them over. */
+const historyMessages = 6
+const warmUpQuestions = 100
+const searchedPassages = 50
+
+/** Figures by name; what a set can't tell is missing. */
+export type SetFigures = Readonly<Record<string, number>>
+
+/** The figures of a set; `foreign` are questions that none of its items answers. */
+export async function measureSet(set: QuestionSet, foreign: readonly Query[]): Promise<SetFigures> {
+  const asker = await createAsker(set)
+  for (const query of set.queries.slice(0, warmUpQuestions)) await asker.ask(query)
+  const answerable = set.queries.filter((query) => query.answerable)
+  const times: number[] = []
+  const answers: { readonly query: Query; readonly reply: Reply; readonly found: string[] }[] = []
+  for (const query of answerable) {
+    const startedAt = performance.now()
+    const reply = await asker.ask(query)
+    times.push(performance.now() - startedAt)
+    answers.push({ query, reply, found: await asker.find(query, reply) })
+  }
+  const near: Reply[] = []
+  for (const query of set.queries) if (!query.answerable) near.push(await asker.ask(query))
+  const strangers: Reply[] = []
+  for (const query of foreign) strangers.push(await asker.ask({ ...query, history: [] }))
+  const confidences = (replies: readonly Reply[]) => replies.map((reply) => reply.confidence)
+  const sure = confidences(answers.map(({ reply }) => reply))
+  const isRight = (query: Query, id: string | undefined) => id !== undefined && id in query.rel
+  const figures = {
+    'R@1': shareOf(answers.map(({ query, found }) => isRight(query, found[0]))),
+    'R@5': shareOf(
+      answers.map(({ query, found }) => found.slice(0, 5).some((id) => isRight(query, id))),
+    ),
+    'cited right': shareOf(
+      answers.map(({ query, reply }) => asker.cited(reply).some((id) => isRight(query, id))),
+    ),
+    'has answer': shareOf(
+      answers
+        .filter(({ query }) => query.answers.length > 0)
+        .map(({ query, reply }) => reply.answered && hasAnswer(reply.text, query.answers)),
+    ),
+    'wrongly refused': shareOf(answers.map(({ reply }) => !reply.answered)),
+    'foreign caught': shareOf(strangers.map((reply) => !reply.answered)),
+    'foreign AUROC': auroc(sure, confidences(strangers)),
+    'near AUROC': auroc(sure, confidences(near)),
+    'p50 ms': percentile(times, 0.5),
+    'p95 ms': percentile(times, 0.95),
+  }
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Math.round(value * 1_000) / 1_000]],
+    ),
+  )
+}
+
+/** An engine that knows the set's items. */
+async function createAsker({ corpus }: QuestionSet) {
+  const segments: StoredSegment[] = []
+  const engine: Engine = createEngine({
+    segments: {
+      catchUpMaxVersions: Number.MAX_SAFE_INTEGER,
+      listSegments: async (_scope, after, limit) => segments.slice(after, after + limit),
+    },
+  })
+  // Ids of our own: those of a set may be of any length.
+  const idOf = new Map<string, string>()
+  for (const [index, item] of corpus.entries()) {
+    const source = sourceOf(item, `kb_${index}`)
+    idOf.set(source.id, item.id)
+    const { data } = await engine.analyse(source)
+    segments.push({ item_id: source.id, version: index + 1, data })
+  }
+  const scopes: ScopeRef[] = [{ account_id: 'acct', scope_id: 'bot', version: corpus.length }]
+  const settings: ReplySettings = {
+    language: corpus[0]?.lang ?? 'en',
+    tone: 'neutral',
+    response_length: 'medium',
+    fallback_message: null,
+    confidence_threshold: null,
+    bot_name: 'Bench',
+  }
+  const itemIds = (ids: readonly string[]) =>
+    [...new Set(ids)].map((id) => idOf.get(id) ?? '').filter((id) => id !== '')
+
+  return {
+    ask: ({ text, history = [] }: Query): Promise<Reply> =>
+      engine.reply({
+        text,
+        scopes,
+        settings,
+        history: history.slice(-historyMessages).map(message),
+      }),
+    /** The items found, best first: those of a search, inside a talk those the reply was made from. */
+    async find({ text, history = [] }: Query, { explanation }: Reply): Promise<string[]> {
+      if (history.length > 0) {
+        const chunks = explanation?.passages.map((passage) => passage.chunk_id) ?? []
+        return itemIds(chunks.map((chunk) => chunk.slice(0, chunk.lastIndexOf('#'))))
+      }
+      const hits = await engine.search(scopes, text, { top_k: searchedPassages, min_score: 0 })
+      return itemIds(hits.map((hit) => hit.knowledge_id))
+    },
+    cited: ({ citations }: Reply) => itemIds(citations.map((citation) => citation.knowledge_id)),
+  }
+}
+
+function message({ role, text }: { role: string; text: string }): HistoryMessage {
+  return { sender_type: role === 'user' ? 'user' : 'bot', text, topic: null }
+}
+
+function sourceOf(item: CorpusItem, id: string): KnowledgeSource {
+  const isFaq = Boolean(item.question) || item.variants !== undefined
+  return {
+    id,
+    type: isFaq ? 'faq' : 'text',
+    title: item.title || null,
+    content: item.text || item.title || item.id,
+    question: isFaq ? item.question || item.title || item.id : null,
+    alternate_questions: item.variants ?? [],
+    source_url: null,
+    language: item.lang ?? null,
+  }
+}
+
+function percentile(values: readonly number[], share: number): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]
+}

@@ -1,0 +1,70 @@
+// Engines over a few items in memory, as the engine's tests build them.
+import { createEngine, type Engine } from './engine.ts'
+import type { HistoryMessage, KnowledgeSource, ReplySettings, StoredSegment } from './types.ts'
+
+/** An item without anything but what is given; one with a question is a FAQ item. */
+export function buildItem(id: string, overrides: Partial<KnowledgeSource>): KnowledgeSource {
+  return {
+    id,
+    type: overrides.question ? 'faq' : 'text',
+    title: null,
+    content: '',
+    question: null,
+    alternate_questions: [],
+    source_url: null,
+    language: null,
+    ...overrides,
+  }
+}
+
+/** Settings that leave everything to the engine. */
+function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
+  return {
+    language: 'auto',
+    tone: 'neutral',
+    response_length: 'medium',
+    fallback_message: null,
+    confidence_threshold: null,
+    bot_name: 'Piper',
+    ...overrides,
+  }
+}
+
+/** An engine over the given items; every scope but `shared` holds `items`. */
+export async function buildEngine(
+  items: readonly KnowledgeSource[],
+  shared: readonly KnowledgeSource[] = [],
+) {
+  const rows = new Map<string, StoredSegment[]>()
+  const engine: Engine = createEngine({
+    segments: {
+      catchUpMaxVersions: 1_000,
+      listSegments: async ({ scope_id }, after, limit) =>
+        (rows.get(scope_id) ?? []).slice(after, after + limit),
+    },
+  })
+  for (const [scope, list] of [
+    ['bot', items],
+    ['shared', shared],
+  ] as const) {
+    const segments: StoredSegment[] = []
+    for (const item of list) {
+      const { data } = await engine.analyse(item)
+      segments.push({ item_id: item.id, version: segments.length + 1, data })
+    }
+    rows.set(scope, segments)
+  }
+  const scopes = [
+    { account_id: 'acct', scope_id: 'bot', version: items.length },
+    { account_id: 'acct', scope_id: 'shared', version: shared.length },
+  ]
+  return {
+    engine,
+    scopes,
+    ask: (
+      text: string,
+      settings: Partial<ReplySettings> = {},
+      history: readonly HistoryMessage[] = [],
+    ) => engine.reply({ text, scopes, settings: buildSettings(settings), history }),
+  }
+}

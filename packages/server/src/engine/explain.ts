@@ -1,0 +1,56 @@
+// Explains a reply: what was looked for, what was found with every part of its score, and what decided.
+import type { Verdict } from './gate/decide.ts'
+import { strengthOf } from './gate/strength.ts'
+import type { Composed } from './reply/compose.ts'
+import type { Candidate, Retrieval } from './retrieval/candidate.ts'
+import type { Explanation } from './types.ts'
+
+/** Bounds that keep an explanation below 2 kB of JSON whatever was asked. */
+const maxWords = 12
+const maxWordCharacters = 24
+const maxPassages = 5
+const maxIdCharacters = 64
+
+/** The explanation of a reply; `composed` is missing where nothing was quoted. */
+export function explain(
+  retrieval: Retrieval,
+  verdict: Verdict,
+  { needed, composed }: { readonly needed: number; readonly composed: Composed | undefined },
+): Explanation {
+  return {
+    words: retrieval.words.slice(0, maxWords).map((word) => ({
+      word: word.word.slice(0, maxWordCharacters),
+      weight: rounded(word.weight),
+      known: word.isKnown,
+      ...(word.share < 1 && { carried: word.share }),
+      ...(word.repairedTo.length > 0 && {
+        repaired_to: word.repairedTo.map((term) => term.slice(0, maxWordCharacters)),
+      }),
+    })),
+    words_total: retrieval.words.length,
+    passages: retrieval.candidates.slice(0, maxPassages).map(passage),
+    passages_total: retrieval.passages,
+    exact: retrieval.isExact,
+    strength: rounded(strengthOf(retrieval)),
+    strength_needed: rounded(needed),
+    confidence: rounded(verdict.confidence),
+    threshold: rounded(verdict.threshold),
+    sentences_considered: composed?.considered ?? 0,
+  }
+}
+
+function passage({ scope, ordinal, score, parts }: Candidate): Explanation['passages'][number] {
+  const { item, number } = scope.passage(ordinal)
+  return {
+    chunk_id: `${item.id}#${number}`.slice(-maxIdCharacters),
+    score: rounded(score),
+    words: rounded(parts.words),
+    grams: rounded(parts.grams),
+    proximity: rounded(parts.proximity),
+    wording: rounded(parts.wording),
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

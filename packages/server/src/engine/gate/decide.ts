@@ -1,0 +1,43 @@
+// Decides whether what was found is an answer: the gate between answering and admitting not to know.
+import type { Retrieval } from '../retrieval/candidate.ts'
+import { strengthOf } from './strength.ts'
+
+/** The built-in threshold: confidence is scaled so that it stands in the middle, whatever the knowledge. */
+const answerConfidence = 0.5
+/** From this share of the threshold on, the best find is worth showing, with a hedge. */
+const closestShare = 0.8
+/** A score of this many ideal ones leaves no doubt; hardly any passage has more. */
+const fullScores = 1.6
+
+export type Verdict = {
+  readonly outcome: 'answer' | 'closest' | 'unknown'
+  /** 0–1. */
+  readonly confidence: number
+  /** The confidence that was needed for an answer. */
+  readonly threshold: number
+}
+
+/**
+ * Decides on the best candidate. `needed` is the strength an answer has in this knowledge; `threshold` the
+ * owner's `confidence_threshold`, null = the built-in one. Nothing found is always `unknown` with confidence 0.
+ */
+export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
+  const confidence = retrieval.isExact ? 1 : confidenceOf(strengthOf(retrieval), needed)
+  const verdict = { confidence, threshold: threshold ?? answerConfidence }
+  if (retrieval.candidates.length === 0) return { ...verdict, outcome: 'unknown' }
+  if (confidence >= verdict.threshold) return { ...verdict, outcome: 'answer' }
+  const isClose = confidence >= verdict.threshold * closestShare
+  return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
+}
+
+/** How well a candidate matches, 0–1; comparable between questions and knowledge bases. */
+export function relativeScore(score: number, retrieval: Retrieval): number {
+  if (retrieval.idealScore <= 0) return 0
+  return Math.min(1, score / (fullScores * retrieval.idealScore))
+}
+
+/** 0.5 at the needed strength; from there on it nears 1 the slower the stronger the match is. */
+function confidenceOf(strength: number, needed: number): number {
+  if (strength < needed) return (answerConfidence * strength) / needed
+  return 1 - (1 - answerConfidence) * (needed / strength)
+}

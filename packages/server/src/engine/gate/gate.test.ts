@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { buildItem } from '../engine-fixture.ts'
+import { createHotScope } from '../index/hot-scope.ts'
+import { analyseItem } from '../knowledge/analyse.ts'
+import { decodeSegment } from '../knowledge/segment.ts'
+import type { Retrieval } from '../retrieval/candidate.ts'
+import { calibrate, isStale, neededStrength } from './calibrate.ts'
+import { decide } from './decide.ts'
+import { foreignQuestions } from './foreign-questions.ts'
+
+const noPause = () => undefined
+
+async function scopeOf(language: string, ...contents: string[]) {
+  const scope = createHotScope()
+  for (const [n, content] of contents.entries()) {
+    const { data } = await analyseItem(buildItem(`kb_${n}`, { content, language }))
+    await scope.put(decodeSegment(data), noPause)
+  }
+  return scope
+}
+
+describe('foreign questions', () => {
+  it('are many, in several languages, each once', () => {
+    const all = [...foreignQuestions.values()].flat()
+    expect(all.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(all).size).toBe(all.length)
+    expect(foreignQuestions.size).toBeGreaterThanOrEqual(7)
+    for (const questions of foreignQuestions.values()) {
+      expect(questions.length).toBeGreaterThanOrEqual(15)
+    }
+  })
+})
+
+describe('calibration', () => {
+  it('asks more of a base in which foreign questions find much', async () => {
+    const narrow = await scopeOf('en', 'Refunds are paid within thirty days.')
+    const wide = await scopeOf('en', [...(foreignQuestions.get('en') ?? [])].join('. '))
+    const [low, high] = await Promise.all([calibrate(narrow, noPause), calibrate(wide, noPause)])
+    expect(high.needed).toBeGreaterThan(low.needed)
+    expect(low.passages).toBe(1)
+  })
+
+  it('breathes between the questions', async () => {
+    const scope = await scopeOf('de', 'Rückgaben sind dreißig Tage lang möglich.')
+    let breaths = 0
+    await calibrate(scope, () => {
+      breaths++
+      return undefined
+    })
+    expect(breaths).toBe(foreignQuestions.get('de')?.length)
+  })
+
+  it('has a need of its own for a language without questions, growing with the base', async () => {
+    const scope = await scopeOf('fi', 'Palautukset kolmenkymmenen päivän aikana.')
+    const { needed } = await calibrate(scope, noPause)
+    expect(needed).toBe(neededStrength([scope]))
+    const larger = await scopeOf('fi', ...Array.from({ length: 40 }, (_, n) => `Teksti ${n}.`))
+    expect(neededStrength([scope, larger])).toBeGreaterThan(needed)
+  })
+
+  it('is stale when the base grew or shrank by more than a fifth', () => {
+    const measured = { needed: 1, passages: 100 }
+    expect([80, 100, 120].map((passages) => isStale(measured, passages))).not.toContain(true)
+    expect([79, 121].map((passages) => isStale(measured, passages))).not.toContain(false)
+    expect([isStale(undefined, 1), isStale(undefined, 0)]).toEqual([true, false])
+  })
+})
+
+describe('decision', () => {
+  const scope = createHotScope()
+  const parts = { words: 0, grams: 0, proximity: 0, wording: 0 }
+  const word = { word: 'parcel', weight: 1, share: 1, isKnown: true, certainty: 1 }
+  const words = [{ ...word, repairedTo: [], terms: [[1]], gramKeys: [] }]
+  const retrievalOf = (score: number, isExact = false): Retrieval => ({
+    words,
+    passages: 1,
+    idealScore: 1,
+    isExact,
+    candidates: [{ scope, scopeIndex: 0, ordinal: 0, score, parts }],
+  })
+
+  it('puts the needed strength at a confidence of 0.5, and grows with the strength', () => {
+    const confidences = [0.1, 0.3, 0.6, 1, 3].map(
+      (score) => decide(retrievalOf(score), 0.3, null).confidence,
+    )
+    expect(confidences).toEqual(confidences.toSorted((a, b) => a - b))
+    expect(Math.max(...confidences)).toBeLessThan(1)
+  })
+
+  it('answers from the threshold on, hedges a little below and knows nothing further down', () => {
+    const confidence = decide(retrievalOf(0.3), 0.3, null).confidence
+    const outcomes = [1, 1.1, 1.5].map(
+      (times) => decide(retrievalOf(0.3), 0.3, confidence * times).outcome,
+    )
+    expect(outcomes).toEqual(['answer', 'closest', 'unknown'])
+  })
+
+  it('is sure of an exact match and unsure of none', () => {
+    expect(decide(retrievalOf(0.1, true), 0.3, null)).toMatchObject({
+      outcome: 'answer',
+      confidence: 1,
+    })
+    expect(decide({ ...retrievalOf(1), candidates: [] }, 0.3, 0)).toMatchObject({
+      outcome: 'unknown',
+      confidence: 0,
+    })
+  })
+})

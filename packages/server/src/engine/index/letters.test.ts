@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { createLetterGrams, gramKeys } from './letter-grams.ts'
+import { createSpellings, distanceOf } from './spellings.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+describe('letter grams', () => {
+  it('are four letters with the edges of the word, and a short word as a whole', () => {
+    expect(gramKeys('zahl')).toHaveLength(3)
+    expect(gramKeys('to')).toHaveLength(1)
+    const compound = gramKeys('kreditkartenzahl')
+    expect(gramKeys('zahl').filter((key) => compound.includes(key))).toHaveLength(2)
+  })
+
+  it('are not made of ideographs', () => {
+    expect(gramKeys('我们的退货政策')).toEqual([])
+  })
+
+  it('are found again under their numbers, however many there are', () => {
+    const grams = createLetterGrams()
+    const terms = Array.from({ length: 2_000 }, (_, n) => `term${n * 7_919}x`)
+    for (const term of terms) grams.add(term)
+    const marks = new Int32Array(grams.count)
+    terms.forEach((term, number) => {
+      const own = gramKeys(term).map(grams.find)
+      const visited: number[] = []
+      grams.visit(number, (gram) => visited.push(gram))
+      expect(visited).toEqual(own)
+    })
+    const [first = 0] = gramKeys('term0x').map(grams.find)
+    marks[first] = 5
+    expect(grams.marksOf(0, marks)).toEqual([5])
+    expect(grams.find(1)).toBeUndefined()
+  })
+})
+
+describe('spellings', () => {
+  function spellingsOf(...words: string[]) {
+    const spellings = createSpellings()
+    for (const word of words) spellings.add(word)
+    return (word: string, max: number) =>
+      spellings
+        .similar(word, max)
+        .map(({ name, distance }) => `${name} ${distance}`)
+        .sort()
+  }
+
+  it.each([
+    ['a letter too many', 'parrcel'],
+    ['a letter too few', 'parcl'],
+    ['a wrong letter', 'parkel'],
+    ['swapped letters', 'pracel'],
+    ['a wrong first letter', 'barcel'],
+    ['a missing first letter', 'arcel'],
+    ['a wrong last letter', 'parcek'],
+  ])('finds a word in spite of %s', (_name, typed) => {
+    expect(spellingsOf('parcel', 'refund', 'car')(typed, 2)).toContain('parcel 1')
+  })
+
+  it('finds nothing further away than asked for, nor the word itself', () => {
+    const similar = spellingsOf('delivery', 'undelivered')
+    expect(similar('delivery', 2)).toEqual([])
+    expect(similar('dlivry', 1)).toEqual([])
+    expect(similar('dlivry', 2)).toEqual(['delivery 2'])
+  })
+
+  it('compares only a part of a big vocabulary', () => {
+    const words = Array.from({ length: 60_000 }, (_, n) => `aaaa${n.toString(36).padStart(4, 'b')}`)
+    const startedAt = performance.now()
+    spellingsOf(...words)('aaaabzzq', 2)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+
+  it('counts a swap of neighbours once and stops beyond the limit', () => {
+    expect(distanceOf('abcd', 'abdc', 2)).toBe(1)
+    expect(distanceOf('abcd', 'badc', 2)).toBe(2)
+    expect(distanceOf('kitten', 'sitting', 5)).toBe(3)
+    expect(distanceOf('kitten', 'sitting', 2)).toBeGreaterThan(2)
+    expect(distanceOf('a', 'abcd', 2)).toBeGreaterThan(2)
+  })
+})
+
+describe('vocabulary', () => {
+  it('counts passages by term and by gram, and takes them out again', () => {
+    const vocabulary = createVocabulary()
+    const terms = ['paying', 'payment'].map(vocabulary.number)
+    const [shared = 0] = gramKeys('paying').map((key) => vocabulary.findGram(key) ?? -1)
+    const passage = [Uint32Array.from([...terms, ...terms])]
+    vocabulary.count(passage, 1)
+    vocabulary.count([Uint32Array.from(terms.slice(0, 1))], 1)
+    expect(terms.map(vocabulary.documentFrequency)).toEqual([2, 1])
+    expect(vocabulary.gramFrequency(shared)).toBe(2)
+    vocabulary.count(passage, -1)
+    expect(terms.map(vocabulary.documentFrequency)).toEqual([1, 0])
+    expect(vocabulary.gramFrequency(shared)).toBe(1)
+  })
+
+  it('takes no word for similar that no passage has any more', () => {
+    const vocabulary = createVocabulary()
+    const passage = [Uint32Array.of(vocabulary.number('refund'))]
+    vocabulary.count(passage, 1)
+    expect(vocabulary.similarTerms('refnud', 2)).toHaveLength(1)
+    vocabulary.count(passage, -1)
+    expect(vocabulary.similarTerms('refnud', 2)).toEqual([])
+  })
+})

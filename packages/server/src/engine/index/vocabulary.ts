@@ -1,0 +1,139 @@
+// The terms of a scope: their numbers, how many passages have them, the letters they consist of.
+import { createLetterGrams, type LetterGrams } from './letter-grams.ts'
+import { createNumberPool } from './number-pool.ts'
+import { createSpellings, type SimilarTerm } from './spellings.ts'
+
+/** The number of the term that stands between two phrasings; no word has it. */
+export const boundaryTerm = 0
+
+/** Estimated bytes of what JavaScript keeps for a term beside the typed arrays and its letters. */
+const termOverheadBytes = 110
+
+export interface Vocabulary {
+  readonly bytes: number
+  /** The number of a term, a new one for a new term. */
+  number(term: string): number
+  /** The number of a term, or `undefined` when no passage ever had it. */
+  findTerm(term: string): number | undefined
+  /** The terms at most `maxDistance` edits away that live passages have. */
+  similarTerms(word: string, maxDistance: number): SimilarTerm[]
+  /** Live passages that contain the term in any field. */
+  documentFrequency(term: number): number
+  /** Live passages that contain a word with the gram. */
+  gramFrequency(gram: number): number
+  readonly findGram: LetterGrams['find']
+  readonly gramMarksOf: LetterGrams['marksOf']
+  /** Counts a passage with these terms (by field) into the frequencies (`by` 1) or out of them (`by` -1). */
+  count(fields: readonly Uint32Array[], by: 1 | -1): void
+  /**
+   * Arrays of zeros, one for each term and one for each gram, to mark them in while one question is worked
+   * on. Whoever writes into them puts the zeros back before anybody else can ask for them.
+   */
+  marks(): { readonly terms: Int32Array; readonly grams: Int32Array }
+}
+
+/** No terms but the boundary. */
+export function createVocabulary(): Vocabulary {
+  const numberOfTerm = new Map<string, number>()
+  const frequencies = createCounts()
+  const gramFrequencies = createCounts()
+  const grams = createLetterGrams()
+  const spellings = createSpellings()
+  let textBytes = 0
+  let marks = { terms: new Int32Array(0), grams: new Int32Array(0) }
+
+  function number(term: string): number {
+    const known = numberOfTerm.get(term)
+    if (known !== undefined) return known
+    const added = numberOfTerm.size
+    numberOfTerm.set(term, added)
+    textBytes += bytesOf(term)
+    grams.add(term)
+    spellings.add(term)
+    return added
+  }
+  // The boundary's name: no word is empty.
+  number('')
+
+  return {
+    get bytes() {
+      const pools = frequencies.bytes + gramFrequencies.bytes + grams.bytes + spellings.bytes
+      return (
+        pools +
+        (marks.terms.length + marks.grams.length) * 4 +
+        numberOfTerm.size * termOverheadBytes +
+        textBytes
+      )
+    },
+    number,
+    findTerm(term) {
+      return term === '' ? undefined : numberOfTerm.get(term)
+    },
+    similarTerms(word, maxDistance) {
+      return spellings
+        .similar(word, maxDistance)
+        .filter(({ term }) => term !== boundaryTerm && frequencies.get(term) > 0)
+    },
+    documentFrequency: frequencies.get,
+    gramFrequency: gramFrequencies.get,
+    findGram: grams.find,
+    gramMarksOf: grams.marksOf,
+    count(fields, by) {
+      frequencies.begin(numberOfTerm.size)
+      gramFrequencies.begin(grams.count)
+      const countGram = (gram: number) => gramFrequencies.count(gram, by)
+      for (const terms of fields) {
+        for (const term of terms) {
+          if (term !== boundaryTerm && frequencies.count(term, by)) grams.visit(term, countGram)
+        }
+      }
+    },
+    marks() {
+      marks = {
+        terms: roomFor(numberOfTerm.size, marks.terms),
+        grams: roomFor(grams.count, marks.grams),
+      }
+      return marks
+    },
+  }
+}
+
+/** The zeros themselves, or more of them where they are too few. */
+function roomFor(count: number, zeros: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  return zeros.length >= count ? zeros : new Int32Array(Math.ceil(count * 1.2))
+}
+
+/** How many passages have each of many small numbers; a passage counts once however often it has one. */
+function createCounts() {
+  const counts = createNumberPool()
+  /** When each number was last counted. */
+  const countedAt = createNumberPool()
+  let counting = 0
+  return {
+    get bytes() {
+      return counts.bytes + countedAt.bytes
+    },
+    get(number: number): number {
+      return counts.values[number] ?? 0
+    },
+    /** Begins the next passage; numbers below `size` may come. */
+    begin(size: number): void {
+      counting++
+      if (size <= counts.length) return
+      countedAt.reserve(size - counts.length)
+      counts.reserve(size - counts.length)
+    },
+    /** Counts a number of the passage; false when the passage had it already. */
+    count(number: number, by: 1 | -1): boolean {
+      if (countedAt.values[number] === counting) return false
+      countedAt.values[number] = counting
+      counts.values[number] = (counts.values[number] ?? 0) + by
+      return true
+    },
+  }
+}
+
+/** What V8 keeps for a text: one byte a character, or two as soon as one is beyond Latin-1. */
+export function bytesOf(text: string): number {
+  return /[^\0-\xff]/.test(text) ? text.length * 2 : text.length
+}

@@ -1,0 +1,55 @@
+// Asks back when two FAQ items match a question equally well: one question, both titles, never twice in a row.
+import { framingLanguages } from '../framing/framing.ts'
+import type { HotItem } from '../index/hot-scope.ts'
+import type { Retrieval } from '../retrieval/candidate.ts'
+import type { HistoryMessage } from '../types.ts'
+
+/** The second item's score must be this close to the first's … */
+const tieShare = 0.985
+/** … and a third one must stay this far behind: between many things the question is too wide to ask back. */
+const thirdShare = 0.9
+/** What is offered is read at a glance. */
+const maxTitleCharacters = 120
+
+/**
+ * The questions of the two FAQ items between which the best candidates leave open which is meant;
+ * `undefined` when they leave no such choice, or the bot asked a moment ago.
+ */
+export function choiceIn(
+  retrieval: Retrieval,
+  history: readonly HistoryMessage[],
+): readonly [string, string] | undefined {
+  if (retrieval.isExact || askedLast(history)) return undefined
+  const [first, second, third] = bestItems(retrieval)
+  if (first === undefined || second === undefined) return undefined
+  if (second.score < first.score * tieShare) return undefined
+  if (third !== undefined && third.score >= first.score * thirdShare) return undefined
+  const [one, other] = [titleOf(first.item), titleOf(second.item)]
+  if (one === undefined || other === undefined || one === other) return undefined
+  return [one, other]
+}
+
+/** Whether the bot's last message was such a question, in any language and register. */
+function askedLast(history: readonly HistoryMessage[]): boolean {
+  const last = history.findLast(({ sender_type }) => sender_type === 'bot')?.text
+  if (last === undefined) return false
+  return framingLanguages
+    .values()
+    .some(({ clarify }) => Object.values(clarify).some((words) => last.startsWith(words)))
+}
+
+/** The best candidate of each of the first three items. */
+function bestItems({ candidates }: Retrieval) {
+  const items = new Map<string, { readonly item: HotItem; readonly score: number }>()
+  for (const { scope, ordinal, score } of candidates) {
+    const { item } = scope.passage(ordinal)
+    if (!items.has(item.id)) items.set(item.id, { item, score })
+    if (items.size === 3) break
+  }
+  return [...items.values()]
+}
+
+function titleOf({ type, question }: HotItem): string | undefined {
+  const isShort = question !== null && question.length <= maxTitleCharacters
+  return type === 'faq' && isShort ? question : undefined
+}

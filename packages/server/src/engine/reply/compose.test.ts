@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../engine-fixture.ts'
+import { framingLanguages } from '../framing/framing.ts'
+
+const answerTo = async (question: string, content: string, settings = {}) => {
+  const { ask } = await buildEngine([buildItem('kb_a', { title: 'Manual', content })])
+  return (await ask(question, { confidence_threshold: 0, ...settings })).text
+}
+
+describe('composition', () => {
+  const port = [
+    'The port is set by a variable of the environment.',
+    'To change the port, start the server like this:',
+    '```sh\nPORT=4000 ./serve\n```',
+  ].join('\n\n')
+
+  it('gives code where something is to be done', async () => {
+    const text = await answerTo('How do I change the port?', port)
+    expect(text).toBe(
+      'To change the port, start the server like this:\n\n```sh\nPORT=4000 ./serve\n```',
+    )
+  })
+
+  it('gives a sentence where something is to be known', async () => {
+    const text = await answerTo('What is the port set by?', port)
+    expect(text).toContain('by a variable of the environment')
+    expect(text).not.toContain('```')
+  })
+
+  it('gives data only where data was asked for', async () => {
+    const content =
+      'The reply names its source:\n\n```json\n{"source": "a"}\n```\n\nEvery reply has a source that you can open.'
+    expect(await answerTo('What does a reply look like as JSON?', content)).toContain('"source"')
+    expect(await answerTo('How can I open the source of a reply?', content)).not.toContain('```')
+  })
+
+  const table = [
+    '| call | does |',
+    '|---|---|',
+    '| GET `/items` | lists the items |',
+    '| POST `/items` | adds one of the items |',
+    `| DELETE \`/all\` | ${'removes everything that was ever kept here '.repeat(4)}|`,
+  ].join('\n')
+
+  it('keeps rows of a table as a list, one on a line, without the head', async () => {
+    const text = await answerTo('which calls list items and add items?', table, {
+      response_length: 'short',
+    })
+    expect(text.split('\n')).toEqual([
+      '- GET `/items` – lists the items',
+      '- POST `/items` – adds one of the items',
+    ])
+  })
+
+  it('puts the text below its heading when that names what was asked for', async () => {
+    const content =
+      '## Backup\n\nStop the server and copy the directory.\n\n## Logs\n\nThey rotate.'
+    const text = await answerTo('how is a backup made?', content)
+    expect(text).toBe('**Backup:** Stop the server and copy the directory.')
+  })
+
+  it('keeps the emphasis that closes behind a period', async () => {
+    const content =
+      '**Backup of a server.** Stop it and copy the directory. The rest comes by itself.'
+    const text = await answerTo('how do I make a backup of the server directory?', content)
+    expect(text).toBe('**Backup of a server.** Stop it and copy the directory.')
+  })
+
+  it('gives the sentence before one that leans on it', async () => {
+    const content =
+      'The yearly pass is sold at the gate. It costs 90 EUR in summer. Dogs are welcome everywhere.'
+    const text = await answerTo('what are the costs in summer in EUR?', content)
+    expect(text).toBe('The yearly pass is sold at the gate. It costs 90 EUR in summer.')
+  })
+
+  it('takes a sentence from elsewhere only when it covers more of the question', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_a', { content: 'The pool opens at nine.' }),
+      buildItem('kb_b', { content: 'The pool was painted blue.' }),
+      buildItem('kb_c', { content: 'The sauna closes at ten.' }),
+    ])
+    const one = await ask('when does the pool open?', { confidence_threshold: 0 })
+    expect(one.text).toBe('The pool opens at nine.')
+    const both = await ask('when does the pool open and the sauna close?')
+    expect(both.citations.map((citation) => citation.knowledge_id)).toHaveLength(2)
+  })
+})
+
+describe('asking back', () => {
+  const pay = [
+    buildItem('kb_a', { question: 'How do I pay by invoice?', content: 'Choose invoice.' }),
+    buildItem('kb_b', { question: 'How do I pay by card?', content: 'Choose card.' }),
+    buildItem('kb_c', { question: 'Where is my parcel?', content: 'On its way.' }),
+  ]
+
+  it('offers both items when they match equally well, once', async () => {
+    const { ask } = await buildEngine(pay)
+    const reply = await ask('how do i pay?')
+    expect(reply).toMatchObject({ outcome: 'clarify', answered: false, citations: [] })
+    expect(reply.text).toBe(
+      'Which of these do you mean?\n\n- How do I pay by invoice?\n- How do I pay by card?',
+    )
+    const history = [
+      { sender_type: 'user' as const, text: 'how do i pay?', topic: null },
+      { sender_type: 'bot' as const, text: reply.text, topic: null },
+    ]
+    expect((await ask('how do i pay?', {}, history)).outcome).toBe('answer')
+    expect((await ask('by card', {}, history)).text).toBe('Choose card.')
+  })
+
+  it('does not ask when one matches better', async () => {
+    const { ask } = await buildEngine(pay)
+    expect((await ask('how do i pay with a card')).text).toBe('Choose card.')
+  })
+
+  it('gives the bare answer in a language without words for it', async () => {
+    const { ask } = await buildEngine(pay)
+    expect((await ask('how do i pay?', { language: 'fi' })).outcome).toBe('answer')
+  })
+
+  it.each([...framingLanguages])('has words for it in %s', (_language, { clarify }) => {
+    expect(new Set(Object.values(clarify)).size).toBe(3)
+  })
+})
+
+describe('talking to a person', () => {
+  it('is honest that nobody is there', async () => {
+    const { ask } = await buildEngine([buildItem('kb_a', { content: 'Parcels are brown.' })])
+    const reply = await ask('Can I talk to a person?')
+    expect(reply.outcome).toBe('small_talk')
+    expect(reply.text).toContain("can't connect you to a person")
+  })
+
+  it('says what the knowledge says about it', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_a', {
+        question: 'How can I talk to a real person?',
+        content: 'Call 555 on weekdays.',
+      }),
+    ])
+    expect((await ask('can i talk to a person')).text).toBe('Call 555 on weekdays.')
+  })
+})

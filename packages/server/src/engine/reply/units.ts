@@ -1,0 +1,24 @@
+// What a unit of a passage is beside its neighbours: a line that leads to a block, a row below its head.
+import type { HotPassage } from '../index/hot-scope.ts'
+import type { HotUnit } from '../index/passage-contents.ts'
+
+/** Whether a unit is a sentence that ends with a colon before a block: no answer without it. */
+export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
+  const unit = units[index]
+  const next = units[index + 1]
+  if (unit?.kind !== 'prose' || next === undefined || next.kind === 'prose') return false
+  return /[:：]$/.test(unitText(unit, passage))
+}
+
+/** The row that says what the cells of a table row are; `undefined` for other units. */
+export function tableHead(units: readonly HotUnit[], index: number): number | undefined {
+  if (units[index]?.kind !== 'table') return undefined
+  let head = index
+  while (units[head - 1]?.kind === 'table') head--
+  return head
+}
+
+/** The text of a unit; empty where there is none. */
+export function unitText(unit: HotUnit | undefined, passage: HotPassage): string {
+  return unit === undefined ? '' : passage.text.slice(unit.start, unit.end)
+}

@@ -1,0 +1,34 @@
+// What a retrieval brings back.
+import type { HotScope } from '../index/hot-scope.ts'
+import type { WeightedWord } from './weigh.ts'
+
+/** The parts of a candidate's score; each is what it adds. */
+export type ScoreParts = {
+  readonly words: number
+  readonly grams: number
+  readonly proximity: number
+  /** Of a FAQ item its closest wording, of another the sentence that has most of the question. */
+  readonly wording: number
+}
+
+export type Candidate = {
+  readonly scope: HotScope
+  readonly scopeIndex: number
+  readonly ordinal: number
+  /** The sum of its parts. */
+  readonly score: number
+  readonly parts: ScoreParts
+}
+
+export type Retrieval = {
+  /** The distinct words that were looked for, in the order of the question. */
+  readonly words: readonly WeightedWord[]
+  /** The passages that were searched. */
+  readonly passages: number
+  /** The score of a passage that has every word as fully as possible. */
+  readonly idealScore: number
+  /** Whether the first candidate has a wording that is the question, word for word. */
+  readonly isExact: boolean
+  /** Best first; equal scores by item id, then by passage number. */
+  readonly candidates: readonly Candidate[]
+}

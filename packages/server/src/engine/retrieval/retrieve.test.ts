@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { analyseQuestion } from '../analysis/question.ts'
+import { buildItem } from '../engine-fixture.ts'
+import { createHotScope, type HotScope } from '../index/hot-scope.ts'
+import { analyseItem } from '../knowledge/analyse.ts'
+import { decodeSegment } from '../knowledge/segment.ts'
+import type { KnowledgeSource } from '../types.ts'
+import { retrieve } from './retrieve.ts'
+
+async function scopeOf(...items: KnowledgeSource[]): Promise<HotScope> {
+  const scope = createHotScope()
+  for (const item of items) {
+    await scope.put(decodeSegment((await analyseItem(item)).data), () => undefined)
+  }
+  return scope
+}
+
+function search(scope: HotScope, text: string) {
+  const retrieval = retrieve(analyseQuestion(text, [...scope.languages.keys()]), [scope])
+  const items = retrieval.candidates.map(({ ordinal }) => scope.passage(ordinal).item.id)
+  return { retrieval, items, first: retrieval.candidates[0] }
+}
+
+const text = (id: string, content: string, language = 'en') => buildItem(id, { content, language })
+const faq = (id: string, question: string, ...alternate_questions: string[]) =>
+  buildItem(id, { question, alternate_questions, content: 'An answer.', language: 'en' })
+
+describe('retrieval', () => {
+  it('finds a misspelt word by the words of the knowledge, and names them', async () => {
+    const scope = await scopeOf(
+      text('kb_a', 'A refund takes days.'),
+      text('kb_b', 'Opening hours.'),
+    )
+    const { items, retrieval } = search(scope, 'refnud')
+    expect(items).toEqual(['kb_a'])
+    expect(retrieval.words).toMatchObject([
+      { word: 'refnud', isKnown: true, repairedTo: ['refund'] },
+    ])
+    expect(retrieval.words[0]?.certainty).toBeLessThan(1)
+  })
+
+  it.each(['2017', 'cat', '退货'])('repairs no %s', async (word) => {
+    const scope = await scopeOf(text('kb_a', '2016 car 退款'))
+    const repaired = search(scope, word).retrieval.words.flatMap((found) => found.repairedTo)
+    expect(repaired).toEqual([])
+  })
+
+  it('prefers the German compound that has the word that was asked for', async () => {
+    const scope = await scopeOf(
+      text('kb_a', 'Gebühren fallen bei uns für die Lieferung an.', 'de'),
+      text('kb_b', 'Gebühren fallen bei uns für die Kreditkartenzahlung an.', 'de'),
+    )
+    const { items, first } = search(scope, 'Gebühren Zahlung')
+    expect(items[0]).toBe('kb_b')
+    expect(first?.parts.grams).toBeGreaterThan(0)
+  })
+
+  it('prefers the text where the words stand together', async () => {
+    const scope = await scopeOf(
+      text('kb_a', 'Credit is what we give. There is one more thing that comes with it, a card.'),
+      text('kb_b', 'The credit card is what we give. There is one more thing that comes with it.'),
+    )
+    expect(search(scope, 'credit card').items[0]).toBe('kb_b')
+  })
+
+  it('tells "where is my" from "when is my" in the wordings of FAQ items only', async () => {
+    const scope = await scopeOf(
+      faq('kb_a', 'When is my parcel here?'),
+      faq('kb_b', 'Where is my parcel?', 'Where is it now?'),
+      text('kb_c', 'Where is where is where is a parcel.'),
+    )
+    expect(search(scope, 'where is my parcel now').items[0]).toBe('kb_b')
+  })
+
+  it('scores every candidate with the sum of its parts', async () => {
+    const scope = await scopeOf(
+      faq('kb_a', 'How long is a parcel on its way?'),
+      text('kb_b', 'A parcel is three days on its way. It may take longer.'),
+    )
+    for (const { score, parts } of search(scope, 'how long is the parcel on its way').retrieval
+      .candidates) {
+      const sum = parts.words + parts.grams + parts.proximity + parts.wording
+      expect(score).toBeCloseTo(sum, 9)
+    }
+  })
+
+  it('leaves no marks behind for the next question', async () => {
+    const scope = await scopeOf(text('kb_a', 'A refund takes days.'))
+    const before = search(scope, 'refund days')
+    search(scope, 'what takes so long')
+    const { terms, grams } = scope.marks()
+    expect([...terms, ...grams].every((mark) => mark === 0)).toBe(true)
+    expect(search(scope, 'refund days').first?.score).toBe(before.first?.score)
+  })
+})

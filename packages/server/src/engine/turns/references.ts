@@ -1,0 +1,53 @@
+// The words by which a message shows that it goes on with what was said before, by language.
+
+/**
+ * Pronouns and the like that stand for something named earlier, written without marks. Words that are as
+ * often articles, conjunctions or polite forms ("das", "el", "that", "Sie") are not among them.
+ */
+const references = {
+  en: 'it its they them their theirs he him his she hers this these those ones same former latter another else more',
+  de: 'er ihn ihm diese dieser dieses diesen diesem jene jener jenes davon damit dafur dazu daran darauf daruber dabei dort mehr sonst andere anderen anderes weitere',
+  fr: 'elle elles ils lui cela ca celui celle ceux celles cet cette ces aussi autre autres encore davantage plus',
+  es: 'ella ellos ellas esto eso ese esa estos estas esos esas aquello ahi alli tambien otro otra otros otras mas mismo misma',
+  it: 'lui loro esso essa questo questa questi queste quello quella quelli quelle cio anche altro altra altri altre piu stesso stessa',
+  pt: 'ele ela eles elas isso isto este esse essa aquilo aquele aquela tambem outro outra outros outras mais mesmo mesma',
+  nl: 'hij hem haar hun deze dit daarvan daarmee daarvoor ervan ermee ook meer andere zelfde',
+} as const
+
+/** What a message begins with that goes on: "and in Germany?", "what about Germany?". */
+const openings = {
+  en: 'and,but,or,ok,okay,then,also,what about,how about,what if,what else,why is that,how so',
+  de: 'und,aber,oder,ok,okay,dann,auch,was ist mit,wie ist es mit,wie sieht es mit,was ware wenn',
+  fr: 'et,mais,ou bien,ok,alors,aussi,qu en est il,et si',
+  es: 'y,e,pero,o,entonces,ok,tambien,que tal,que pasa con,que pasa si',
+  it: 'e,ed,ma,o,quindi,ok,allora,anche,che ne dici di,e se',
+  pt: 'e,mas,ou,entao,ok,tambem,que tal,e se',
+  nl: 'en,maar,of,dan,ok,oke,ook,hoe zit het met,wat als',
+} as const
+
+const split = (
+  lists: Readonly<Record<string, string>>,
+  separator: string,
+): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    Object.entries(lists).map(([language, words]) => [language, new Set(words.split(separator))]),
+  )
+
+const referencesByLanguage = split(references, ' ')
+const openingsByLanguage = split(openings, ',')
+const maxOpeningWords = 4
+
+/** Whether a folded word stands for something said earlier; never in a language without a list. */
+export function isReference(word: string, language: string): boolean {
+  return referencesByLanguage.get(language)?.has(word) ?? false
+}
+
+/** Whether a message of these folded words begins in a way that goes on from the one before. */
+export function isOpening(words: readonly string[], language: string): boolean {
+  const known = openingsByLanguage.get(language)
+  if (known === undefined) return false
+  for (let count = 1; count <= Math.min(maxOpeningWords, words.length); count++) {
+    if (known.has(words.slice(0, count).join(' '))) return true
+  }
+  return false
+}

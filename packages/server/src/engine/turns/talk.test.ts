@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../engine-fixture.ts'
+import type { HistoryMessage } from '../types.ts'
+import { isOpening, isReference } from './references.ts'
+
+const items = [
+  buildItem('kb_ship', {
+    title: 'Shipping',
+    content: [
+      'Delivery within France takes 3 to 5 working days. Express delivery costs 9.90 EUR because it goes by air.',
+      '## Germany',
+      'Delivery in Germany takes two days. Parcels to islands need one day more.',
+    ].join('\n\n'),
+  }),
+  buildItem('kb_return', {
+    question: 'What is your return policy?',
+    content: 'You can return any item within 30 days.',
+  }),
+  buildItem('kb_laden', {
+    title: 'Laden',
+    content: 'Der Laden ist am Freitag bis 18 Uhr offen. Am Samstag schließt er um 14 Uhr.',
+  }),
+]
+
+/** Says the messages one after the other; the last reply. */
+async function talk(...messages: string[]) {
+  const { ask } = await buildEngine(items)
+  const history: HistoryMessage[] = []
+  for (const text of messages.slice(0, -1)) {
+    const reply = await ask(text, {}, history.slice(-6))
+    const topic = reply.citations[0]?.title ?? null
+    history.push({ sender_type: 'user', text, topic: null })
+    history.push({ sender_type: 'bot', text: reply.text, topic })
+  }
+  return ask(messages.at(-1) ?? '', {}, history.slice(-6))
+}
+
+describe('a talk', () => {
+  it('"and in Germany?" goes on with what was asked', async () => {
+    const reply = await talk('How long does delivery take in France?', 'and in Germany?')
+    expect(reply.outcome).toBe('answer')
+    expect(reply.text).toContain('Delivery in Germany takes two days.')
+    expect(reply.text).not.toContain('France')
+  })
+
+  it('"why?" asks for the reason of what was answered', async () => {
+    const reply = await talk('how much is express delivery?', 'why?')
+    expect(reply.text).toContain('because it goes by air')
+    expect((await talk('why?')).outcome).toBe('unknown')
+  })
+
+  it('"tell me more" does not say the same again', async () => {
+    const question = 'How long does delivery take in France?'
+    const first = await talk(question)
+    const more = await talk(question, 'tell me more')
+    expect(more.citations[0]?.knowledge_id).toBe('kb_ship')
+    expect(more.text).not.toBe(first.text)
+  })
+
+  it('goes on in German', async () => {
+    const reply = await talk('Wann schließt der Laden am Samstag?', 'und am Freitag?')
+    expect(reply.text).toContain('Freitag bis 18 Uhr')
+  })
+
+  it('drops what was said when the subject changes', async () => {
+    const alone = await talk('what is your return policy?')
+    const after = await talk(
+      'How long does delivery take in France?',
+      'what is your return policy?',
+    )
+    expect(after.text).toBe(alone.text)
+    expect(after.explanation?.words.some((word) => 'carried' in word)).toBe(false)
+  })
+
+  it('does not answer a foreign question with what was said before', async () => {
+    const reply = await talk('what is your return policy?', 'who won the world cup in 1998?')
+    expect(reply.outcome).toBe('unknown')
+  })
+
+  it('carries the words of earlier turns with falling weight, and says so', async () => {
+    const { explanation } = await talk(
+      'who writes your policy?',
+      'How long does delivery take in France?',
+      'and how expensive is it?',
+    )
+    const carried = new Map(explanation?.words.map((word) => [word.word, word.carried]))
+    expect(carried.get('expensive')).toBeUndefined()
+    expect(carried.get('delivery')).toBe(0.5)
+    expect(carried.get('policy')).toBe(0.25)
+  })
+})
+
+describe('references', () => {
+  it.each([
+    ['it', 'en'],
+    ['davon', 'de'],
+    ['cela', 'fr'],
+    ['eso', 'es'],
+    ['questo', 'it'],
+    ['isso', 'pt'],
+    ['daarvan', 'nl'],
+  ])('%s stands for something said before in %s', (word, language) => {
+    expect(isReference(word, language)).toBe(true)
+    expect(isReference(word, 'xx')).toBe(false)
+    expect(isOpening(['parcel'], language)).toBe(false)
+  })
+
+  it('an opening may have several words, a question word alone is none', () => {
+    expect(isOpening(['what', 'about', 'germany'], 'en')).toBe(true)
+    expect(isOpening(['what', 'is', 'it'], 'en')).toBe(false)
+    expect(isOpening(['how', 'long'], 'en')).toBe(false)
+  })
+})
