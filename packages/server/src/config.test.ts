@@ -56,6 +56,13 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ [name]: value })).toThrow(message)
   })
 
+  it.each([32, 31, 33])('takes a secret key of 32 bytes only, not of %d', (bytes) => {
+    const key = Buffer.alloc(bytes, 7).toString('base64')
+    const load = () => loadConfig({ PARLEY_SECRET_KEY: key })
+    if (bytes === 32) expect(load()).toMatchObject({ secretKey: key })
+    else expect(load).toThrow(/^PARLEY_SECRET_KEY must be 32 bytes in base64, .* prints them\.$/)
+  })
+
   it('does not repeat a secret', () => {
     expect(() => loadConfig({ PARLEY_METRICS_TOKEN: 'short' })).toThrow(
       /^PARLEY_METRICS_TOKEN must be at least 16 characters without spaces\.$/,

@@ -1,4 +1,5 @@
 // The only reader of the environment: each setting is data, and the documentation is made from it.
+import { isSecretKey } from './lib/secret-key.ts'
 
 /** One environment variable: what it is, what it may be, and why anybody would set it. */
 export type Setting<T> = {
@@ -45,6 +46,14 @@ const defined = {
     type: 'secret',
     allowed: 'an address like postgres://user:password@host:5432/database',
     parse: (given) => (/^postgres(ql)?:\/\/\S+$/.test(given) ? given : undefined),
+  } as Setting<string | undefined>,
+  secretKey: {
+    name: 'PARLEY_SECRET_KEY',
+    why: 'Encrypts the secrets in the store. On PostgreSQL it must be set; otherwise the first start makes one in the data directory, `secret.key`. Keep it apart from the backups: without it the stored secrets are lost.',
+    default: undefined,
+    type: 'secret',
+    allowed: '32 bytes in base64, as "openssl rand -base64 32" prints them',
+    parse: (given) => (isSecretKey(given) ? given : undefined),
   } as Setting<string | undefined>,
   logLevel: choice({
     name: 'PARLEY_LOG_LEVEL',

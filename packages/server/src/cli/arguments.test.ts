@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { address, duration, list, wholeNumber } from './arguments.ts'
+import { address, duration, list, overlap, wholeNumber } from './arguments.ts'
 
 describe('duration', () => {
   test.for([
@@ -18,6 +18,12 @@ describe('duration', () => {
       expect(() => duration(text)).toThrow('as in 30d')
     },
   )
+})
+
+test('overlap takes a duration, or none', () => {
+  expect(overlap('24h')).toBe(86_400_000)
+  expect(overlap('0')).toBe(0)
+  for (const text of ['', '-1h', '1']) expect(() => overlap(text)).toThrow('as in 30d')
 })
 
 test('wholeNumber takes what can be counted and nothing else', () => {

@@ -27,6 +27,11 @@ export function duration(text: string): number {
   throw new InvalidArgumentError('It is a number with m, h, d or w, as in 30d; at most 3650d.')
 }
 
+/** Milliseconds of `24h`, as `duration`, or of `0`. */
+export function overlap(text: string): number {
+  return text === '0' ? 0 : duration(text)
+}
+
 /** The address with one slash at its end. */
 export function address(text: string): string {
   if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) return text.replace(/\/*$/, '/')

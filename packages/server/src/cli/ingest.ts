@@ -1,7 +1,7 @@
 // `ingest`: keeps a chatbot's knowledge equal to a folder. Each file is one item; what did not change
 // since the last time is read and compared, and not written.
 import { createHash } from 'node:crypto'
-import { type KnowledgeListItem, limits } from '@parley/contract'
+import { type KnowledgeItem, type KnowledgeListItem, limits } from '@parley/contract'
 import type { Core } from '../app.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { Principal } from '../services/principal.ts'
@@ -121,12 +121,24 @@ async function store(
     ...(root === undefined ? {} : { metadata: { ...before?.metadata, [rootName]: root } }),
   }
   if (before === undefined) {
-    await knowledge.create(principal, { ...fields, chatbot_id })
+    const added = await knowledge.create(principal, { ...fields, chatbot_id })
+    await finish(core, principal, added)
     return 'added'
   }
   // The service compares: an item that stays as it is keeps its time and is not written.
   const after = await knowledge.update(principal, before.id, fields)
+  await finish(core, principal, after)
   return after.updated_at === before.updated_at ? 'unchanged' : 'updated'
+}
+
+/** A long item is made searchable here and now: no server may be running that would do it. */
+async function finish(
+  { services: { knowledge } }: Core,
+  { account_id }: Principal,
+  { id: knowledge_id, content_hash, status }: KnowledgeItem,
+): Promise<void> {
+  if (status === 'processing')
+    await knowledge.analysis.run(account_id, { knowledge_id, content_hash })
 }
 
 /** Items that came from this folder and whose file is not there any more. */

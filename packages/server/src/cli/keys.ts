@@ -1,4 +1,4 @@
-// `key`: making, listing and revoking API keys.
+// `key`: making, listing, rotating and revoking API keys.
 import { scopes } from '@parley/contract'
 import type { ApiKey } from '../storage/rows.ts'
 import { requireAccount, withCore } from './core.ts'
@@ -36,14 +36,46 @@ export async function createKey(options: Create): Promise<void> {
     return { ...created, address: localAddress(config) }
   })
   if (json) return printJson({ id, key })
-  print(`Made the key ${id}. It is shown this once; keep it like a password:
+  print(describeKey(id, key, address))
+}
+
+/** A day: long enough to put the new key where the old one is used. */
+const overlapDefaultMs = 86_400_000
+
+/**
+ * With `--json` prints `{"id": …, "key": …}` of the new key. `overlap` in milliseconds. Throws a
+ * sentence for an unknown key, and for one that is revoked or expired.
+ */
+export async function rotateKey(
+  key_id: string,
+  { overlap = overlapDefaultMs, json }: { overlap?: number; json?: true },
+): Promise<void> {
+  const { id, key, address, endsAt } = await withCore(async ({ services }, config) => {
+    const made = await withHint(services.apiKeys.rotate(key_id, overlap), listHint)
+    const { expires_at } = await services.apiKeys.get(key_id)
+    return { ...made, address: localAddress(config), endsAt: expires_at }
+  })
+  if (json) return printJson({ id, key })
+  print(describeKey(id, key, address))
+  const until = endsAt === null ? '' : ` until ${minutes(endsAt)} UTC`
+  print(
+    overlap === 0
+      ? `\nThe old key ${key_id} is revoked: a running server refuses it within a second.`
+      : `\nThe old key ${key_id} still works${until}.`,
+  )
+}
+
+function describeKey(id: string, key: string, address: string): string {
+  return `Made the key ${id}. It is shown this once; keep it like a password:
 
   ${key}
 
 Try it, while the server runs:
 
-  curl -H "Authorization: Bearer ${key}" ${address}/v1`)
+  curl -H "Authorization: Bearer ${key}" ${address}/v1`
 }
+
+const listHint = 'List an account\'s keys with "./parley key list --account ID".'
 
 /** Newest first, revoked and expired ones included. Throws a sentence for an unknown account. */
 export async function listKeys({ account, json }: { account: string; json?: true }): Promise<void> {
@@ -62,21 +94,17 @@ export async function listKeys({ account, json }: { account: string; json?: true
     scopes.every((scope) => key.scopes.includes(scope)) ? 'all' : key.scopes.join(','),
     key.chatbot_ids?.join(',') ?? 'all',
     minutes(key.created_at),
+    key.last_used_at === null ? 'never' : minutes(key.last_used_at),
     key.expires_at === null ? 'never' : minutes(key.expires_at),
     key.revoked_at === null ? 'no' : minutes(key.revoked_at),
   ])
-  const headings = ['ID', 'KEY', 'NAME', 'SCOPES', 'CHATBOTS', 'CREATED (UTC)', 'EXPIRES']
-  print(table([...headings, 'REVOKED'], rows))
+  const headings = ['ID', 'KEY', 'NAME', 'SCOPES', 'CHATBOTS', 'CREATED (UTC)', 'LAST USED']
+  print(table([...headings, 'EXPIRES', 'REVOKED'], rows))
 }
 
 /** For good; revoking twice is no error. Throws a sentence for an unknown key. */
 export async function revokeKey(key_id: string, { json }: { json?: true }): Promise<void> {
-  await withCore(({ services }) =>
-    withHint(
-      services.apiKeys.revoke(key_id),
-      'List an account\'s keys with "./parley key list --account ID".',
-    ),
-  )
+  await withCore(({ services }) => withHint(services.apiKeys.revoke(key_id), listHint))
   if (json) return printJson({ id: key_id, revoked: true })
   print(`Revoked ${key_id}: a running server refuses it within a second.`)
 }

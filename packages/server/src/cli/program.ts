@@ -2,7 +2,7 @@
 // is instant and `serve` loads nothing it does not need.
 import { Command, CommanderError } from 'commander'
 import { version } from '../http/version.ts'
-import { address, duration, list, wholeNumber } from './arguments.ts'
+import { address, duration, list, overlap, wholeNumber } from './arguments.ts'
 import { print } from './output.ts'
 
 const wrongUsage = 2
@@ -32,6 +32,7 @@ function createProgram(): Command {
   addServe(program)
   addAccounts(program)
   addKeys(program)
+  addBackup(program)
   addChatbots(program)
   addIngest(program)
   addChat(program)
@@ -89,6 +90,25 @@ function addAccounts(program: Command): void {
     .option('--limit <requests>', "requests an hour instead of the plan's number", wholeNumber)
     .option(...json)
     .action(async (id, plan, options) => (await verbs()).setPlan(id, plan, options))
+  account
+    .command('suspend')
+    .description('refuse the keys of an account until it is resumed; nothing is lost')
+    .argument('<id>', 'the account')
+    .option(...json)
+    .action(async (id, options) => (await verbs()).suspendAccount(id, options))
+  account
+    .command('resume')
+    .description('let the keys of a suspended account in again')
+    .argument('<id>', 'the account')
+    .option(...json)
+    .action(async (id, options) => (await verbs()).resumeAccount(id, options))
+  account
+    .command('delete')
+    .description('erase an account with everything it has, for good')
+    .argument('<id>', 'the account')
+    .option('--yes', 'do not ask first')
+    .option(...json)
+    .action(async (id, options) => (await verbs()).deleteAccount(id, options))
 }
 
 function addKeys(program: Command): void {
@@ -111,11 +131,36 @@ function addKeys(program: Command): void {
     .option(...json)
     .action(async (options) => (await verbs()).listKeys(options))
   key
+    .command('rotate')
+    .description('make a key that takes the place of another; it is shown once')
+    .argument('<id>', 'the key that it replaces')
+    .option('--overlap <duration>', 'how long the old one still works: 0 to 7d', overlap)
+    .option(...json)
+    .action(async (id, options) => (await verbs()).rotateKey(id, options))
+  key
     .command('revoke')
     .description('refuse a key from now on')
     .argument('<id>', 'the key, by its id')
     .option(...json)
     .action(async (id, options) => (await verbs()).revokeKey(id, options))
+}
+
+function addBackup(program: Command): void {
+  const verbs = () => import('./backup.ts')
+  program
+    .command('backup')
+    .description('copy the whole store into one checked file, while it serves')
+    .argument('<file>', 'where; nothing may stand there yet')
+    .option('--with-secret-key', 'put the secret key in as well')
+    .option(...json)
+    .action(async (file, options) => (await verbs()).backup(file, options))
+  program
+    .command('restore')
+    .description('make a backup the store, on either database')
+    .argument('<file>', 'what "backup" wrote')
+    .option('--force', 'replace what the store holds')
+    .option(...json)
+    .action(async (file, options) => (await verbs()).restoreBackup(file, options))
 }
 
 function addChatbots(program: Command): void {

@@ -3,12 +3,12 @@ import { SingleBar } from 'cli-progress'
 
 export type Progress = { moveTo(done: number): void; stop(): void }
 
-/** Starts at 0 of `total` files. */
-export function startProgress(total: number): Progress {
+/** Starts at 0 of `total`; `what` completes "0 of 12 …". */
+export function startProgress(total: number, what = 'files'): Progress {
   if (!process.stderr.isTTY) return { moveTo() {}, stop() {} }
   const bar = new SingleBar({
     stream: process.stderr,
-    format: '{bar} {value} of {total} files, {eta_formatted} to go',
+    format: `{bar} {value} of {total} ${what}, {eta_formatted} to go`,
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,

@@ -1,4 +1,5 @@
-// Accounts: made and changed by the operator, on the command line.
+// Accounts: made, changed and erased by the operator, on the command line.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type PlanName, planNames, requestsPerHour } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
@@ -15,7 +16,28 @@ type NewAccount = {
   readonly limit?: number | undefined
 }
 
+/** Rows erased from one table in one go, so that the server beside us need not wait long to write. */
+const erasureBatch = 500
+/** Without it the server's writes wait 0.7 s for their turn, with it 0.1 s. */
+const betweenBatchesMs = 10
+/** By then no process lets a key in that is gone. */
+const keysForgottenMs = 1_000
+
+/** What was erased: rows by table. */
+export type Erased = Readonly<Record<string, number>>
+
 export function createAccounts({ storage, clock }: { storage: Storage; clock: Clock }) {
+  async function getAccount(account_id: string): Promise<Account> {
+    const account = await storage.accounts.find(account_id)
+    if (account === undefined) throw notFound('account', account_id)
+    return account
+  }
+
+  async function setStatus(account_id: string, status: Account['status']): Promise<Account> {
+    await storage.accounts.setStatus(account_id, status)
+    return getAccount(account_id)
+  }
+
   return {
     /** Throws `invalid_request` for an unknown plan, a blank name or a limit below 1. */
     async create({ name, plan, limit }: NewAccount): Promise<Account> {
@@ -42,10 +64,47 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
     /** Throws `not_found` for an unknown account. */
     async setPlan(account_id: string, plan: string, limit?: number): Promise<Account> {
       const { plan: name, requests_per_hour } = planOf(plan, limit)
-      const found = await storage.accounts.setPlan(account_id, name, requests_per_hour)
-      const account = found ? await storage.accounts.find(account_id) : undefined
-      if (account === undefined) throw notFound('account', account_id)
-      return account
+      await storage.accounts.setPlan(account_id, name, requests_per_hour)
+      return getAccount(account_id)
+    },
+
+    /** Its keys get 403 within a second. Throws `not_found` for an unknown account. */
+    suspend: (account_id: string): Promise<Account> => setStatus(account_id, 'suspended'),
+
+    /** Its keys work again. Throws `not_found` for an unknown account. */
+    resume: (account_id: string): Promise<Account> => setStatus(account_id, 'active'),
+
+    /** Throws `not_found` for an unknown account. */
+    get: getAccount,
+
+    /**
+     * Erases the account and all it has, its keys first; how many rows by table. It takes a second
+     * at least. Where it is interrupted it can be called again: the account itself goes last. Throws
+     * `not_found` for an unknown account.
+     */
+    async remove(account_id: string): Promise<Erased> {
+      await getAccount(account_id)
+      const erased: Record<string, number> = {}
+      const count = (table: string, rows: number) => {
+        if (rows > 0) erased[table] = (erased[table] ?? 0) + rows
+      }
+      const eraseRows = async () => {
+        for (;;) {
+          const some = Object.entries(await storage.accounts.eraseSome(account_id, erasureBatch))
+          for (const [table, rows] of some) count(table, rows)
+          if (some.length === 0) return
+          await pause(betweenBatchesMs)
+        }
+      }
+      count('api_keys', await storage.apiKeys.removeAll(account_id))
+      // What was let in before may still write; afterwards nothing new comes.
+      await pause(keysForgottenMs)
+      await eraseRows()
+      count('rate_windows', await storage.rateWindows.remove(account_id))
+      count('accounts', Number(await storage.accounts.remove(account_id)))
+      // A request that had been let in and took long may have written meanwhile.
+      await eraseRows()
+      return erased
     },
 
     list: (): Promise<readonly Account[]> => storage.installation.listAccounts(),

@@ -1,8 +1,9 @@
 // API keys by HTTP: whom a key lets in, to what, and for how long.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scopes as allScopes } from '@parley/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiKey } from '../../src/lib/api-key-format.ts'
+import { createApiKeys } from '../../src/services/api-keys.ts'
 import { type Client, createTestClock, openApp, type TestApp } from '../support/test-app.ts'
 
 const clock = createTestClock()
@@ -104,6 +105,26 @@ describe('a key', () => {
     await api.get('/chatbots')
   })
 
+  it('that is revoked while it is looked up is not remembered', async () => {
+    const { storage } = app
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const findKeyByHash = async (hash: string) => {
+      const found = await storage().installation.findKeyByHash(hash)
+      await held
+      return found
+    }
+    const installation = { ...storage().installation, findKeyByHash }
+    const slow = createApiKeys({ storage: { ...storage(), installation }, clock })
+    await slow.start()
+    const lookUp = slow.authenticate(api.key)
+    await app.services().apiKeys.revoke(api.key_id)
+    await sleep(1_000)
+    letGo()
+    await lookUp
+    await expect(slow.authenticate(api.key)).rejects.toMatchObject({ code: 'unauthorized' })
+    await slow.stop()
+  })
+
   it('that was revoked before its first request never lets anybody in', async () => {
     const { key_id, get } = await withKey()
     await app.services().apiKeys.revoke(key_id)
@@ -135,6 +156,265 @@ describe('a key', () => {
     const made = await api.post('/chatbots', { name: 'Shared' }, 201)
     const other = await withKey()
     expect((await other.get(`/chatbots/${made.data.id}`)).data).toEqual(made.data)
+  })
+})
+
+describe('rotating a key', () => {
+  const dayMs = 86_400_000
+  const find = (id: string) => app.services().apiKeys.get(id)
+
+  /** A client with the key that takes the place of another. */
+  async function rotate(key_id: string, overlapMs: number) {
+    const made = await app.services().apiKeys.rotate(key_id, overlapMs)
+    return { ...made, client: app.client(made) }
+  }
+
+  it('gives the new one the name, scopes, chatbots and account of the old, and no use yet', async () => {
+    const bot = await api.post('/chatbots', { name: 'Mine' }, 201)
+    const old = await withKey({ scopes: ['chatbots:read'], chatbot_ids: [bot.data.id] })
+    const { id, client } = await rotate(old.key_id, dayMs)
+    const { name, scopes, chatbot_ids } = await find(old.key_id)
+    expect(id).not.toBe(old.key_id)
+    expect(await find(id)).toMatchObject({
+      account_id,
+      name,
+      scopes,
+      chatbot_ids,
+      expires_at: null,
+      revoked_at: null,
+      last_used_at: null,
+    })
+    expect((await client.get('/chatbots')).data.total).toBe(1)
+    await client.get('/conversations', 403)
+  })
+
+  it('lets the old one work for the overlap and no longer', async () => {
+    const old = await withKey()
+    const { client } = await rotate(old.key_id, dayMs)
+    clock.move(dayMs - 1)
+    await old.get('/chatbots')
+    clock.move(1)
+    await old.get('/chatbots', 401)
+    await client.get('/chatbots')
+  })
+
+  it('never lengthens what the old one had left, and starts its time anew', async () => {
+    const old = await withKey({ expiresInMs: 2 * dayMs })
+    clock.move(dayMs)
+    const { expires_at } = await find(old.key_id)
+    const { id } = await rotate(old.key_id, 7 * dayMs)
+    expect(await find(old.key_id)).toMatchObject({ expires_at })
+    const renewed = new Date(clock.now() + 2 * dayMs).toISOString()
+    expect(await find(id)).toMatchObject({ expires_at: renewed })
+  })
+
+  it('without an overlap revokes the old one at once', async () => {
+    const old = await withKey()
+    await rotate(old.key_id, 0)
+    expect(await find(old.key_id)).toMatchObject({ revoked_at: expect.any(String) })
+    await old.get('/chatbots', 401)
+  })
+
+  it.each([-1, 0.5, 7 * dayMs + 1, Number.NaN])(
+    'refuses an overlap of %d ms',
+    async (overlapMs) => {
+      const rotated = app.services().apiKeys.rotate(api.key_id, overlapMs)
+      await expect(rotated).rejects.toMatchObject({ code: 'invalid_request' })
+      expect(await app.services().apiKeys.list(account_id)).toHaveLength(1)
+    },
+  )
+
+  it('refuses an unknown key, and one that ended already', async () => {
+    const { rotate, revoke } = app.services().apiKeys
+    await expect(rotate('key_unknown', 0)).rejects.toMatchObject({ code: 'not_found' })
+    const expired = await withKey({ expiresInMs: 1 })
+    clock.move(1)
+    await expect(rotate(expired.key_id, 0)).rejects.toMatchObject({ code: 'conflict' })
+    await revoke(api.key_id)
+    await expect(rotate(api.key_id, 0)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await app.services().apiKeys.list(account_id)).toHaveLength(2)
+  })
+})
+
+describe('the last use of a key', () => {
+  const lastUse = async (id: string) => (await app.services().apiKeys.get(id)).last_used_at
+
+  it('is written when the server stops, to the minute', async () => {
+    const unused = await withKey()
+    clock.move(90_000)
+    await api.get('/chatbots')
+    const at = new Date(Math.floor(clock.now() / 60_000) * 60_000).toISOString()
+    expect(await lastUse(api.key_id)).toBeNull()
+    await app.restart()
+    expect(await lastUse(api.key_id)).toBe(at)
+    expect(await lastUse(unused.key_id)).toBeNull()
+  })
+
+  it('is written once a minute, not with each request', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await app.restart()
+      for (let i = 0; i < 3; i++) await api.get('/chatbots')
+      vi.advanceTimersByTime(59_999)
+      await sleep(50)
+      expect(await lastUse(api.key_id)).toBeNull()
+      vi.advanceTimersByTime(1)
+      await expect.poll(() => lastUse(api.key_id)).not.toBeNull()
+    } finally {
+      vi.useRealTimers()
+      await app.restart()
+    }
+  })
+})
+
+describe('a suspended account', () => {
+  it('is told so with 403 on every path, and let in again when it is resumed', async () => {
+    const { accounts } = app.services()
+    await api.get('/chatbots')
+    await accounts.suspend(account_id)
+    await sleep(1_000)
+    for (const path of ['/chatbots', '/conversations', '/knowledge/x', '/']) {
+      const { error } = await api.get(path, 403)
+      expect(error.code).toBe('account_suspended')
+    }
+    await (await app.account()).api.get('/chatbots')
+    await accounts.resume(account_id)
+    await sleep(1_000)
+    await api.get('/chatbots')
+  })
+
+  it('is refused as an unknown one', async () => {
+    const { suspend, resume, remove } = app.services().accounts
+    for (const change of [suspend, resume, remove]) {
+      await expect(change('acct_unknown')).rejects.toMatchObject({ code: 'not_found' })
+    }
+  })
+})
+
+describe('erasing an account', () => {
+  it('ends its keys, says what is gone, and leaves the others alone', async () => {
+    const { data: bot } = await api.post('/chatbots', { name: 'Mine' }, 201)
+    const item = { chatbot_id: bot.id, content: 'The office is in Rome.' }
+    await api.post('/knowledge', item, 201)
+    const { data } = await api.post('/conversations', { chatbot_id: bot.id }, 201)
+    await api.post(`/conversations/${data.conversation_id}/messages`, { text: 'Where is it?' })
+    const other = (await app.account()).api
+    await other.post('/chatbots', { name: 'Theirs' }, 201)
+
+    const rows = await app.services().accounts.remove(account_id)
+    expect(rows).toMatchObject({
+      accounts: 1,
+      api_keys: 1,
+      chatbots: 1,
+      conversations: 1,
+      messages: 2,
+      knowledge: 1,
+      segments: 1,
+    })
+    await api.get('/chatbots', 401)
+    expect((await other.get('/chatbots')).data.total).toBe(1)
+    const known = await app.services().accounts.list()
+    expect(known.map(({ id }) => id)).not.toContain(account_id)
+  })
+})
+
+describe('a key restricted to chatbots', () => {
+  let mine: string
+  let other: string
+  let restricted: Client
+  let conversation: string
+  let foreign: string
+  let shared: string
+  let hidden: string
+
+  const start = async (chatbot_id: string) =>
+    (await api.post('/conversations', { chatbot_id }, 201)).data.conversation_id
+  const learn = async (body: object) => (await api.post('/knowledge', body, 201)).data.id
+
+  beforeEach(async () => {
+    mine = (await api.post('/chatbots', { name: 'Mine' }, 201)).data.id
+    other = (await api.post('/chatbots', { name: 'Other' }, 201)).data.id
+    conversation = await start(mine)
+    foreign = await start(other)
+    shared = await learn({ content: 'Everybody may read this.' })
+    hidden = await learn({ content: 'Only the other knows.', chatbot_id: other })
+    restricted = await withKey({ chatbot_ids: [mine, mine] })
+  })
+
+  it('sees in lists only what is theirs, and the shared knowledge', async () => {
+    const own = await learn({ content: 'Only mine knows.', chatbot_id: mine })
+    const list = async (path: string) => (await restricted.get(path)).data
+    const chatbots = await list('/chatbots')
+    expect(chatbots).toMatchObject({ chatbots: [{ id: mine }], total: 1 })
+    const conversations = await list('/conversations')
+    expect(conversations).toMatchObject({
+      conversations: [{ conversation_id: conversation }],
+      total: 1,
+    })
+    const knowledge = await list('/knowledge')
+    expect(knowledge).toMatchObject({ knowledge: [{ id: own }, { id: shared }], total: 2 })
+  })
+
+  it('works with its chatbots as any key', async () => {
+    await restricted.put(`/chatbots/${mine}`, { name: 'Renamed' })
+    await restricted.post('/conversations', { chatbot_id: mine }, 201)
+    await restricted.post(`/conversations/${conversation}/messages`, { text: 'Hello' })
+    await restricted.get(`/conversations/${conversation}/messages`)
+    const item = { content: 'New.', chatbot_id: mine }
+    const { data } = await restricted.post('/knowledge', item, 201)
+    await restricted.put(`/knowledge/${data.id}`, { content: 'Newer.' })
+    await restricted.remove(`/knowledge/${data.id}`)
+    await restricted.get(`/knowledge/${shared}`)
+    await restricted.remove(`/chatbots/${mine}`)
+    expect((await restricted.get('/chatbots')).data).toMatchObject({ chatbots: [], total: 0 })
+  })
+
+  /** `{name}` stands for the id of that object. */
+  const ask = (method: string, path: string, body: object | undefined) => {
+    const ids: Record<string, string> = { mine, other, foreign, shared, hidden }
+    const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? name)
+    return restricted.send(method, fill(path), body && fill(JSON.stringify(body)))
+  }
+
+  it.each([
+    ['GET', '/chatbots/{other}', undefined],
+    ['PUT', '/chatbots/{other}', { name: 'Taken' }],
+    ['DELETE', '/chatbots/{other}', undefined],
+    ['GET', '/conversations?chatbot_id={other}', undefined],
+    ['POST', '/conversations', { chatbot_id: '{other}' }],
+    ['GET', '/conversations/{foreign}', undefined],
+    ['GET', '/conversations/{foreign}/messages', undefined],
+    ['POST', '/conversations/{foreign}/messages', { text: 'Hello' }],
+    ['GET', '/knowledge?chatbot_id={other}', undefined],
+    ['POST', '/knowledge', { chatbot_id: '{other}', content: 'x' }],
+    ['GET', '/knowledge/{hidden}', undefined],
+    ['PUT', '/knowledge/{hidden}', { content: 'x' }],
+    ['PUT', '/knowledge/{hidden}', { chatbot_id: '{mine}' }],
+    ['DELETE', '/knowledge/{hidden}', undefined],
+  ])('%s %s %j › is not found, as it is another chatbot’s', async (method, path, body) => {
+    const answer = await ask(method, path, body)
+    expect(answer.status).toBe(404)
+    expect(answer.error.code).toBe('not_found')
+  })
+
+  it.each([
+    ['POST', '/chatbots', { name: 'New' }],
+    ['POST', '/knowledge', { content: 'For everybody.' }],
+    ['PUT', '/knowledge/{shared}', { content: 'Changed.' }],
+    ['PUT', '/knowledge/{shared}', { chatbot_id: '{mine}' }],
+    ['DELETE', '/knowledge/{shared}', undefined],
+  ])('%s %s %j › is forbidden, as it touches the whole account', async (method, path, body) => {
+    const answer = await ask(method, path, body)
+    expect(answer.status).toBe(403)
+    expect(answer.error.code).toBe('forbidden')
+    expect((await api.get(`/knowledge/${shared}`)).data.content).toBe('Everybody may read this.')
+  })
+
+  it('can’t hand an item of its chatbot to the whole account', async () => {
+    const own = await learn({ content: 'Only mine knows.', chatbot_id: mine })
+    const { error } = await restricted.put(`/knowledge/${own}`, { chatbot_id: null }, 403)
+    expect(error.code).toBe('forbidden')
+    expect((await api.get(`/knowledge/${own}`)).data.chatbot_id).toBe(mine)
   })
 })
 

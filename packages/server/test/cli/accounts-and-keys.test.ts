@@ -1,6 +1,8 @@
 // The operator's verbs, to the letter of what programs read, alone and beside a running server.
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createSecretKey } from '../../src/lib/secret-key.ts'
+import { createDatabase } from '../support/postgres-server.ts'
 import {
   makeDataDirectory,
   runParley,
@@ -9,7 +11,7 @@ import {
 } from '../support/server-process.ts'
 
 const dataDirectory = makeDataDirectory()
-const env = { PARLEY_DATA_DIR: dataDirectory }
+let env: Record<string, string> = { PARLEY_DATA_DIR: dataDirectory }
 
 /** What a verb printed, parsed; fails the test if it did not succeed or printed more than that. */
 async function json<T>(...args: string[]): Promise<T> {
@@ -44,18 +46,28 @@ describe('on a data directory no server has opened', () => {
   })
 })
 
-describe('beside a running server', () => {
+describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) => {
   let server: ServerProcess
   let account_id: string
   let chatbot_id: string
+  let drop = async () => {}
 
   beforeAll(async () => {
-    server = await startServer({ dataDirectory })
+    if (name === 'PostgreSQL') {
+      const database = await createDatabase(inject('postgresUrl'))
+      drop = database.drop
+      const secretKey = createSecretKey()
+      env = { ...env, PARLEY_DATABASE_URL: database.url, PARLEY_SECRET_KEY: secretKey }
+    }
+    server = await startServer({ dataDirectory, env })
     account_id = await createAccount('Beside', '--plan', 'free')
     const options = ['--account', account_id, '--name', 'Support']
     chatbot_id = (await json<{ id: string }>('chatbot', 'create', ...options)).id
   })
-  afterAll(() => server.kill())
+  afterAll(async () => {
+    await server.kill()
+    await drop()
+  })
 
   const createKey = (...more: string[]) =>
     json<{ id: string; key: string }>('key', 'create', '--account', account_id, ...more)
@@ -63,17 +75,81 @@ describe('beside a running server', () => {
   const ask = (path: string, key: string) =>
     fetch(`${server.baseUrl}/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
 
+  /** Waits until the server answers the key with the status, and no longer than a second. */
+  async function expectSoon(status: number, key: string): Promise<void> {
+    const since = performance.now()
+    while ((await ask('', key)).status !== status) {
+      expect(performance.now() - since).toBeLessThan(1_000)
+      await pause(20)
+    }
+  }
+
   test('a new key is accepted at once, and a revoked one refused within a second', async () => {
     const { id, key, ...rest } = await createKey()
     expect(rest).toEqual({})
     expect((await ask('', key)).status).toBe(200)
     expect(await json('key', 'revoke', id)).toEqual({ id, revoked: true })
-    const revokedAt = performance.now()
-    while ((await ask('', key)).status === 200) {
-      expect(performance.now() - revokedAt).toBeLessThan(1_000)
-      await pause(20)
-    }
+    await expectSoon(401, key)
+  })
+
+  test('key rotate makes a new key and lets the old one work for the overlap', async () => {
+    const old = await createKey('--name', 'Website')
+    const made = await json<{ id: string; key: string }>('key', 'rotate', old.id)
+    expect(made).toEqual({ id: expect.any(String), key: expect.stringMatching(/^prl_live_/) })
+    for (const { key } of [old, made]) expect((await ask('', key)).status).toBe(200)
+    const keys = await json<{ id: string }[]>('key', 'list', '--account', account_id)
+    const shown = (id: string) =>
+      keys.find((key) => key.id === id) as unknown as {
+        name: string
+        expires_at: string | null
+      }
+    expect(shown(made.id)).toMatchObject({ name: 'Website', expires_at: null })
+    const left = Date.parse(String(shown(old.id).expires_at)) - Date.now()
+    expect(left / 3_600_000).toBeCloseTo(24, 1)
+
+    const next = await json<{ key: string }>('key', 'rotate', made.id, '--overlap', '0')
+    await expectSoon(401, made.key)
+    expect((await ask('', next.key)).status).toBe(200)
+    const again = await runParley(['key', 'rotate', made.id], { env })
+    const sentence = `The key ${made.id} is revoked; make a new one instead.\n`
+    expect(again).toEqual({ code: 1, stdout: '', stderr: sentence })
+  })
+
+  test('a suspended account is refused within a second, and let in again when it is resumed', async () => {
+    const { key } = await createKey()
+    expect((await ask('', key)).status).toBe(200)
+    const suspended = await json('account', 'suspend', account_id)
+    expect(suspended).toMatchObject({ account_id, status: 'suspended' })
+    await expectSoon(403, key)
+    const answer = (await (await ask('', key)).json()) as { error: { code: string } }
+    expect(answer.error.code).toBe('account_suspended')
+    expect(await json('account', 'resume', account_id)).toMatchObject({ status: 'active' })
+    await expectSoon(200, key)
+  })
+
+  test('account delete asks first, then erases, and its keys are refused within a second', async () => {
+    const doomed = await createAccount('Doomed & Co')
+    const options = ['--account', doomed]
+    const { key } = await json<{ key: string }>('key', 'create', ...options)
+    await json('chatbot', 'create', ...options, '--name', 'Bot')
+    expect((await ask('', key)).status).toBe(200)
+    const refused = await runParley(['account', 'delete', doomed], { env, input: 'Doomed & Co\n' })
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'This erases the account "Doomed & Co" with all its keys, chatbots, conversations and knowledge, for good. Add --yes to do that without being asked.\n',
+    })
+    expect((await ask('', key)).status).toBe(200)
+
+    const { rows, ...rest } = await json<{ rows: Record<string, number> }>(
+      ...['account', 'delete', doomed, '--yes'],
+    )
+    expect(rest).toEqual({ account_id: doomed, deleted: true })
+    expect(rows).toMatchObject({ accounts: 1, api_keys: 1, chatbots: 1 })
     expect((await ask('', key)).status).toBe(401)
+    const gone = await runParley(['account', 'delete', doomed, '--yes'], { env })
+    expect(gone).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no account /) })
   })
 
   test('a key may do only what --scopes and --chatbots name, and key list shows no secret', async () => {
@@ -93,6 +169,7 @@ describe('beside a running server', () => {
       created_at: expect.any(String),
       expires_at: expect.any(String),
       revoked_at: null,
+      // The server writes it down once a minute.
       last_used_at: null,
     })
     const { created_at, expires_at } = shown as unknown as Record<string, string>

@@ -134,6 +134,28 @@ describe('ingest', () => {
     expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([`file:${chatbot_id}:good.md`])
   })
 
+  test('ends with long files searchable too, though no server runs', async () => {
+    const chatbot_id = await buildChatbot()
+    const text = (colour: string) =>
+      `The parcel of Zanzibar is ${colour}.\n\n`.padEnd(150_000, 'Nothing stands in here. ')
+    const folder = buildFolder({ 'long.txt': text('purple') })
+    const found = () =>
+      withServices(async ({ knowledge }) => {
+        const principal = operatorPrincipal(account_id)
+        const { hits } = await knowledge.search(principal, { query: 'Zanzibar', chatbot_id })
+        return hits[0]?.snippet
+      })
+    const into = [folder, '--chatbot', chatbot_id]
+    expect(await ingest(...into)).toEqual({ ...nothing, added: 1 })
+    const [item] = (await itemsOf(chatbot_id)).values()
+    expect(item).toMatchObject({ status: 'ready' })
+    expect(await found()).toContain('purple')
+    expect(await ingest(...into)).toEqual({ ...nothing, unchanged: 1 })
+    writeFileSync(join(folder, 'long.txt'), text('green'))
+    expect(await ingest(...into)).toEqual({ ...nothing, updated: 1 })
+    expect(await found()).toContain('green')
+  })
+
   test('takes one file under its name', async () => {
     const chatbot_id = await buildChatbot()
     const folder = buildFolder({ 'deep/one.md': '# One\n\nOnly this one.', 'deep/two.md': 'Two.' })

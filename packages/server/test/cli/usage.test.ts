@@ -22,6 +22,11 @@ test.for([
     ['key', 'create', '--account', 'acct_x', '--expires', '30'],
     `Option '--expires <duration>' argument '30' is invalid. It is a number with m, h, d or w, as in 30d; at most 3650d. ${look}`,
   ],
+  [
+    ['key', 'rotate', 'key_x', '--overlap', '8d'],
+    'The overlap is a time from 0 to 7 days, as in 24h.',
+  ],
+  [['restore'], `Missing required argument 'file'. ${look}`],
 ] as const)('%j is wrong usage: exit code 2 and one sentence', async ([args, sentence]) => {
   const result = await runParley(args, { env })
   expect(result).toEqual({ code: 2, stdout: '', stderr: `${sentence}\n` })
@@ -35,6 +40,18 @@ test.for([
   [
     ['key', 'revoke', 'key_x'],
     'There is no key with the id "key_x". List an account\'s keys with "./parley key list --account ID".',
+  ],
+  [
+    ['key', 'rotate', 'key_x'],
+    'There is no key with the id "key_x". List an account\'s keys with "./parley key list --account ID".',
+  ],
+  [
+    ['account', 'suspend', 'acct_x'],
+    'There is no account with the id "acct_x". List the accounts with "./parley account list".',
+  ],
+  [
+    ['restore', '/nowhere/parley.backup'],
+    "/nowhere/parley.backup can't be used (ENOENT). Check that it exists and that you may read and write it.",
   ],
   [
     ['chat', 'bot_x'],
@@ -67,9 +84,8 @@ test('openapi prints the document of the routes and opens no store', async () =>
 test('help names every verb, and version this one', async () => {
   const { stdout: help } = await runParley(['help'], { env })
   const verbs = [...help.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, verb]) => verb)
-  expect(verbs).toEqual(
-    expect.arrayContaining(['serve', 'account', 'key', 'chatbot', 'ingest', 'chat', 'openapi']),
-  )
+  const operating = ['serve', 'account', 'key', 'backup', 'restore', 'openapi']
+  expect(verbs).toEqual(expect.arrayContaining([...operating, 'chatbot', 'ingest', 'chat']))
   const { stdout } = await runParley(['version'], { env })
   expect(stdout).toBe(`Parley ${version}, Node ${process.version}\n`)
 })

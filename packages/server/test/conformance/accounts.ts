@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ConflictError } from '../../src/lib/errors.ts'
 import { buildAccount, buildApiKey, buildChatbot, hostileText } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
+import { erasureSuite } from './erasure.ts'
 
 export function accountSuite(backend: Backend): void {
   describe('accounts', () => {
@@ -47,7 +48,22 @@ export function accountSuite(backend: Backend): void {
     it('setPlan › is false for an unknown one', async () => {
       expect(await store().accounts.setPlan('acct_unknown', 'free', 100)).toBe(false)
     })
+
+    it('setStatus › suspends and resumes, and changes nothing else', async () => {
+      const account = buildAccount()
+      await store().accounts.add(account)
+      expect(await store().accounts.setStatus(account.id, 'suspended')).toBe(true)
+      expect(await store().accounts.find(account.id)).toEqual({ ...account, status: 'suspended' })
+      expect(await store().accounts.setStatus(account.id, 'active')).toBe(true)
+      expect(await store().accounts.find(account.id)).toEqual(account)
+    })
+
+    it('setStatus › is false for an unknown one', async () => {
+      expect(await store().accounts.setStatus('acct_unknown', 'suspended')).toBe(false)
+    })
   })
+
+  erasureSuite(backend)
 
   describe('API keys', () => {
     const store = useStore(backend)
@@ -104,6 +120,50 @@ export function accountSuite(backend: Backend): void {
       const at = '2026-11-20T11:00:00.000Z'
       expect(await store().apiKeys.revoke('acct_revoke', 'key_unknown', at)).toBe(false)
     })
+
+    it('find › gives the key, and undefined for an unknown one', async () => {
+      const key = buildApiKey('acct_find')
+      await store().apiKeys.add('acct_find', key)
+      expect(await store().apiKeys.find('acct_find', key.id)).toEqual(key)
+      const locked = store().transaction((tx) => tx.apiKeys.find('acct_find', key.id, 'update'))
+      expect(await locked).toEqual(key)
+      expect(await store().apiKeys.find('acct_find', 'key_unknown')).toBeUndefined()
+    })
+
+    it.each([
+      ['where it had no end', null, '2026-12-01T00:00:00.000Z'],
+      ['earlier than it would have', '2027-01-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+      ['but never later', '2026-11-25T00:00:00.000Z', '2026-11-25T00:00:00.000Z'],
+    ])('expire › ends a key %s', async (_when, expires_at, expected) => {
+      const account_id = buildAccount().id
+      const key = buildApiKey(account_id, { expires_at })
+      await store().apiKeys.add(account_id, key)
+      const at = '2026-12-01T00:00:00.000Z'
+      expect(await store().apiKeys.expire(account_id, key.id, at)).toBe(true)
+      expect(await store().apiKeys.list(account_id)).toEqual([{ ...key, expires_at: expected }])
+      expect(await store().apiKeys.expire(account_id, 'key_unknown', at)).toBe(false)
+    })
+
+    it('markUsed › keeps the latest use, and is no reason to look a key up again', async () => {
+      const account_id = buildAccount().id
+      const key = buildApiKey(account_id)
+      const [early, late] = ['2026-11-20T11:00:00.000Z', '2026-11-20T11:01:00.000Z']
+      await store().apiKeys.add(account_id, key)
+      const revision = await store().installation.accessRevision()
+      for (const at of [early, late, early]) {
+        await store().apiKeys.markUsed(account_id, key.id, at)
+      }
+      expect(await store().apiKeys.list(account_id)).toEqual([{ ...key, last_used_at: late }])
+      expect(await store().installation.accessRevision()).toBe(revision)
+    })
+
+    it('removeAll › forgets every key, and says how many', async () => {
+      const account_id = buildAccount().id
+      for (let i = 0; i < 3; i++) await store().apiKeys.add(account_id, buildApiKey(account_id))
+      expect(await store().apiKeys.removeAll(account_id)).toBe(3)
+      expect(await store().apiKeys.list(account_id)).toEqual([])
+      expect(await store().apiKeys.removeAll(account_id)).toBe(0)
+    })
   })
 
   describe('the installation', () => {
@@ -137,20 +197,41 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.findChatbotAccount('bot_unknown')).toBeUndefined()
     })
 
-    it('accessRevision › grows with a plan and with a revocation, and else stays', async () => {
+    it('remembers the first value of a name', async () => {
+      expect(await store().installation.findValue('colour')).toBeUndefined()
+      await store().installation.addValue('colour', 'red')
+      await store().installation.addValue('colour', 'blue')
+      expect(await store().installation.findValue('colour')).toBe('red')
+      expect(await store().installation.findValue('size')).toBeUndefined()
+    })
+
+    it('accessRevision › grows with every change of a key or an account', async () => {
+      const { accounts, apiKeys, installation } = store()
       const account = buildAccount()
       const key = buildApiKey(account.id)
+      await accounts.add(account)
+      await apiKeys.add(account.id, key)
+      const changes = [
+        () => accounts.setPlan(account.id, 'basic', 1_000),
+        () => accounts.setStatus(account.id, 'suspended'),
+        () => apiKeys.expire(account.id, key.id, '2026-11-20T11:00:00.000Z'),
+        () => apiKeys.revoke(account.id, key.id, '2026-11-20T11:00:00.000Z'),
+        () => apiKeys.removeAll(account.id),
+        () => accounts.remove(account.id),
+      ]
+      for (const change of changes) {
+        const before = await installation.accessRevision()
+        await change()
+        expect(await installation.accessRevision()).toBeGreaterThan(before)
+      }
+    })
+
+    it('accessRevision › stays where nothing of theirs changed', async () => {
+      const account = buildAccount()
       await store().accounts.add(account)
-      await store().apiKeys.add(account.id, key)
-      const revision = () => store().installation.accessRevision()
-      const before = await revision()
+      const before = await store().installation.accessRevision()
       await store().chatbots.add(account.id, buildChatbot(account.id))
-      expect(await revision()).toBe(before)
-      await store().accounts.setPlan(account.id, 'basic', 1_000)
-      const afterPlan = await revision()
-      expect(afterPlan).toBeGreaterThan(before)
-      await store().apiKeys.revoke(account.id, key.id, '2026-11-20T11:00:00.000Z')
-      expect(await revision()).toBeGreaterThan(afterPlan)
+      expect(await store().installation.accessRevision()).toBe(before)
     })
   })
 }

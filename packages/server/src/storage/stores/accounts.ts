@@ -4,6 +4,7 @@ import type { Account } from '../rows.ts'
 import type { AccountTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { AccountStore } from '../storage.ts'
+import { eraseSomeRows } from './account-rows.ts'
 import { bumpAccessRevision } from './revisions.ts'
 
 const columns = ['id', 'name', 'plan', 'requests_per_hour', 'status', 'created_at'] as const
@@ -21,6 +22,14 @@ const setPlan = statement<Pick<AccountTable, 'id' | 'plan' | 'requests_per_hour'
     .where('id', '=', p.id),
 )
 
+const setStatus = statement<Pick<AccountTable, 'id' | 'status'>>((db, p) =>
+  db.updateTable('accounts').set({ status: p.status }).where('id', '=', p.id),
+)
+
+const remove = statement<{ id: string }>((db, p) =>
+  db.deleteFrom('accounts').where('id', '=', p.id),
+)
+
 export function createAccountStore(db: Executor): AccountStore {
   return {
     add: async (account) => {
@@ -33,6 +42,19 @@ export function createAccountStore(db: Executor): AccountStore {
     setPlan: (account_id, plan, requests_per_hour) =>
       db.atomic(async (tx) => {
         const touched = await tx.run(setPlan, { id: account_id, plan, requests_per_hour })
+        await bumpAccessRevision(tx)
+        return touched > 0
+      }),
+    setStatus: (account_id, status) =>
+      db.atomic(async (tx) => {
+        const touched = await tx.run(setStatus, { id: account_id, status })
+        await bumpAccessRevision(tx)
+        return touched > 0
+      }),
+    eraseSome: (account_id, limit) => eraseSomeRows(db, account_id, limit),
+    remove: (account_id) =>
+      db.atomic(async (tx) => {
+        const touched = await tx.run(remove, { id: account_id })
         await bumpAccessRevision(tx)
         return touched > 0
       }),

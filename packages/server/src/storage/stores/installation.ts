@@ -1,11 +1,13 @@
 // What the operator and the sign-in see across accounts.
 import type { Executor } from '../executor.ts'
-import type { AccountTable, ApiKeyTable } from '../schema.ts'
+import type { AccountTable, ApiKeyTable, InstallationTable } from '../schema.ts'
 import { statement } from '../statement.ts'
 import type { InstallationStore } from '../storage.ts'
 import { toAccount } from './accounts.ts'
 import { toApiKey } from './api-keys.ts'
+import { pruneExplanations } from './explanations.ts'
 import { pruneIdempotencyKeys, releaseIdempotencyKeys } from './idempotency.ts'
+import { releaseJobs } from './jobs.ts'
 import { readAccessRevision } from './revisions.ts'
 
 const listAccounts = statement<Record<string, never>, AccountTable>((db) =>
@@ -28,6 +30,17 @@ const findChatbotAccount = statement<{ id: string }, { account_id: string }>((db
   db.selectFrom('chatbots').select('account_id').where('id', '=', p.id),
 )
 
+const findValue = statement<{ name: string }, { value: string }>((db, p) =>
+  db.selectFrom('installation').select('value').where('name', '=', p.name),
+)
+
+const addValue = statement<InstallationTable>((db, p) =>
+  db
+    .insertInto('installation')
+    .values({ name: p.name, value: p.value })
+    .onConflict((conflict) => conflict.column('name').doNothing()),
+)
+
 export function createInstallationStore(db: Executor): InstallationStore {
   return {
     listAccounts: async () => (await db.all(listAccounts, {})).map(toAccount),
@@ -43,7 +56,13 @@ export function createInstallationStore(db: Executor): InstallationStore {
     findChatbotAccount: async (chatbot_id) =>
       (await db.first(findChatbotAccount, { id: chatbot_id }))?.account_id,
     accessRevision: () => readAccessRevision(db),
+    findValue: async (name) => (await db.first(findValue, { name }))?.value,
+    addValue: async (name, value) => {
+      await db.run(addValue, { name, value })
+    },
     releaseIdempotencyKeys: () => db.run(releaseIdempotencyKeys, {}),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
+    pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),
+    releaseJobs: () => db.run(releaseJobs, {}),
   }
 }

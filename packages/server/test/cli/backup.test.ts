@@ -1,0 +1,351 @@
+// Backups on either database: taken under load, whole, refused when they are not, and the way from
+// one database to the other.
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { backUp, restore, type StorePlace } from '../../src/storage/backup.ts'
+import {
+  buildAccount,
+  buildApiKey,
+  buildChatbot,
+  buildConversation,
+  buildEvent,
+  buildExchange,
+  buildIdempotentRequest,
+  buildKnowledge,
+  hostileText,
+} from '../support/builders.ts'
+import { makeDataDirectory } from '../support/server-process.ts'
+import {
+  dumpSqlite,
+  dumpStore,
+  postgresPlace,
+  sqlitePlace,
+  withCore,
+} from '../support/store-places.ts'
+
+const now = '2026-11-20T10:00:00.000Z'
+const version = '1.2.3'
+const noProgress = () => undefined
+const about = { now, version, secretKey: null, onProgress: noProgress }
+const plain = { now, force: false, onProgress: noProgress, accept: noProgress }
+
+const databases = [
+  ['SQLite', async () => sqlitePlace()],
+  ['PostgreSQL', postgresPlace],
+] as const
+
+const newFile = () => join(makeDataDirectory(), 'parley.backup')
+
+/** A store with something in most tables, and texts that are easily spoilt. */
+function fill(place: StorePlace): Promise<string> {
+  return withCore(place, async ({ storage }) => {
+    const account = buildAccount({ name: hostileText })
+    const account_id = account.id
+    const chatbot = buildChatbot(account_id, { description: hostileText })
+    const started = { chatbot_id: chatbot.id, event_count: 1 }
+    const conversation = buildConversation(account_id, started)
+    await storage.accounts.add(account)
+    await storage.apiKeys.add(account_id, buildApiKey(account_id))
+    await storage.chatbots.add(account_id, chatbot)
+    for (let i = 0; i < 450; i++) {
+      const item = buildKnowledge(account_id, { scope_id: chatbot.id })
+      await storage.knowledge.add(account_id, item)
+      if (i < 3) await storage.segments.put(account_id, chatbot.id, item.id, hostileText)
+    }
+    await storage.conversations.add(account_id, conversation, [], [buildEvent()])
+    await storage.conversations.addExchange(account_id, buildExchange(conversation, 0))
+    await storage.idempotency.claim(account_id, buildIdempotentRequest())
+    await storage.jobs.add({ id: 'job', kind: 'test', account_id, payload: {}, run_at: now })
+    await storage.installation.addValue('colour', 'red')
+    return account_id
+  })
+}
+
+describe.each(databases)('a backup on %s', (_name, openPlace) => {
+  it('holds every row, and is restored with every row, into either database', async () => {
+    const source = await openPlace()
+    await fill(source)
+    const before = await dumpStore(source)
+    const file = newFile()
+    const head = await backUp(source, file, about)
+    expect(head).toMatchObject({ made_at: now, version, secret_key: null })
+    expect(head.rows).toMatchObject({ accounts: 1, knowledge: 450, messages: 2, events: 3 })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(join(file, '..'))).toEqual(['parley.backup'])
+    for (const [, openTarget] of databases) {
+      const target = await openTarget()
+      expect(await restore(target, file, plain)).toEqual(head)
+      expect(await dumpStore(target)).toEqual(before)
+    }
+    expect(await dumpStore(source)).toEqual(before)
+  })
+
+  it('numbers events on from the last one that ever was', async () => {
+    const source = await openPlace()
+    const account_id = await fill(source)
+    // Nothing is left of them but their numbers.
+    await withCore(source, ({ storage }) => storage.accounts.eraseSome(account_id, 1_000))
+    const file = newFile()
+    await backUp(source, file, about)
+    for (const [, openTarget] of databases) {
+      const target = await openTarget()
+      await restore(target, file, plain)
+      await withCore(target, ({ storage }) => storage.events.add(account_id, buildEvent()))
+      const [event] = (await dumpStore(target)).events ?? []
+      expect(JSON.parse(String(event)).position).toBe(4)
+    }
+  })
+
+  it('is of one moment, while others write', async () => {
+    const source = await openPlace()
+    await fill(source)
+    const file = newFile()
+    await withCore(source, async ({ storage }) => {
+      const account = buildAccount()
+      await storage.accounts.add(account)
+      const conversations = Array.from({ length: 8 }, () => buildConversation(account.id))
+      for (const one of conversations) await storage.conversations.add(account.id, one, [], [])
+      let done = false
+      const write = async (index: number): Promise<number> => {
+        const conversation = conversations[index] ?? buildConversation(account.id)
+        let count = 0
+        while (!done) {
+          const exchange = buildExchange(conversation, count)
+          if (await storage.conversations.addExchange(account.id, exchange)) count += 2
+        }
+        return count
+      }
+      const writing = conversations.map((_, index) => write(index))
+      // Bigger than what is copied in one go.
+      const text = 'word '.repeat(20_000)
+      for (let i = 0; i < 120; i++) {
+        const body = { content: text, answer: null }
+        await storage.knowledge.add(account.id, buildKnowledge(account.id, { body }))
+      }
+      const steps: number[] = []
+      await backUp(source, file, {
+        ...about,
+        onProgress: ({ what, done }) => {
+          if (what.endsWith('copied')) steps.push(done)
+        },
+      })
+      done = true
+      const written = (await Promise.all(writing)).reduce((sum, count) => sum + count, 0)
+      // It never started anew.
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+      expect(steps.length).toBeGreaterThan(0)
+      expect(countOf(file, 'messages')).toBeLessThan(written + 2)
+    })
+    const target = await openPlace()
+    await restore(target, file, plain)
+    const { conversations = [], messages = [], events = [] } = await dumpStore(target)
+    const parsed = (rows: readonly string[]) => rows.map((row) => JSON.parse(row))
+    const [stored, told] = [parsed(messages), parsed(events)]
+    for (const { id, message_count, event_count } of parsed(conversations)) {
+      const ofThis = (row: { conversation_id: string }) => row.conversation_id === id
+      expect(stored.filter(ofThis)).toHaveLength(message_count)
+      expect(told.filter(ofThis)).toHaveLength(event_count)
+    }
+  })
+
+  it('is not written over anything', async () => {
+    const source = await openPlace()
+    await fill(source)
+    const file = newFile()
+    writeFileSync(file, 'mine')
+    await expect(backUp(source, file, about)).rejects.toThrow(/parley\.backup exists already/)
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+    const nowhere = backUp(source, '/nowhere/parley.backup', about)
+    await expect(nowhere).rejects.toMatchObject({ code: 'ENOENT', path: '/nowhere' })
+  })
+
+  it('of nothing is refused, and leaves nothing behind', async () => {
+    const file = newFile()
+    await expect(backUp(await openPlace(), file, about)).rejects.toThrow(/^There is no store in /)
+    expect(readdirSync(join(file, '..'))).toEqual([])
+  })
+
+  it('is restored into an empty store only, unless that is to be replaced', async () => {
+    const [source, target] = [await openPlace(), await openPlace()]
+    await fill(source)
+    await fill(target)
+    const file = newFile()
+    await backUp(source, file, about)
+    const before = await dumpStore(target)
+    const refused = restore(target, file, plain)
+    await expect(refused).rejects.toThrow(
+      /holds (something|a store) already. Nothing was changed\./,
+    )
+    expect(await dumpStore(target)).toEqual(before)
+    await restore(target, file, { ...plain, force: true })
+    expect(await dumpStore(target)).toEqual(await dumpStore(source))
+  })
+
+  it('is not restored where the caller does not accept it', async () => {
+    const [source, target] = [await openPlace(), await openPlace()]
+    await fill(source)
+    const file = newFile()
+    await backUp(source, file, about)
+    const accept = () => {
+      throw new Error('Not this one.')
+    }
+    await expect(restore(target, file, { ...plain, accept })).rejects.toThrow('Not this one.')
+    await restore(target, file, plain)
+    expect(await dumpStore(target)).toEqual(await dumpStore(source))
+  })
+})
+
+describe('moving from one database to another', () => {
+  it('and back again changes nothing', async () => {
+    const [first, between, last] = [sqlitePlace(), await postgresPlace(), sqlitePlace()]
+    await fill(first)
+    const [there, back] = [newFile(), newFile()]
+    await backUp(first, there, about)
+    await restore(between, there, plain)
+    await backUp(between, back, about)
+    await restore(last, back, plain)
+    expect(await dumpStore(last)).toEqual(await dumpStore(first))
+    expect(await dumpStore(between)).toEqual(await dumpStore(first))
+  })
+})
+
+describe('restoring into PostgreSQL', () => {
+  it('is refused while others are connected, and makes them look again where it is forced', async () => {
+    const [source, target] = [sqlitePlace(), await postgresPlace()]
+    await fill(source)
+    const file = newFile()
+    await backUp(source, file, about)
+    await withCore(target, async ({ storage }) => {
+      await storage.accounts.setPlan('acct_unknown', 'free', 1)
+      const seen = await storage.installation.accessRevision()
+      await expect(restore(target, file, plain)).rejects.toThrow(/^1 other connections use this/)
+      await restore(target, file, { ...plain, force: true })
+      expect(await storage.installation.accessRevision()).toBeGreaterThan(seen)
+      expect(await storage.installation.listAccounts()).toHaveLength(1)
+    })
+  })
+})
+
+describe('a file that is not as it was written', () => {
+  const text = 'The only sentence of its kind.'
+
+  async function buildBackup(): Promise<{ file: string; bytes: Buffer }> {
+    const source = sqlitePlace()
+    await fill(source)
+    await withCore(source, ({ storage }) => storage.accounts.add(buildAccount({ name: text })))
+    const file = newFile()
+    await backUp(source, file, about)
+    return { file, bytes: readFileSync(file) }
+  }
+
+  /** Both databases stay as they were. */
+  async function expectRefused(file: string, sentence: RegExp): Promise<void> {
+    const [sqlite, postgres] = [sqlitePlace(), await postgresPlace()]
+    await expect(restore(sqlite, file, plain)).rejects.toThrow(sentence)
+    expect(existsSync(join(sqlite.dataDirectory, 'parley.db'))).toBe(false)
+    await expect(restore(postgres, file, plain)).rejects.toThrow(sentence)
+    const rows = Object.values(await dumpStore(postgres)).flat()
+    expect(rows).toEqual([])
+  }
+
+  it('is refused when one letter of a text is another', async () => {
+    const { file, bytes } = await buildBackup()
+    const at = bytes.indexOf(text)
+    bytes.write('t', at)
+    writeFileSync(file, bytes)
+    await expectRefused(file, /is damaged \(accounts is not as it was written\): nothing was/)
+  })
+
+  it('is refused when its end is missing', async () => {
+    const { file, bytes } = await buildBackup()
+    truncateSync(file, bytes.length - 8_192)
+    await expectRefused(file, /is damaged .*: nothing was restored\. Use another copy/)
+  })
+
+  it('is refused when its head was changed', async () => {
+    const { file } = await buildBackup()
+    change(file, `update parley_backup set value = replace(value, '"accounts":2', '"accounts":1')`)
+    await expectRefused(file, /is damaged \(its head is not as written\)/)
+  })
+
+  it('is refused when a row was added', async () => {
+    const { file } = await buildBackup()
+    change(file, `insert into counters values ('acct_x', 'chatbots', 1)`)
+    await expectRefused(file, /is damaged \(counters is not as it was written\)/)
+  })
+
+  it('is refused when it never was a backup', async () => {
+    const source = sqlitePlace()
+    await fill(source)
+    await expectRefused(join(source.dataDirectory, 'parley.db'), /is no backup of Parley; check/)
+    const file = newFile()
+    writeFileSync(file, 'A text.'.repeat(1_000))
+    await expectRefused(file, /is no backup of Parley; check the path\.$/)
+  })
+
+  it('is refused when a newer Parley made it', async () => {
+    const { file } = await buildBackup()
+    change(file, `update parley_backup set value = '2' where name = 'format'`)
+    await expectRefused(file, /was made by a newer Parley/)
+    const source = sqlitePlace()
+    await fill(source)
+    const store = join(source.dataDirectory, 'parley.db')
+    change(store, `insert into migrations values ('9999-of-the-future', '${now}')`)
+    const newer = newFile()
+    await backUp(source, newer, about)
+    await expectRefused(newer, /written by a newer Parley \(schema step "9999-of-the-future"\)/)
+  })
+
+  it('is refused or harmless, wherever a byte was spoilt', async () => {
+    const { file, bytes } = await buildBackup()
+    const expected = dumpSqlite(file)
+    let refused = 0
+    for (let at = 7; at < bytes.length; at += Math.floor(bytes.length / 97)) {
+      const spoilt = Buffer.from(bytes)
+      spoilt[at] = (spoilt[at] ?? 0) ^ 0x55
+      writeFileSync(file, spoilt)
+      const target = sqlitePlace()
+      try {
+        await restore(target, file, plain)
+      } catch (error) {
+        expect((error as Error).message).toMatch(/is (damaged|no backup)|made by a newer Parley/)
+        refused += 1
+        continue
+      }
+      const { parley_backup: _, ...tables } = expected
+      expect(await dumpStore(target)).toEqual(omit(tables, 'migrations'))
+    }
+    expect(refused).toBeGreaterThan(50)
+  })
+
+  it('that is missing is said to be', async () => {
+    const missing = restore(sqlitePlace(), '/nowhere/parley.backup', plain)
+    await expect(missing).rejects.toMatchObject({ code: 'ENOENT', path: '/nowhere/parley.backup' })
+  })
+})
+
+function omit<T extends object>(object: T, name: string): Partial<T> {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name)) as Partial<T>
+}
+
+function change(path: string, sql: string): void {
+  const file = new DatabaseSync(path)
+  file.exec(sql)
+  file.close()
+}
+
+function countOf(path: string, table: string): number {
+  const file = new DatabaseSync(path, { readOnly: true })
+  const row = file.prepare(`select count(*) as count from ${table}`).get()
+  file.close()
+  return Number(row?.count)
+}

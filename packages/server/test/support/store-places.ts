@@ -1,0 +1,91 @@
+// Places a store can stand in, on either database, and all that stands in one as plain rows.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { type Core, openCore } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import type { StorePlace } from '../../src/storage/backup.ts'
+import { createDatabase } from './postgres-server.ts'
+import { makeDataDirectory } from './server-process.ts'
+
+export type Dump = Readonly<Record<string, readonly string[]>>
+
+/** An empty place on SQLite. */
+export function sqlitePlace(): StorePlace {
+  return { databaseUrl: undefined, dataDirectory: makeDataDirectory() }
+}
+
+/** An empty database of its own, for the time of the test. */
+export async function postgresPlace(): Promise<StorePlace> {
+  const database = await createDatabase(inject('postgresUrl'))
+  onTestFinished(() => database.drop())
+  return { databaseUrl: database.url, dataDirectory: makeDataDirectory() }
+}
+
+/** The rooms over the store of a place; they are closed when the work ends. */
+export async function withCore<T>(place: StorePlace, work: (core: Core) => Promise<T>): Promise<T> {
+  const core = await openCore({ ...loadConfig({}), ...place })
+  try {
+    return await work(core)
+  } finally {
+    await core.close()
+  }
+}
+
+/**
+ * Every row of every table, but for when the schema took its steps and for the request counts, which
+ * no backup holds.
+ */
+export async function dumpStore({ databaseUrl, dataDirectory }: StorePlace): Promise<Dump> {
+  const dump =
+    databaseUrl === undefined
+      ? dumpSqlite(join(dataDirectory, 'parley.db'))
+      : await dumpPostgres(databaseUrl)
+  const { migrations: _, rate_windows: __, ...tables } = dump
+  return tables
+}
+
+/** The same of a file. */
+export function dumpSqlite(path: string): Dump {
+  const file = new DatabaseSync(path, { readOnly: true })
+  try {
+    const names = file
+      .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
+      .all()
+    return dumpOf(names.map(({ name }) => [name, file.prepare(`select * from ${name}`).all()]))
+  } finally {
+    file.close()
+  }
+}
+
+async function dumpPostgres(url: string): Promise<Dump> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      'select table_name as name from information_schema.tables where table_schema = current_schema()',
+    )
+    const tables: [string, object[]][] = []
+    for (const { name } of rows) {
+      tables.push([name, (await client.query(`select * from ${name}`)).rows])
+    }
+    return dumpOf(tables)
+  } finally {
+    await client.end()
+  }
+}
+
+function dumpOf(tables: Iterable<readonly [unknown, readonly object[]]>): Dump {
+  const sorted = [...tables].map(([name, rows]) => [String(name), rows.map(plain).sort()] as const)
+  return Object.fromEntries(sorted.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** 64-bit numbers come as text from a connection of PostgreSQL that is not told otherwise. */
+function plain(row: object): string {
+  const columns = Object.entries(row).map(([name, value]) => [
+    name,
+    name === 'position' ? Number(value) : value,
+  ])
+  return JSON.stringify(Object.fromEntries(columns.sort()))
+}
