@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -71,10 +71,17 @@ module.exports = {
       comment:
         'A door translates; it does not reach past the services into the store or the engine.',
       severity: 'error',
-      from: { path: `${server}/http/` },
+      from: { path: `${server}/(http|jobs)/` },
       to: {
         path: `${server}/(storage/(?!storage\\.ts|rows\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
       },
+    },
+    {
+      name: 'doors-stand-side-by-side',
+      comment: 'Requests and jobs meet in the services; no door leads through another.',
+      severity: 'error',
+      from: { path: `${server}/(http|jobs)/` },
+      to: { path: `${server}/(http|jobs)/`, pathNot: `${server}/$1/` },
     },
     {
       name: 'sql-only-in-storage',

@@ -1,13 +1,16 @@
 // Chatbots (§2.1, §4.1).
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Deleted, Metadata, pageOf, pageQuery } from './envelope.ts'
+import { containedText, Deleted, Metadata, pageOf, pageQuery } from './envelope.ts'
 import { limits } from './limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 import { Settings, SettingsInput, settingsDefaults } from './settings.ts'
 
 export const chatbotStatuses = ['active', 'inactive', 'draft', 'archived'] as const
 export type ChatbotStatus = (typeof chatbotStatuses)[number]
+
+export const chatbotSorts = ['-created_at', 'created_at', 'name', '-updated_at'] as const
+export type ChatbotSort = (typeof chatbotSorts)[number]
 
 /** Where each status may move by PUT; the same status again is no move. */
 export const chatbotMoves: Record<ChatbotStatus, readonly ChatbotStatus[]> = {
@@ -112,9 +115,17 @@ export const listChatbots = endpoint({
   url: '/chatbots',
   tag: 'Chatbots',
   summary: 'List all chatbots of the account',
-  description: 'Newest first.',
+  description: 'Newest first, unless `sort` says otherwise.',
   scope: 'chatbots:read',
-  query: Type.Object(pageQuery()),
+  query: Type.Object({
+    ...pageQuery(),
+    status: Type.Optional(oneOf(chatbotStatuses, { description: 'Only those with this status.' })),
+    q: containedText('the name'),
+    sort: oneOf(chatbotSorts, {
+      default: '-created_at',
+      description: '`-` = the newest first; `name` knows no capitals.',
+    }),
+  }),
   data: pageOf('chatbots', ref(ChatbotListItem)),
 })
 
@@ -124,7 +135,8 @@ export const getChatbot = endpoint({
   url: '/chatbots/:chatbot_id',
   tag: 'Chatbots',
   summary: 'Get one chatbot',
-  description: 'With its description and settings.',
+  description:
+    'With its description and settings. Its `ETag` is its version, for the `If-Match` of a PUT.',
   scope: 'chatbots:read',
   params,
   data: ref(Chatbot),
@@ -150,12 +162,12 @@ export const updateChatbot = endpoint({
   tag: 'Chatbots',
   summary: 'Update a chatbot',
   description:
-    'Fields sent change, the others stay; `settings` merges key by key; `{}` changes nothing. An archived chatbot accepts only `status`.',
+    'Fields sent change, the others stay; `settings` merges key by key; `{}` changes nothing. An archived chatbot accepts only `status`. With `If-Match` it changes only the version you read.',
   scope: 'chatbots:write',
   params,
   body: ref(ChatbotChange),
   data: ref(Chatbot),
-  errors: ['conflict', 'invalid_state_transition'],
+  errors: ['conflict', 'invalid_state_transition', 'version_conflict'],
 })
 
 export const deleteChatbot = endpoint({

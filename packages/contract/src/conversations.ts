@@ -1,7 +1,7 @@
 // Conversations (§2.2, §4.2).
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Metadata, pageOf, pageQuery } from './envelope.ts'
+import { containedText, Metadata, pageOf, pageQuery } from './envelope.ts'
 import { limits } from './limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
@@ -109,17 +109,52 @@ export const NewConversation = named(
 )
 export type NewConversation = Static<typeof NewConversation>
 
+/** `-` = latest first. */
+export const conversationSorts = ['-created_at', 'created_at', '-updated_at', 'updated_at'] as const
+export type ConversationSort = (typeof conversationSorts)[number]
+
+const params = Type.Object({ conversation_id: idParam('The conversation.') })
+
 export const listConversations = endpoint({
   operationId: 'listConversations',
   method: 'GET',
   url: '/conversations',
   tag: 'Conversations',
   summary: 'List conversations',
-  description: 'Newest first.',
+  description: 'Newest first, all or those that every given filter holds for.',
   scope: 'conversations:read',
   query: Type.Object({
     ...pageQuery(),
     chatbot_id: Type.Optional(Type.String({ description: 'Only those of this chatbot.' })),
+    user_id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: limits.user_id.value,
+        description: 'Only those of this end user.',
+      }),
+    ),
+    status: Type.Optional(
+      oneOf(conversationStatuses, { description: 'Only those in this state.' }),
+    ),
+    start_date: Type.Optional(
+      Type.String({
+        format: 'day-or-instant',
+        description: 'Only those started then or later: a date (UTC) or a timestamp.',
+        examples: ['2026-11-01'],
+      }),
+    ),
+    end_date: Type.Optional(
+      Type.String({
+        format: 'day-or-instant',
+        description: 'Only those started by then: a date, that day included, or a timestamp.',
+        examples: ['2026-11-30'],
+      }),
+    ),
+    q: containedText('title or user_id'),
+    sort: oneOf(conversationSorts, {
+      default: '-created_at',
+      description: 'What they are ordered by; `-` = latest first.',
+    }),
   }),
   data: pageOf('conversations', ref(Conversation)),
   errors: ['not_found'],
@@ -133,7 +168,7 @@ export const getConversation = endpoint({
   summary: 'Get one conversation',
   description: 'Without its messages: those have their own path.',
   scope: 'conversations:read',
-  params: Type.Object({ conversation_id: idParam('The conversation.') }),
+  params,
   data: ref(Conversation),
 })
 

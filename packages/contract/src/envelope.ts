@@ -74,6 +74,16 @@ export function pageQuery(defaultPageSize: number = pageSizeDefault) {
   return { page: pageNumber, limit: pageSize(defaultPageSize) }
 }
 
+/** The `q` of a list: a text to be found in the fields it names. */
+export const containedText = (fields: string) =>
+  Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: limits.list_query.value,
+      description: `Only where ${fields} contains this, in capitals or small letters.`,
+    }),
+  )
+
 /** A page of a list: the items under the name of the path's last segment, and the frame. */
 export function pageOf<const Name extends string, S extends TSchema>(name: Name, item: S) {
   return Type.Object({

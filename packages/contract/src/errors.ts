@@ -53,7 +53,11 @@ export const errors = {
     'The chatbot is not active, so it neither starts conversations nor answers.',
     'Set its `status` to `active`.',
   ),
-  conversation_ended: entry(409, 'The conversation has ended.', 'Start a new conversation.'),
+  conversation_ended: entry(
+    409,
+    'The conversation has ended.',
+    'Start a new conversation, or reopen this one: PUT it with `status` `active`.',
+  ),
   conversation_busy: entry(
     409,
     'Another message of this conversation is still being answered.',

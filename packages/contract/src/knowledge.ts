@@ -1,7 +1,7 @@
 // Knowledge items (§2.4, §4.3): what the replies are grounded in.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Deleted, Metadata, pageOf, pageQuery } from './envelope.ts'
+import { containedText, Deleted, Metadata, pageOf, pageQuery } from './envelope.ts'
 import { limits } from './limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
@@ -10,6 +10,9 @@ export type KnowledgeType = (typeof knowledgeTypes)[number]
 
 export const knowledgeStatuses = ['processing', 'ready', 'failed', 'disabled'] as const
 export type KnowledgeStatus = (typeof knowledgeStatuses)[number]
+
+export const knowledgeSorts = ['-created_at', 'created_at', 'title', '-updated_at'] as const
+export type KnowledgeSort = (typeof knowledgeSorts)[number]
 
 const tags = Type.Array(Type.String({ minLength: 1, maxLength: limits.tag.value }), {
   maxItems: limits.tags.value,
@@ -114,7 +117,10 @@ const answer = Type.String({
   maxLength: limits.knowledge_content.value,
   description: 'Said whole when the question is met.',
 })
-const question = Type.String({ format: 'not-blank', maxLength: limits.question.value })
+export const knowledgeQuestion = Type.String({
+  format: 'not-blank',
+  maxLength: limits.question.value,
+})
 
 const inputFields = {
   chatbot_id: Type.Optional(
@@ -129,10 +135,10 @@ const inputFields = {
   ),
   title: Type.Optional(nullable(Type.String({ maxLength: limits.knowledge_title.value }))),
   content: Type.Optional(nullable(content)),
-  question: Type.Optional(nullable(question)),
+  question: Type.Optional(nullable(knowledgeQuestion)),
   answer: Type.Optional(nullable(answer)),
   alternate_questions: Type.Optional(
-    nullable(Type.Array(question, { maxItems: limits.alternate_questions.value })),
+    nullable(Type.Array(knowledgeQuestion, { maxItems: limits.alternate_questions.value })),
   ),
   url: Type.Optional(
     nullable(Type.String({ description: 'Reading pages by address is not available.' })),
@@ -181,7 +187,14 @@ export const KnowledgeItemChange = named(
 )
 export type KnowledgeItemChange = Static<typeof KnowledgeItemChange>
 
+/** For calls that may bring a long text. */
+export const knowledgeWait = Type.Optional(
+  Type.Boolean({
+    description: `Answer when a long item is \`ready\` or \`failed\`, or after ${limits.knowledge_wait.value} seconds.`,
+  }),
+)
 const params = Type.Object({ knowledge_id: idParam('The knowledge item.') })
+const longer = limits.knowledge_inline.value.toLocaleString('en')
 const bodyLimitBytes = limits.knowledge_body.value
 
 export const listKnowledge = endpoint({
@@ -190,7 +203,7 @@ export const listKnowledge = endpoint({
   url: '/knowledge',
   tag: 'Knowledge',
   summary: 'List knowledge items',
-  description: 'Newest first, each with a preview of its text.',
+  description: 'Newest first, unless `sort` says otherwise; each with a preview of its text.',
   scope: 'knowledge:read',
   query: Type.Object({
     ...pageQuery(),
@@ -199,6 +212,19 @@ export const listKnowledge = endpoint({
         description: 'What this chatbot answers from: its own items and the shared ones.',
       }),
     ),
+    scope: Type.Optional(
+      oneOf(['own'], { description: 'With `chatbot_id`: without the shared items.' }),
+    ),
+    type: Type.Optional(oneOf(knowledgeTypes, { description: 'Only items of this type.' })),
+    status: Type.Optional(
+      oneOf(knowledgeStatuses, { description: 'Only items with this status.' }),
+    ),
+    tag: Type.Optional(Type.String({ minLength: 1, description: 'Only items with this tag.' })),
+    q: containedText('title, question or preview'),
+    sort: oneOf(knowledgeSorts, {
+      default: '-created_at',
+      description: '`-` = the newest first; `title` (or `question`) knows no capitals.',
+    }),
     include: Type.Optional(oneOf(['content'], { description: 'Add the whole text to each item.' })),
   }),
   data: pageOf('knowledge', ref(KnowledgeListItem)),
@@ -223,8 +249,9 @@ export const createKnowledgeItem = endpoint({
   url: '/knowledge',
   tag: 'Knowledge',
   summary: 'Add knowledge',
-  description: 'Searchable when the call returns: the very next message sees it.',
+  description: `Searchable when the call returns: the very next message sees it. An item of more than ${longer} characters is \`processing\` first.`,
   scope: 'knowledge:write',
+  query: Type.Object({ wait: knowledgeWait }),
   body: ref(NewKnowledgeItem),
   bodyLimitBytes,
   data: ref(KnowledgeItem),
@@ -242,6 +269,7 @@ export const updateKnowledgeItem = endpoint({
     'Fields sent change, the others stay; the old text answers until the new one is indexed.',
   scope: 'knowledge:write',
   params,
+  query: Type.Object({ wait: knowledgeWait }),
   body: ref(KnowledgeItemChange),
   bodyLimitBytes,
   data: ref(KnowledgeItem),

@@ -36,6 +36,20 @@ export const Usage = named(
   ),
 )
 
+export const ratings = ['positive', 'negative'] as const
+
+export const Feedback = named(
+  'Feedback',
+  Type.Object(
+    { rating: nullable(oneOf(ratings)), comment: nullable(Type.String()) },
+    {
+      description: 'What the end user thought of a reply.',
+      examples: [{ rating: 'positive', comment: null }],
+    },
+  ),
+)
+export type Feedback = Static<typeof Feedback>
+
 /** Fields only a bot's reply has; a user's message leaves them out. */
 const replyFields = {
   reply_to: Type.Optional(
@@ -65,6 +79,9 @@ const replyFields = {
   finish_reason: Type.Optional(nullable(oneOf(finishReasons))),
   engine: Type.Optional(
     nullable(Type.String({ description: '`builtin`, or the name of the model that worded it.' })),
+  ),
+  feedback: Type.Optional(
+    Type.Union([ref(Feedback), Type.Null()], { description: 'null until somebody rates it.' }),
   ),
 }
 
@@ -112,6 +129,7 @@ export const Message = named(
           latency_ms: 1.8,
           finish_reason: 'stop',
           engine: 'builtin',
+          feedback: null,
         },
       ],
     },
@@ -175,6 +193,13 @@ export const listMessages = endpoint({
   query: Type.Object({
     ...pageQuery(historyPageSizeDefault),
     order: sortOrder('asc', '`asc`: oldest first; `desc`: newest first.'),
+    sender_type: Type.Optional(oneOf(senderTypes, { description: 'Only those of this side.' })),
+    after: Type.Optional(
+      Type.String({ format: 'instant', description: 'Only those sent later than this timestamp.' }),
+    ),
+    before: Type.Optional(
+      Type.String({ format: 'instant', description: 'Only those sent before this timestamp.' }),
+    ),
   }),
   data: pageOf('messages', ref(Message)),
 })

@@ -3,6 +3,8 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type {
   Chatbot,
   ChatbotChange,
+  ChatbotSort,
+  ChatbotStatus,
   Citation,
   Conversation,
   createChatbot,
@@ -54,7 +56,13 @@ describe('what goes in', () => {
   })
 
   it('types the query', () => {
-    expectTypeOf<Query<typeof listChatbots>>().toEqualTypeOf<{ page: number; limit: number }>()
+    expectTypeOf<Query<typeof listChatbots>>().toEqualTypeOf<{
+      page: number
+      limit: number
+      status?: ChatbotStatus
+      q?: string
+      sort: ChatbotSort
+    }>()
     expectTypeOf<Query<typeof listMessages>['order']>().toEqualTypeOf<'asc' | 'desc'>()
     expectTypeOf<Query<typeof listKnowledge>['include']>().toEqualTypeOf<'content' | undefined>()
     expectTypeOf<Query<typeof getChatbot>>().toEqualTypeOf<undefined>()

@@ -1,13 +1,17 @@
 // The composition root: the only file that knows every room. It builds them in floor order.
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
+import { createTasks } from './jobs/tasks.ts'
+import { createWorker, type Worker } from './jobs/worker.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
-import type { TurnStages } from './services/messages.ts'
+import { openSecretKey, type SecretKeyPlaces } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
+import type { TurnStages } from './services/turn.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
 import { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -23,19 +27,21 @@ export type Core = {
 type CoreOptions = {
   readonly clock?: Clock
   readonly onTurn?: (stages: TurnStages) => void
+  readonly onJob?: () => void
 }
 
 /** Opens the configured store and what works on it; may stand beside a server. */
 export async function openCore(
   config: Config,
-  { clock = systemClock, onTurn }: CoreOptions = {},
+  { clock = systemClock, onTurn, onJob }: CoreOptions = {},
 ): Promise<Core> {
   const storage = await openStorage(config, toTimestamp(clock.now()))
   const engine = createEngine({
     segments: storage.segments,
     index_memory_bytes: config.indexMemoryMb * 1_000_000,
   })
-  const services = createServices({ storage, engine, clock, ...(onTurn ? { onTurn } : {}) })
+  const told = { ...(onTurn ? { onTurn } : {}), ...(onJob ? { onJob } : {}) }
+  const services = createServices({ storage, engine, clock, ...told })
   return { storage, engine, services, close: () => storage.close() }
 }
 
@@ -53,6 +59,18 @@ function lockStorage({ databaseUrl, dataDirectory }: Config): { release(): void 
     : { release: () => undefined }
 }
 
+/** PostgreSQL serves several machines, so that a file on one of them would not do. */
+export function secretKeyPlaces(config: Config): SecretKeyPlaces {
+  const { secretKey: given, databaseUrl, dataDirectory } = config
+  return { given, file: databaseUrl === undefined ? join(dataDirectory, 'secret.key') : undefined }
+}
+
+/** On SQLite there is one server: what the last one had under way is nobody's any more. */
+async function takeOver({ installation }: Storage): Promise<void> {
+  await installation.releaseIdempotencyKeys()
+  await installation.releaseJobs()
+}
+
 export type App = Core & {
   readonly http: FastifyInstance
   readonly logger: Logger
@@ -62,7 +80,7 @@ export type App = Core & {
 
 /**
  * The whole service, not listening yet. Throws a sentence for the operator if another server holds
- * the data directory.
+ * the data directory, and if the secret key is missing or another one.
  */
 export async function createApp(
   config: Config,
@@ -71,11 +89,22 @@ export async function createApp(
   const { clock = systemClock, logger = createLogger(config) } = options
   const metrics = createMetrics()
   const lock = lockStorage(config)
-  const core = await openCore(config, { clock, onTurn: metrics.observeTurn })
+  let worker: Worker | undefined
+  const onJob = () => worker?.wake()
+  const core = await openCore(config, { clock, onTurn: metrics.observeTurn, onJob })
   const { storage, engine, services } = core
+  await openSecretKey(storage.installation, secretKeyPlaces(config)).catch(async (error) => {
+    await storage.close()
+    lock.release()
+    throw error
+  })
   metrics.watchEngine(engine.memory)
+  if (config.databaseUrl === undefined) await takeOver(storage)
   await services.apiKeys.start()
   const http = await createHttpServer({ services, storage, config, logger, metrics, clock })
+  const tasks = createTasks({ storage, services, clock })
+  worker = createWorker({ jobs: storage.jobs, tasks, clock, logger })
+  worker.start()
   return {
     ...core,
     http,
@@ -83,7 +112,8 @@ export async function createApp(
     listen: () => http.listen({ port: config.port, host: config.host }),
     async close() {
       await http.close()
-      services.apiKeys.stop()
+      await worker?.stop()
+      await services.apiKeys.stop()
       await storage.close()
       lock.release()
     },

@@ -243,6 +243,24 @@ describe('search', () => {
 })
 
 describe('hostile input', () => {
+  it('a wording without words makes no confidence that is no number', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_parcel', {
+        question: 'parcel parcel',
+        content: '? return open',
+        alternate_questions: [
+          '包裹 ? open où is straße',
+          '包裹 return où open is',
+          '😀 😀',
+          '😀 42',
+        ],
+      }),
+    ])
+    const { confidence } = await ask('return')
+    expect(confidence).toBeGreaterThan(0)
+    expect(confidence).toBeLessThanOrEqual(1)
+  })
+
   it.each([
     ['nothing', ''],
     ['a letter', 'x'],

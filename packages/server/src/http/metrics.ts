@@ -1,7 +1,7 @@
 // What the server measures about itself, for Prometheus.
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { TurnStages } from '../services/messages.ts'
+import type { TurnStages } from '../services/turn.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -1,7 +1,8 @@
-// Requests that node's own HTTP parser refuses, before there is a request to answer.
+// Requests that node's own HTTP parser refuses or hands over, before there is a request to answer.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { limits } from '@parley/contract'
+import type { Duplex } from 'node:stream'
+import { type ErrorCode, limits } from '@parley/contract'
 import { createId } from '../lib/ids.ts'
 import type { Logger } from '../lib/logger.ts'
 import { errorBody } from './plugins/errors.ts'
@@ -9,6 +10,12 @@ import { errorBody } from './plugins/errors.ts'
 type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown }
 /** Node marks the answer under way on a connection here, and reads it in its own handler. */
 type ServerSocket = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
+type Refusal = {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+  readonly headerLines?: readonly string[]
+}
 
 /** Answers on the bare socket with the envelope, and closes it. */
 export function answerParserErrors(logger: Logger) {
@@ -19,22 +26,41 @@ export function answerParserErrors(logger: Logger) {
     logger.debug({ request_id: requestId, status, code: error.code }, message)
     // After the head of an answer nothing may be written that is not part of it.
     if (socket.writable && socket._httpMessage?.headersSent !== true) {
-      const body = errorBody({ code: 'invalid_request', message }, requestId)
-      socket.end(
-        [
-          `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-          'Content-Type: application/json; charset=utf-8',
-          `Content-Length: ${Buffer.byteLength(body)}`,
-          `X-Request-Id: ${requestId}`,
-          'Cache-Control: no-store',
-          'Connection: close',
-          '',
-          body,
-        ].join('\r\n'),
-        () => socket.destroy(),
-      )
+      refuse(socket, { status, code: 'invalid_request', message }, requestId)
     } else socket.destroy()
   }
+}
+
+/** Node hands a CONNECT over as a bare socket, and would close it without a word. */
+export function answerConnect(_request: unknown, socket: Duplex): void {
+  // Whoever resets the connection meanwhile must not end the process.
+  socket.on('error', () => socket.destroy())
+  const refusal: Refusal = {
+    status: 405,
+    code: 'method_not_allowed',
+    message: 'This server is no proxy: it does not answer to CONNECT.',
+    headerLines: ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE'],
+  }
+  refuse(socket, refusal, createId('req'))
+}
+
+function refuse(socket: Duplex, refusal: Refusal, requestId: string): void {
+  const { status, code, message, headerLines = [] } = refusal
+  const body = errorBody({ code, message }, requestId)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      ...headerLines,
+      '',
+      body,
+    ].join('\r\n'),
+    () => socket.destroy(),
+  )
 }
 
 function refusalOf({ code, rawPacket }: ParserError): { status: number; message: string } {

@@ -205,6 +205,16 @@ function malformed(format: string, field: string): Verdict {
       }
     case 'http-url':
       return { issue: 'malformed', message: `${field} must be an http or https address.` }
+    case 'instant':
+      return {
+        issue: 'malformed',
+        message: `${field} must be a timestamp like 2026-11-20T10:15:30Z.`,
+      }
+    case 'day-or-instant':
+      return {
+        issue: 'malformed',
+        message: `${field} must be a date like 2026-11-20 or a timestamp like 2026-11-20T10:15:30Z.`,
+      }
     case 'no-nul':
       return { issue: 'malformed', message: `${field} must not contain NUL characters.` }
     default:

@@ -18,6 +18,11 @@ export function idempotencyKey({ method, headers }: FastifyRequest): string | un
   return method === 'POST' && key !== undefined ? String(key) : undefined
 }
 
+/** Where the answers stand that may name a conversation; a slash at the end means all below. */
+export function pathsNaming(conversation_id: string): string[] {
+  return ['/v1/conversations', `/v1/conversations/${conversation_id}/`, '/v1/messages/']
+}
+
 /**
  * Runs the request unless it was answered before; undefined where the stored answer was sent. Throws
  * as `run` does, and then the key is free again.

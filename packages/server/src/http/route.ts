@@ -146,9 +146,13 @@ function callOf<Params, Query, Body>(
   } as Call<Params, Query, Body>
 }
 
-/** No id of ours looks like this, so that the store need not be asked. */
+/**
+ * No id of ours looks like this, so that the store need not be asked. What an `external_id` may be
+ * is the client's choice within the bounds of its service.
+ */
 function refuseImpossibleIds(params: Readonly<Record<string, string>>): void {
   for (const name in params) {
+    if (name === 'external_id') continue
     const id = params[name] ?? ''
     if (id === '' || id.length > limits.path_id.value || id.includes('\0')) {
       throw notFound(name.replace(/_id$/, '').replaceAll('_', ' '), id.replaceAll('\0', ''))

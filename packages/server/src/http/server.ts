@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import { acceptJsonOnly } from './body.ts'
 import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
 import { describeInterface, serveInterface } from './openapi.ts'
-import { answerParserErrors } from './parser-errors.ts'
+import { answerConnect, answerParserErrors } from './parser-errors.ts'
 import { requireKey } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
 import { logRequests, receiveRequests, requestId } from './plugins/requests.ts'
@@ -65,6 +65,7 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response)
   })
+  app.server.on('connect', answerConnect)
   for (const schema of namedSchemas()) app.addSchema(schema)
   app.decorateRequest('principal', null)
 

@@ -1,6 +1,7 @@
 // How requests are checked: bodies strictly as they are, query strings as text that stands for something.
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import type { FastifyServerOptions } from 'fastify'
+import { isDayOrInstant, readInstant } from '../lib/instants.ts'
 import { canonicalLanguage } from '../lib/language-tag.ts'
 import type { SchemaError } from './problems.ts'
 
@@ -122,6 +123,8 @@ const formats: Record<string, (text: string) => boolean> = {
   language: (text) => canonicalLanguage(text) !== undefined,
   'not-blank': (text) => /\S/.test(text),
   'one-line': (text) => /\S/.test(text) && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text),
+  instant: (text) => readInstant(text) !== undefined,
+  'day-or-instant': isDayOrInstant,
   'http-url': (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
 }
 

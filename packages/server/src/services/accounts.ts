@@ -7,8 +7,6 @@ import { createId } from '../lib/ids.ts'
 import type { Account } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
 
-export type Accounts = ReturnType<typeof createAccounts>
-
 type NewAccount = {
   readonly name: string
   readonly plan: string

@@ -16,8 +16,6 @@ import {
 } from './new-keys.ts'
 import type { Principal } from './principal.ts'
 
-export type ApiKeys = ReturnType<typeof createApiKeys>
-
 type NewApiKey = {
   readonly name: string
   /** Default: all scopes. */

@@ -11,7 +11,7 @@ import {
 import { type Clock, timestampAfter, toTimestamp } from '../lib/clock.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
-import type { ChatbotRow, ConversationRow, Lock } from '../storage/rows.ts'
+import type { ChatbotFilter, ChatbotRow, ConversationRow, Lock } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
 import { conversationEnded } from './events.ts'
 import type { Claim } from './idempotency.ts'
@@ -20,7 +20,7 @@ import { presentChatbot } from './present.ts'
 import type { Principal } from './principal.ts'
 import { mergeSettings } from './settings.ts'
 
-export type Chatbots = ReturnType<typeof createChatbots>
+type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
 
 /** Conversations ended in one go, so that a chatbot with many of them does not hold up other writes. */
 const endingBatch = 200
@@ -37,10 +37,11 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
   }
 
   return {
-    async list(principal: Principal, query: PageQuery) {
-      const { account_id, chatbot_ids } = principal
-      if (chatbot_ids !== null) return listVisible(storage, account_id, chatbot_ids, query)
-      const { rows, total } = await storage.chatbots.list(account_id, toPage(query))
+    async list(principal: Principal, query: ListQuery) {
+      const { account_id, chatbot_ids: ids } = principal
+      const { status, q, sort } = query
+      const filter = { ids, status, q, sort }
+      const { rows, total } = await storage.chatbots.list(account_id, toPage(query), filter)
       return { chatbots: [...rows], ...pageFrame(total, query) }
     },
 
@@ -70,14 +71,20 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
       return created
     },
 
-    /** Throws `not_found`, `invalid_state_transition`, and `conflict` for an archived chatbot. */
+    /**
+     * `versions` = the values of `updated_at` the change was made for; undefined = any. Throws
+     * `not_found`, `version_conflict` for another version, `invalid_state_transition`, and
+     * `conflict` for an archived chatbot.
+     */
     async update(
       principal: Principal,
       chatbot_id: string,
       change: ChatbotChange,
+      versions?: readonly string[],
     ): Promise<Chatbot> {
       return storage.transaction(async (tx) => {
         const current = await getChatbot(tx, principal, chatbot_id, 'update')
+        requireVersion(current, versions)
         const changed = applyChange(current, change)
         if (isDeepStrictEqual(changed, current)) return presentChatbot(current)
         if (current.status === 'archived') requireStatusOnly(current, changed)
@@ -134,18 +141,12 @@ export function requireActive(chatbot: ChatbotRow): void {
   )
 }
 
-async function listVisible(
-  storage: Storage,
-  account_id: string,
-  chatbot_ids: readonly string[],
-  query: PageQuery,
-) {
-  const found = await Promise.all(chatbot_ids.map((id) => storage.chatbots.find(account_id, id)))
-  const visible = found.filter((chatbot) => chatbot !== undefined)
-  visible.sort((a, b) => (a.id < b.id ? 1 : -1))
-  const { offset, limit } = toPage(query)
-  const chatbots = visible.slice(offset, offset + limit).map(presentChatbot)
-  return { chatbots, ...pageFrame(visible.length, query) }
+function requireVersion({ updated_at }: ChatbotRow, versions?: readonly string[]): void {
+  if (versions === undefined || versions.includes(updated_at)) return
+  throw new ApiError(
+    'version_conflict',
+    'The chatbot changed since you read it. Read it again, and send its new ETag as If-Match.',
+  )
 }
 
 function applyChange(current: ChatbotRow, change: ChatbotChange): ChatbotRow {

@@ -1,36 +1,42 @@
-// Conversations: starting, reading and listing them.
+// Conversations: starting, reading and listing them; what becomes of them is in conversation-course.ts.
 import type { Conversation, NewConversation } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
-import { ApiError, notFound } from '../lib/errors.ts'
+import { ApiError, invalid } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
-import type { ChatbotRow, ConversationRow, MessageRow } from '../storage/rows.ts'
+import { type TimeRange, timeRange } from '../lib/instants.ts'
+import type {
+  ChatbotRow,
+  ConversationFilter,
+  ConversationRow,
+  MessageRow,
+} from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { getChatbot, requireActive } from './chatbots.ts'
+import { getConversation } from './conversation-access.ts'
+import { createConversationCourse } from './conversation-course.ts'
 import { conversationStarted, messageCreated } from './events.ts'
 import type { Claim } from './idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentConversation } from './present.ts'
 import type { Principal } from './principal.ts'
 
-export type Conversations = ReturnType<typeof createConversations>
-
 export function createConversations({ storage, clock }: { storage: Storage; clock: Clock }) {
   return {
-    /** Throws `not_found` for an unknown `chatbot_id`. */
-    async list(principal: Principal, query: PageQuery & { chatbot_id?: string }) {
-      const chatbot_ids = await chatbotsToList(storage, principal, query.chatbot_id)
-      const { rows, total } = await storage.conversations.list(
-        principal.account_id,
-        chatbot_ids,
-        toPage(query),
-      )
+    ...createConversationCourse({ storage, clock }),
+
+    /** Throws `not_found` for an unknown `chatbot_id`, `invalid_request` for dates in disorder. */
+    async list(principal: Principal, query: PageQuery & ConversationQuery) {
+      const { account_id } = principal
+      const { chatbot_id, user_id, status, q, sort } = query
+      const filter = { user_id, status, q, sort, ...startedIn(query) }
+      const chatbot_ids = await chatbotsToList(storage, principal, chatbot_id)
+      const { list } = storage.conversations
+      const { rows, total } = await list(account_id, chatbot_ids, toPage(query), filter)
       return { conversations: rows.map(presentConversation), ...pageFrame(total, query) }
     },
 
     async get(principal: Principal, conversation_id: string): Promise<Conversation> {
-      const conversation = await storage.conversations.find(principal.account_id, conversation_id)
-      requireVisible(principal, conversation, conversation_id)
-      return presentConversation(conversation)
+      return presentConversation(await getConversation(storage, principal, conversation_id))
     },
 
     /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for a playground with a key. */
@@ -62,16 +68,21 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
   }
 }
 
-/** Throws `not_found` for a conversation that is missing or of a chatbot this one may not see. */
-export function requireVisible(
-  { chatbot_ids }: Principal,
-  conversation: ConversationRow | undefined,
-  conversation_id: string,
-): asserts conversation is ConversationRow {
-  const visible =
-    conversation !== undefined &&
-    (chatbot_ids === null || chatbot_ids.includes(conversation.chatbot_id))
-  if (!visible) throw notFound('conversation', conversation_id)
+type ConversationQuery = Omit<ConversationFilter, 'from' | 'before'> & {
+  readonly chatbot_id?: string
+  readonly start_date?: string
+  readonly end_date?: string
+}
+
+function startedIn({ start_date, end_date }: ConversationQuery): TimeRange {
+  const range = timeRange(start_date, end_date)
+  const { from, before } = range
+  if (from === undefined || before === undefined || from < before) return range
+  throw invalid({
+    field: 'start_date',
+    issue: 'out_of_range',
+    message: 'start_date must not be after end_date.',
+  })
 }
 
 async function chatbotsToList(
@@ -119,6 +130,7 @@ function newConversation(
     ended_at: null,
     ended_reason: null,
     resolution: null,
+    paused_at: null,
   }
 }
 

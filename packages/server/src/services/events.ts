@@ -4,6 +4,7 @@ import { createId } from '../lib/ids.ts'
 import {
   type ConversationRow,
   type EventType,
+  eventIdOf,
   type KnowledgeHead,
   type MessageRow,
   type NewEvent,
@@ -13,7 +14,16 @@ import { presentConversation, presentKnowledgeListItem, presentMessage } from '.
 
 export function messageCreated(message: MessageRow, chatbot_id: string): NewEvent {
   const data = { ...presentMessage(message), chatbot_id }
-  return event('message.created', chatbot_id, message.sent_at, data)
+  return {
+    ...event('message.created', chatbot_id, message.sent_at, data),
+    id: eventIdOf(message.id),
+  }
+}
+
+/** With the message as it stands now, feedback and all. */
+export function messageRated(message: MessageRow, chatbot_id: string, nowMs: number): NewEvent {
+  const data = { ...presentMessage(message), chatbot_id }
+  return event('message.feedback', chatbot_id, toTimestamp(nowMs), data)
 }
 
 export function conversationStarted(conversation: ConversationRow): NewEvent {
@@ -22,13 +32,22 @@ export function conversationStarted(conversation: ConversationRow): NewEvent {
   return event('conversation.started', chatbot_id, created_at, data)
 }
 
-export function conversationEnded(conversation: ConversationRow): NewEvent {
+export const conversationPaused = (conversation: ConversationRow) =>
+  conversationChanged('conversation.paused', conversation)
+
+/** Whether it was paused or had ended. */
+export const conversationResumed = (conversation: ConversationRow) =>
+  conversationChanged('conversation.resumed', conversation)
+
+export const conversationEnded = (conversation: ConversationRow) =>
+  conversationChanged('conversation.ended', conversation)
+
+function conversationChanged(type: EventType, conversation: ConversationRow): NewEvent {
   const { chatbot_id, updated_at } = conversation
-  const data = presentConversation(conversation)
-  return event('conversation.ended', chatbot_id, updated_at, data)
+  return event(type, chatbot_id, updated_at, presentConversation(conversation))
 }
 
-export type KnowledgeAction = 'created' | 'updated' | 'deleted'
+export type KnowledgeAction = 'created' | 'updated' | 'deleted' | 'ready' | 'failed'
 
 /** Without the item's text: an event stays small. */
 export function knowledgeUpdated(

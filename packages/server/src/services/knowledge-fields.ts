@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
 import type { KnowledgeSource } from '../engine/types.ts'
-import { invalid, type Problem } from '../lib/errors.ts'
+import { ApiError, invalid, type Problem } from '../lib/errors.ts'
 import { canonicalLanguage } from '../lib/language-tag.ts'
 import { type KnowledgeRow, sharedScope } from '../storage/rows.ts'
 
@@ -46,6 +46,42 @@ export function applyKnowledgeChange(
 ): KnowledgeRow {
   const type = change.type == null ? current.type : typeOf(change)
   return { ...current, ...applyFields({ ...current, type }, change) }
+}
+
+/**
+ * The FAQ item with another wording of its question; itself if it has that one. Throws `conflict` for
+ * an item of another type, `invalid_request` where it has as many as it may.
+ */
+export function withPhrasing(item: KnowledgeRow, question: string): KnowledgeRow {
+  const { type, alternate_questions: known } = item
+  if (type !== 'faq') {
+    throw new ApiError('conflict', `Only a FAQ item has wordings; this one is of type ${type}.`)
+  }
+  if (item.question === question || known.includes(question)) return item
+  const { value: most } = limits.alternate_questions
+  if (known.length >= most) {
+    const message = `The item has ${most} other wordings, and no more are kept.`
+    throw invalid({ field: 'question', issue: 'too_many', message })
+  }
+  return applyKnowledgeChange(item, { alternate_questions: [...known, question] })
+}
+
+/** The id in a path is the client's own; `sent` = what the body says of it. */
+export function requireExternalId(external_id: string, sent: string | null | undefined): void {
+  const { value: most } = limits.external_id
+  const issue = external_id.includes('\0')
+    ? 'malformed'
+    : countCharacters(external_id) > most
+      ? 'too_long'
+      : sent != null && sent !== external_id
+        ? 'not_allowed'
+        : undefined
+  if (issue === undefined) return
+  const message =
+    issue === 'not_allowed'
+      ? 'external_id must be the one in the path, or be left out.'
+      : `external_id must have at most ${most} characters, none of them NUL.`
+  throw invalid({ field: 'external_id', issue, message })
 }
 
 /** Whether a client would see no difference. */
@@ -154,15 +190,14 @@ function problems(item: Columns, change: KnowledgeItemChange): Problem[] {
 function derived(item: Columns) {
   const words = item.body.content ?? item.body.answer ?? ''
   return {
-    preview: previewOf(words),
+    preview: startOf(words, limits.preview.value),
     character_count: countCharacters(words),
     content_hash: hashOf(item),
   }
 }
 
-/** The first characters of a text, in one line; none of them is cut in half. */
-function previewOf(text: string): string {
-  const most = limits.preview.value
+/** The first `most` characters of a text, in one line; none of them is cut in half. */
+export function startOf(text: string, most: number): string {
   const start: string[] = []
   for (const [word] of text.matchAll(/\S+/gu)) {
     if (start.length > 0) start.push(' ')

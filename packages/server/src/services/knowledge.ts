@@ -1,49 +1,59 @@
-// Knowledge: an item is stored, analysed and made searchable in one transaction, and taken out of
-// the search in the transaction that deletes it.
+// Knowledge: an item is stored and made searchable in one transaction, and taken out of the search
+// in the transaction that deletes it.
 import type { KnowledgeItem, KnowledgeItemChange, NewKnowledgeItem } from '@parley/contract'
 import type { Engine } from '../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../lib/clock.ts'
-import { ApiError, ConflictError, notFound } from '../lib/errors.ts'
+import { ApiError } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
-import { type KnowledgeHead, type KnowledgeRow, type Lock, sharedScope } from '../storage/rows.ts'
+import type { KnowledgeFilter, KnowledgeHead, KnowledgeRow } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
-import { getChatbot, refuseRestricted } from './chatbots.ts'
 import { knowledgeUpdated } from './events.ts'
 import type { Claim } from './idempotency.ts'
-import { applyKnowledgeChange, knowledgeFrom, sameKnowledge, toSource } from './knowledge-fields.ts'
+import {
+  getVisible,
+  isTakenId,
+  isVisible,
+  refuseTakenId,
+  requireWritable,
+  scopesToList,
+  takenId,
+} from './knowledge-access.ts'
+import { createKnowledgeAnalysis, type Indexed } from './knowledge-analysis.ts'
+import {
+  applyKnowledgeChange,
+  knowledgeFrom,
+  requireExternalId,
+  sameKnowledge,
+  withPhrasing,
+} from './knowledge-fields.ts'
+import { createKnowledgeSearch } from './knowledge-search.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentKnowledgeItem, presentKnowledgeListItem } from './present.ts'
 import type { Principal } from './principal.ts'
 
-export type Knowledge = ReturnType<typeof createKnowledge>
+type ListQuery = PageQuery &
+  KnowledgeFilter & { chatbot_id?: string; scope?: 'own'; include?: 'content' }
 
-type ListQuery = PageQuery & { chatbot_id?: string; include?: 'content' }
+/** How often an upsert looks again because others add and delete the same item meanwhile. */
+const upsertAttemptsMax = 5
 
-/** An item with its analysed form; `data` null while it is disabled. */
-type Indexed = { readonly item: KnowledgeRow; readonly data: string | null }
+type Parts = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
 
-export function createKnowledge(parts: { storage: Storage; engine: Engine; clock: Clock }) {
-  const { storage, engine, clock } = parts
+type Options = {
+  readonly claim?: Claim | undefined
+  /** Until a long item is searchable, or for 30 s. */
+  readonly wait?: boolean | undefined
+}
+
+export function createKnowledge({ storage, engine, clock, onJob = () => undefined }: Parts) {
+  const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
 
   /** Analyses what changed in the item; its old form stays as it is otherwise. */
-  async function index(item: KnowledgeRow, now: string): Promise<Indexed> {
-    if (!item.enabled)
-      return { item: { ...item, status: 'disabled', indexed_at: null }, data: null }
-    const { data, chunk_count, language: found } = await engine.analyse(toSource(item))
-    // A language that was given comes back as it was sent, `German` as `German`.
-    const language = item.language_given ? item.language : found
-    return {
-      item: { ...item, status: 'ready', chunk_count, language, indexed_at: now },
-      data,
-    }
-  }
-
-  /** `data` undefined: the words are the same, so that the index stays as it is. */
-  async function reindex(current: KnowledgeRow, item: KnowledgeRow, now: string) {
+  async function reindex(current: KnowledgeRow, item: KnowledgeRow, now: string): Promise<Indexed> {
     const searched = ({ content_hash, enabled, scope_id }: KnowledgeHead) =>
       `${content_hash} ${enabled} ${scope_id}`
-    const same = searched(current) === searched(item)
-    return same ? { item, data: undefined } : index(item, now)
+    if (searched(current) === searched(item)) return { item, change: { kind: 'keep' } }
+    return analysis.index(item, now)
   }
 
   /** False, and nothing stored, if the item is not as it was when the change was made. */
@@ -51,27 +61,84 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
     tx: Stores,
     principal: Principal,
     current: KnowledgeRow,
-    { item, data }: { item: KnowledgeRow; data: string | null | undefined },
+    indexed: Indexed,
   ): Promise<boolean> {
-    const { account_id } = principal
+    const { item } = indexed
     const stored = await getVisible(tx, principal, item.id, 'update')
     if (stored.updated_at !== current.updated_at) return false
     await requireWritable(tx, principal, item.scope_id, 'share')
-    await tx.knowledge.update(account_id, item)
-    if (data !== undefined) {
-      const moved = current.scope_id !== item.scope_id
-      if (moved || data === null) await tx.segments.remove(account_id, current.scope_id, item.id)
-      if (data !== null) await tx.segments.put(account_id, item.scope_id, item.id, data)
-    }
-    await tx.events.add(account_id, knowledgeUpdated('updated', item, clock.now()))
+    await tx.knowledge.update(item.account_id, item)
+    const left = current.scope_id === item.scope_id ? undefined : current.scope_id
+    await analysis.apply(tx, indexed, left)
+    await tx.events.add(item.account_id, knowledgeUpdated('updated', item, clock.now()))
     return true
+  }
+
+  /** The item as it is answered: as stored, or after the wait as it stands then. */
+  async function answer(indexed: Indexed, { claim, wait }: Options): Promise<KnowledgeItem> {
+    analysis.committed(indexed)
+    const { account_id, id } = indexed.item
+    if (indexed.change.kind !== 'later' || wait !== true) return presentKnowledgeItem(indexed.item)
+    await analysis.wait(account_id, id)
+    const item = presentKnowledgeItem(
+      (await storage.knowledge.find(account_id, id)) ?? indexed.item,
+    )
+    await claim?.keep(storage, item)
+    return item
+  }
+
+  /** Adds an item. Throws ConflictError for its external id. */
+  async function add(principal: Principal, wanted: NewKnowledgeItem, options: Options) {
+    const { account_id } = principal
+    const now = toTimestamp(clock.now())
+    const fields = knowledgeFrom(wanted)
+    await requireWritable(storage, principal, fields.scope_id)
+    const indexed = await analysis.index(
+      { account_id, id: createId('kb'), ...fields, created_at: now, updated_at: now },
+      now,
+    )
+    const { item } = indexed
+    await storage.transaction(async (tx) => {
+      // Again inside: the chatbot may have been deleted while the item was analysed.
+      await requireWritable(tx, principal, item.scope_id, 'share')
+      await tx.knowledge.add(account_id, item)
+      await analysis.apply(tx, indexed)
+      await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
+      await options.claim?.keep(tx, presentKnowledgeItem(item))
+    })
+    return answer(indexed, options)
+  }
+
+  /** Changes the item as it stands; starts anew from theirs where somebody else is faster. */
+  async function change(
+    principal: Principal,
+    knowledge_id: string,
+    apply: (current: KnowledgeRow) => KnowledgeRow,
+    options: Options,
+  ): Promise<KnowledgeItem> {
+    for (;;) {
+      const current = await getVisible(storage, principal, knowledge_id)
+      await requireWritable(storage, principal, current.scope_id)
+      const changed = apply(current)
+      await requireWritable(storage, principal, changed.scope_id)
+      if (sameKnowledge(current, changed)) return presentKnowledgeItem(current)
+      const now = timestampAfter(current.updated_at, clock.now())
+      const indexed = await reindex(current, { ...changed, updated_at: now }, now)
+      const stored = await storage.transaction(async (tx) => {
+        const isStored = await replace(tx, principal, current, indexed)
+        if (isStored) await options.claim?.keep(tx, presentKnowledgeItem(indexed.item))
+        return isStored
+      })
+      if (stored) return answer(indexed, options)
+    }
   }
 
   return {
     async list(principal: Principal, query: ListQuery) {
       const { account_id } = principal
-      const scopes = await scopesToList(storage, principal, query.chatbot_id)
-      const { rows, total } = await storage.knowledge.list(account_id, scopes, toPage(query))
+      const scopes = await scopesToList(storage, principal, query)
+      const page = toPage(query)
+      const { rows, total } = await storage.knowledge.list(account_id, scopes, page, query)
       const ids = query.include === 'content' ? rows.map((row) => row.id) : []
       const bodies = await storage.knowledge.listBodies(account_id, ids)
       const knowledge = rows.map((row) => presentKnowledgeListItem(row, bodies.get(row.id)))
@@ -83,53 +150,62 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
     },
 
     /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for its external id. */
-    async create(
+    create(
       principal: Principal,
       wanted: NewKnowledgeItem,
-      claim?: Claim,
+      options: Options = {},
     ): Promise<KnowledgeItem> {
-      const { account_id } = principal
-      const now = toTimestamp(clock.now())
-      const fields = knowledgeFrom(wanted)
-      await requireWritable(storage, principal, fields.scope_id)
-      const { item, data } = await index(
-        { account_id, id: createId('kb'), ...fields, created_at: now, updated_at: now },
-        now,
-      )
-      const created = presentKnowledgeItem(item)
-      await refuseTakenId(() =>
-        storage.transaction(async (tx) => {
-          // Again inside: the chatbot may have been deleted while the item was analysed.
-          await requireWritable(tx, principal, item.scope_id, 'share')
-          await tx.knowledge.add(account_id, item)
-          if (data !== null) await tx.segments.put(account_id, item.scope_id, item.id, data)
-          await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
-          await claim?.keep(tx, created)
-        }),
-      )
-      return created
+      return refuseTakenId(() => add(principal, wanted, options))
     },
 
     /** Throws as `create`, and `not_found` for the item itself. */
-    async update(
+    update(
       principal: Principal,
       knowledge_id: string,
-      change: KnowledgeItemChange,
+      wanted: KnowledgeItemChange,
+      options: Options = {},
     ): Promise<KnowledgeItem> {
-      for (;;) {
-        const current = await getVisible(storage, principal, knowledge_id)
-        const changed = applyKnowledgeChange(current, change)
-        await requireWritable(storage, principal, current.scope_id)
-        await requireWritable(storage, principal, changed.scope_id)
-        if (sameKnowledge(current, changed)) return presentKnowledgeItem(current)
-        const now = timestampAfter(current.updated_at, clock.now())
-        const indexed = await reindex(current, { ...changed, updated_at: now }, now)
-        const stored = await refuseTakenId(() =>
-          storage.transaction((tx) => replace(tx, principal, current, indexed)),
-        )
-        // Otherwise somebody changed the item while this change was analysed: start from theirs.
-        if (stored) return presentKnowledgeItem(indexed.item)
+      const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, wanted)
+      return refuseTakenId(() => change(principal, knowledge_id, apply, options))
+    },
+
+    /**
+     * Changes the item with this external id, or adds it where there is none. Of several at once one
+     * adds it. Throws as `create`, and `conflict` for an item this one may not see.
+     */
+    async upsert(
+      principal: Principal,
+      external_id: string,
+      wanted: KnowledgeItemChange,
+      options: Options = {},
+    ): Promise<{ item: KnowledgeItem; isNew: boolean }> {
+      requireExternalId(external_id, wanted.external_id)
+      const fields = { ...wanted, external_id }
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const found = await storage.knowledge.findByExternalId(principal.account_id, external_id)
+          if (found === undefined)
+            return { item: await add(principal, fields, options), isNew: true }
+          const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, fields)
+          if (!isVisible(principal, found)) throw takenId()
+          return { item: await change(principal, found.id, apply, options), isNew: false }
+        } catch (error) {
+          if (!isOvertaken(error) || attempt === upsertAttemptsMax) throw error
+        }
       }
+    },
+
+    /**
+     * Adds a wording to a FAQ item; one it has already is no change. Throws `not_found`, `conflict`
+     * for another type of item, `invalid_request` where it has as many as it may.
+     */
+    addPhrasing(
+      principal: Principal,
+      knowledge_id: string,
+      question: string,
+      options: Options = {},
+    ): Promise<KnowledgeItem> {
+      return change(principal, knowledge_id, (item) => withPhrasing(item, question), options)
     },
 
     /** It never answers again, from the moment this resolves. Throws `not_found`. */
@@ -144,54 +220,15 @@ export function createKnowledge(parts: { storage: Storage; engine: Engine; clock
       })
       return { id: knowledge_id, deleted: true as const }
     },
+
+    search: createKnowledgeSearch({ storage, engine }),
+
+    /** For the jobs that make long items searchable. */
+    analysis: { run: analysis.run, fail: analysis.fail },
   }
 }
 
-/** The item, or `not_found` if there is none or it belongs to a chatbot this one may not see. */
-async function getVisible(
-  stores: Stores,
-  { account_id, chatbot_ids }: Principal,
-  knowledge_id: string,
-  lock?: Lock,
-): Promise<KnowledgeRow> {
-  const item = await stores.knowledge.find(account_id, knowledge_id, lock)
-  const visible =
-    item !== undefined &&
-    (chatbot_ids === null || item.scope_id === sharedScope || chatbot_ids.includes(item.scope_id))
-  if (!visible) throw notFound('knowledge item', knowledge_id)
-  return item
-}
-
-/** Throws `forbidden` for shared knowledge with a restricted key, `not_found` for the chatbot. */
-async function requireWritable(
-  stores: Stores,
-  principal: Principal,
-  scope_id: string,
-  lock?: Lock,
-): Promise<void> {
-  if (scope_id === sharedScope) refuseRestricted(principal)
-  else await getChatbot(stores, principal, scope_id, lock)
-}
-
-async function scopesToList(
-  storage: Storage,
-  principal: Principal,
-  chatbot_id: string | undefined,
-): Promise<readonly string[] | null> {
-  if (chatbot_id !== undefined) {
-    return [(await getChatbot(storage, principal, chatbot_id)).id, sharedScope]
-  }
-  return principal.chatbot_ids && [...principal.chatbot_ids, sharedScope]
-}
-
-async function refuseTakenId<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ConflictError) || error.field !== 'external_id') throw error
-    throw new ApiError('conflict', 'Another knowledge item has this external_id.', {
-      cause: error,
-      details: [{ field: 'external_id', issue: 'taken', message: 'external_id must be unique.' }],
-    })
-  }
+/** The item was added, or deleted, since it was looked for. */
+function isOvertaken(error: unknown): boolean {
+  return isTakenId(error) || (error instanceof ApiError && error.code === 'not_found')
 }

@@ -1,116 +1,43 @@
-// Messages: the turn from a user's words to the bot's cited reply, and the history.
-import type { Message, NewMessage } from '@parley/contract'
+// Messages: sending them, the history they make, and what is said of them afterwards.
+import type { Explanation, Message, NewFeedback, NewMessage } from '@parley/contract'
 import { limits } from '@parley/contract'
 import type { Engine } from '../engine/engine.ts'
-import type { Reply, ReplyRequest } from '../engine/types.ts'
-import { type Clock, timestampAfter } from '../lib/clock.ts'
-import { ApiError, notFound } from '../lib/errors.ts'
-import { createId } from '../lib/ids.ts'
-import type { ChatbotRow, ConversationRow, MessageRow } from '../storage/rows.ts'
-import type { Exchange, Storage, Turn } from '../storage/storage.ts'
-import { requireActive } from './chatbots.ts'
-import { requireVisible } from './conversations.ts'
-import { messageCreated } from './events.ts'
+import type { Clock } from '../lib/clock.ts'
+import { ApiError, invalid, notFound } from '../lib/errors.ts'
+import { readInstant } from '../lib/instants.ts'
+import type { Feedback, MessageFilter, MessageRow } from '../storage/rows.ts'
+import type { Storage } from '../storage/storage.ts'
+import { getConversation, getMessage } from './conversation-access.ts'
+import { messageRated } from './events.ts'
+import { isKept, presentExplanation } from './explanations.ts'
 import type { Claim } from './idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentMessage } from './present.ts'
 import type { Principal } from './principal.ts'
-import { replySettings } from './settings.ts'
+import { createTurns, type TurnStages } from './turn.ts'
 import { createTurnQueue } from './turn-queue.ts'
-
-export type Messages = ReturnType<typeof createMessages>
 
 type Parts = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
-  /** Told how long each stage of a turn took. */
   readonly onTurn?: (stages: TurnStages) => void
+  /** How long a message waits for those before it in its conversation. */
+  readonly conversationWaitMs?: number
 }
 
-export type TurnStages = {
-  readonly load_ms: number
-  readonly engine_ms: number
-  readonly store_ms: number
-}
+type HistoryQuery = PageQuery & MessageFilter & { readonly order: 'asc' | 'desc' }
 
-type Sent = {
-  readonly principal: Principal
-  readonly conversation_id: string
-  readonly message: NewMessage
-  readonly arrivedAtMs: number
-  readonly claim: Claim | undefined
-}
-
-/** Earlier messages a reply may look at: three exchanges. */
-const historyMessages = 6
-
-/** How often a turn starts anew because another process wrote into its conversation meanwhile. */
-const attemptsMax = 5
-
-export function createMessages({ storage, engine, clock, onTurn }: Parts) {
-  const turns = createTurnQueue()
-
-  async function takeTurn(sent: Sent): Promise<Message> {
-    for (let attempt = 0; attempt < attemptsMax; attempt++) {
-      const reply = await tryTurn(sent)
-      if (reply !== undefined) return presentMessage(reply)
-    }
-    throw new ApiError(
-      'conversation_busy',
-      'Other messages of this conversation are being stored at the same time.',
-      { retryAfterSeconds: 1 },
-    )
-  }
-
-  /** The stored reply; undefined, and nothing stored, if the conversation moved on meanwhile. */
-  async function tryTurn(sent: Sent): Promise<MessageRow | undefined> {
-    const startedAt = clock.monotonic()
-    const { principal, conversation_id, message, arrivedAtMs, claim } = sent
-    const turn = await storage.conversations.loadTurn(principal.account_id, conversation_id, {
-      history: historyMessages,
-    })
-    requireVisible(principal, turn?.conversation, conversation_id)
-    const { conversation, chatbot } = requireOpen(turn)
-    const loadedAt = clock.monotonic()
-    const reply = await engine.reply(replyRequest(message.text, turn, chatbot))
-    const repliedAt = clock.monotonic()
-    const user = userMessage(conversation, message, clock.now())
-    const bot = botMessage(user, reply, clock.now(), repliedAt - arrivedAtMs)
-    const stored = await store(principal.account_id, bot, claim, {
-      conversation_id,
-      expected_message_count: conversation.message_count,
-      messages: [user, bot],
-      events: [messageCreated(user, chatbot.id), messageCreated(bot, chatbot.id)],
-    })
-    onTurn?.({
-      load_ms: loadedAt - startedAt,
-      engine_ms: repliedAt - loadedAt,
-      store_ms: clock.monotonic() - repliedAt,
-    })
-    return stored ? bot : undefined
-  }
-
-  /** With a claim the answer is kept in the same transaction, else the exchange is one statement. */
-  async function store(
-    account_id: string,
-    bot: MessageRow,
-    claim: Claim | undefined,
-    exchange: Exchange,
-  ): Promise<boolean> {
-    if (claim === undefined) return storage.conversations.addExchange(account_id, exchange)
-    return storage.transaction(async (tx) => {
-      const stored = await tx.conversations.addExchange(account_id, exchange)
-      if (stored) await claim.keep(tx, presentMessage(bot))
-      return stored
-    })
-  }
+export function createMessages(parts: Parts) {
+  const { storage, clock, conversationWaitMs = limits.conversation_wait.value * 1_000 } = parts
+  const turns = createTurns(parts)
+  const queue = createTurnQueue()
 
   return {
     /**
-     * The bot's reply, stored together with the message it answers. `arrivedAtMs` is the clock's
-     * monotonic time. Throws `not_found`, `chatbot_inactive`, `conversation_ended`,
-     * `conversation_busy`.
+     * The bot's reply, stored together with the message it answers; in a paused conversation a
+     * notice. One that ended by itself is reopened. `arrivedAtMs` is the clock's monotonic time.
+     * Throws `not_found`, `chatbot_inactive`, `conversation_ended`, `conversation_busy`.
      */
     send(
       principal: Principal,
@@ -119,95 +46,87 @@ export function createMessages({ storage, engine, clock, onTurn }: Parts) {
       { arrivedAtMs, claim }: { arrivedAtMs: number; claim?: Claim | undefined },
     ): Promise<Message> {
       const place = `${principal.account_id}/${conversation_id}`
-      return turns.run(place, limits.conversation_wait.value * 1_000, () =>
-        takeTurn({ principal, conversation_id, message, arrivedAtMs, claim }),
+      return queue.run(place, conversationWaitMs, async () =>
+        presentMessage(
+          await turns.take({ principal, conversation_id, message, arrivedAtMs, claim }),
+        ),
       )
     },
 
-    async list(
-      principal: Principal,
-      conversation_id: string,
-      query: PageQuery & { order: 'asc' | 'desc' },
-    ) {
+    /** Throws `not_found`, and `invalid_request` for times in disorder. */
+    async list(principal: Principal, conversation_id: string, query: HistoryQuery) {
       const { account_id, chatbot_ids } = principal
-      if (chatbot_ids !== null) {
-        const conversation = await storage.conversations.find(account_id, conversation_id)
-        requireVisible(principal, conversation, conversation_id)
-      }
-      const page = await storage.messages.list(
-        account_id,
-        conversation_id,
-        query.order,
-        toPage(query),
-      )
+      // The history tells by itself that a conversation is missing, but not whose chatbot it has.
+      if (chatbot_ids !== null) await getConversation(storage, principal, conversation_id)
+      const { order, sender_type } = query
+      const filter = { sender_type, ...sentBetween(query) }
+      const { list } = storage.messages
+      const page = await list(account_id, conversation_id, order, toPage(query), filter)
       if (page === undefined) throw notFound('conversation', conversation_id)
       return { messages: page.rows.map(presentMessage), ...pageFrame(page.total, query) }
     },
+
+    /** The message with its new feedback. Throws `not_found`, and `conflict` for a user's message. */
+    async rate(
+      principal: Principal,
+      message_id: string,
+      wanted: NewFeedback,
+      claim?: Claim,
+    ): Promise<Message> {
+      return storage.transaction(async (tx) => {
+        const { message, chatbot_id } = await getMessage(tx, principal, message_id)
+        if (message.sender_type !== 'bot') {
+          throw new ApiError('conflict', 'Only what the bot said can be rated.')
+        }
+        const rated = { ...message, feedback: feedbackOf(wanted) }
+        if (!isRatedAlike(message, rated)) {
+          const event = messageRated(rated, chatbot_id, clock.now())
+          const stands = await tx.messages.setFeedback(principal.account_id, rated, event)
+          if (!stands) throw notFound('message', message_id)
+        }
+        const shown = presentMessage(rated)
+        await claim?.keep(tx, shown)
+        return shown
+      })
+    },
+
+    /** Throws `not_found` for a message without an explanation, too. */
+    async explain(principal: Principal, message_id: string): Promise<Explanation> {
+      const { message, chatbot_id } = await getMessage(storage, principal, message_id)
+      const { account_id } = principal
+      const explanation = await storage.messages.findExplanation(account_id, message_id)
+      if (explanation === undefined || !isKept(explanation, clock.now())) {
+        throw new ApiError(
+          'not_found',
+          `There is no explanation of this message: replies have one, for ${limits.explanation_kept.value} days.`,
+        )
+      }
+      const { conversation_id } = message
+      return presentExplanation(explanation, { conversation_id, chatbot_id })
+    },
   }
 }
 
-/** The parts of a turn that can be answered. Throws `conversation_ended`, `chatbot_inactive`. */
-function requireOpen(turn: Turn | undefined): {
-  conversation: ConversationRow
-  chatbot: ChatbotRow
-} {
-  if (turn?.chatbot === undefined || turn.conversation.status === 'ended') {
-    throw new ApiError(
-      'conversation_ended',
-      turn?.chatbot === undefined
-        ? 'The conversation ended because its chatbot was deleted.'
-        : 'The conversation has ended. Start a new one.',
-    )
+function sentBetween({ after, before }: HistoryQuery): MessageFilter {
+  const span = {
+    after: after === undefined ? undefined : readInstant(after),
+    before: before === undefined ? undefined : readInstant(before),
   }
-  requireActive(turn.chatbot)
-  return { conversation: turn.conversation, chatbot: turn.chatbot }
+  if (span.after === undefined || span.before === undefined || span.after <= span.before) {
+    return span
+  }
+  throw invalid({
+    field: 'after',
+    issue: 'out_of_range',
+    message: 'after must not be later than before.',
+  })
 }
 
-function replyRequest(text: string, turn: Turn | undefined, chatbot: ChatbotRow): ReplyRequest {
-  const { account_id } = chatbot
-  return {
-    text,
-    scopes: turn?.scopes.map((scope) => ({ account_id, ...scope })) ?? [],
-    settings: replySettings(chatbot.settings, {
-      bot_name: chatbot.name,
-      language: turn?.conversation.language ?? null,
-    }),
-    history: turn?.history ?? [],
-  }
+/** Null where nothing is said. */
+function feedbackOf({ rating, comment = null }: NewFeedback): Feedback | null {
+  return rating === null && comment === null ? null : { rating, comment }
 }
 
-function userMessage(
-  conversation: ConversationRow,
-  { text, user_id }: NewMessage,
-  nowMs: number,
-): MessageRow {
-  return {
-    account_id: conversation.account_id,
-    conversation_id: conversation.id,
-    sequence: conversation.message_count + 1,
-    id: createId('msg'),
-    kind: 'message',
-    sender_type: 'user',
-    user_id: user_id ?? conversation.user_id,
-    text,
-    sent_at: timestampAfter(conversation.last_message_at, nowMs),
-    reply_to: null,
-    reply: null,
-    feedback: null,
-  }
-}
-
-function botMessage(user: MessageRow, reply: Reply, nowMs: number, latencyMs: number): MessageRow {
-  const { text, ...columns } = reply
-  return {
-    ...user,
-    sequence: user.sequence + 1,
-    id: createId('msg'),
-    sender_type: 'bot',
-    user_id: null,
-    text,
-    sent_at: timestampAfter(user.sent_at, nowMs),
-    reply_to: user.id,
-    reply: { ...columns, usage: null, latency_ms: Math.round(latencyMs * 100) / 100 },
-  }
+function isRatedAlike({ feedback: a }: MessageRow, { feedback: b }: MessageRow): boolean {
+  return a?.rating === b?.rating && a?.comment === b?.comment
 }

@@ -6,8 +6,6 @@ import type { Storage } from '../storage/storage.ts'
 import type { Principal } from './principal.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-export type PlanUses = ReturnType<typeof createPlanUses>
-
 export function createPlanUses(parts: { storage: Storage; rateLimits: RateLimits }) {
   const { storage, rateLimits } = parts
   return {

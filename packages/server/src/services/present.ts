@@ -22,18 +22,19 @@ export function presentChatbot(row: ChatbotRow): Chatbot {
 }
 
 export function presentConversation(row: ConversationRow): Conversation {
-  const { account_id: _, event_count: __, id, ...conversation } = row
+  const { account_id: _, event_count: __, paused_at: ___, id, ...conversation } = row
   return { conversation_id: id, ...conversation }
 }
 
 /** A bot message has no `user_id`, and a user's message none of a reply's fields (§2.3). */
 export function presentMessage(row: MessageRow): Message {
-  const { id, conversation_id, text, sender_type, user_id, sent_at, kind, reply_to, reply } = row
+  const { id, conversation_id, text, sender_type, user_id, sent_at, kind } = row
   const message = { message_id: id, conversation_id, text, sender_type, sent_at, kind }
   if (sender_type === 'user') return user_id === null ? message : { ...message, user_id }
+  const { reply_to, reply, feedback } = row
   return reply === null
-    ? { ...message, reply_to }
-    : { ...message, reply_to, ...reply, citations: [...reply.citations] }
+    ? { ...message, reply_to, feedback }
+    : { ...message, reply_to, ...reply, citations: [...reply.citations], feedback }
 }
 
 export function presentKnowledgeItem(row: KnowledgeRow): KnowledgeItem {

@@ -8,9 +8,10 @@ import { createChatbots } from './chatbots.ts'
 import { createConversations } from './conversations.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createKnowledge } from './knowledge.ts'
-import { createMessages, type TurnStages } from './messages.ts'
+import { createMessages } from './messages.ts'
 import { createPlanUses } from './plan-use.ts'
 import { createRateLimits } from './rate-limits.ts'
+import type { TurnStages } from './turn.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -19,6 +20,10 @@ type Parts = {
   readonly engine: Engine
   readonly clock: Clock
   readonly onTurn?: (stages: TurnStages) => void
+  /** Told when a job was left for the worker. */
+  readonly onJob?: () => void
+  /** How long a message waits for those before it in its conversation; by default as promised. */
+  readonly conversationWaitMs?: number
 }
 
 export function createServices(parts: Parts) {

@@ -22,6 +22,8 @@ export interface RateWindowStore {
     account_id: string,
     now_ms: number,
   ): Promise<{ count: number; started_at_ms: number } | undefined>
+  /** Forgets an account that is gone; how many hours it had, in which nobody may count any more. */
+  remove(account_id: string): Promise<number>
 }
 
 export const rateWindowMs = 3_600_000

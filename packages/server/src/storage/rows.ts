@@ -1,9 +1,12 @@
 // What the stores take and give: the tables' rows with JSON parsed and flags as booleans.
 import type {
+  ChatbotSort,
   ChatbotStatus,
   Citation,
+  ConversationSort,
   ConversationStatus,
   EndedReason,
+  KnowledgeSort,
   KnowledgeStatus,
   KnowledgeType,
   Message,
@@ -56,6 +59,16 @@ export type ChatbotRow = {
 /** A chatbot as lists show it: reading its settings for a list would cost more than the rest. */
 export type ChatbotSummary = Pick<ChatbotRow, 'id' | 'name' | 'status' | 'created_at'>
 
+export type ChatbotFilter = {
+  /** Only some of the account's; null = all. */
+  readonly ids?: readonly string[] | null
+  readonly status?: ChatbotStatus | undefined
+  /** Stands in the name, whatever the case of its ASCII letters. */
+  readonly q?: string | undefined
+  /** Newest first by default; names without regard to the case of ASCII letters. */
+  readonly sort?: ChatbotSort | undefined
+}
+
 export type ConversationRow = {
   readonly account_id: string
   readonly id: string
@@ -74,6 +87,20 @@ export type ConversationRow = {
   readonly ended_at: string | null
   readonly ended_reason: EndedReason | null
   readonly resolution: Resolution | null
+  /** When it was paused for the first time; null = never. */
+  readonly paused_at: string | null
+}
+
+/** Which conversations a list has: `from` is included, `before` is not. */
+export type ConversationFilter = {
+  readonly user_id?: string | undefined
+  readonly status?: ConversationStatus | undefined
+  /** Of their start. */
+  readonly from?: string | undefined
+  readonly before?: string | undefined
+  /** Contained in title or user_id, whatever the case of its ASCII letters. */
+  readonly q?: string | undefined
+  readonly sort?: ConversationSort | undefined
 }
 
 /** What only a bot's message has. */
@@ -105,7 +132,24 @@ export type MessageRow = {
   readonly feedback: Feedback | null
 }
 
-export type Feedback = { readonly rating: 'positive' | 'negative'; readonly comment: string | null }
+export type Feedback = {
+  readonly rating: 'positive' | 'negative' | null
+  readonly comment: string | null
+}
+
+/** Which messages of a history: those sent later than `after` and earlier than `before`. */
+export type MessageFilter = {
+  readonly sender_type?: Message['sender_type'] | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** How a reply came about, as JSON would have it. */
+export type ExplanationRow = {
+  readonly message_id: string
+  readonly created_at: string
+  readonly data: Readonly<Record<string, unknown>>
+}
 
 /** An earlier message, as far as a reply looks at it. */
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'text'> & {
@@ -153,9 +197,28 @@ export type KnowledgeRow = KnowledgeHead & { readonly body: KnowledgeBody }
 
 export type EventType =
   | 'message.created'
+  | 'message.feedback'
   | 'conversation.started'
+  | 'conversation.paused'
+  | 'conversation.resumed'
   | 'conversation.ended'
   | 'knowledge.updated'
+
+/** What is left out holds for any. */
+export type KnowledgeFilter = {
+  readonly type?: KnowledgeType | undefined
+  readonly status?: KnowledgeStatus | undefined
+  readonly tag?: string | undefined
+  /** Stands in title, question or preview, whatever the case of its ASCII letters. */
+  readonly q?: string | undefined
+  /** Newest first by default; titles, or questions instead, without regard to case. */
+  readonly sort?: KnowledgeSort | undefined
+}
+
+/** Of the event that tells of a new message: found by it when the message is erased. */
+export function eventIdOf(message_id: string): string {
+  return message_id.replace(/^[a-z]+_/, 'evt_')
+}
 
 /** An event to be stored; position and sequence are the store's. */
 export type NewEvent = {

@@ -55,6 +55,9 @@ export type ConversationTable = {
   ended_at: string | null
   ended_reason: string | null
   resolution: string | null
+  paused_at: string | null
+  /** A deleted conversation stays as a row without its words, for the numbers of the analytics. */
+  deleted_at: string | null
 }
 
 export type MessageTable = {
@@ -104,6 +107,9 @@ export type KnowledgeTable = {
   /** Last, so that reading a list never walks through the long texts. */
   body: string
 }
+
+/** Beside the tags that stand in the item itself, so that a list can be found by one of them. */
+export type KnowledgeTagTable = { account_id: string; knowledge_id: string; tag: string }
 
 export type SegmentScopeTable = {
   account_id: string
@@ -180,6 +186,7 @@ export type Tables = {
   conversations: ConversationTable
   messages: MessageTable
   knowledge: KnowledgeTable
+  knowledge_tags: KnowledgeTagTable
   segment_scopes: SegmentScopeTable
   segments: SegmentTable
   events: EventTable

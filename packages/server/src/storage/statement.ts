@@ -35,6 +35,25 @@ export function lockable<P, R>(
   }
 }
 
+/**
+ * Declares a query that differs by its shape, as a list with filters that may be there or not. Each
+ * shape is built once, at its first use: a shape is small, and there are few of them.
+ */
+export function variants<S, P, R>(
+  declare: (shape: S) => Statement<P, R>,
+): (shape: S) => Statement<P, R> {
+  const declared = new Map<string, Statement<P, R>>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    let known = declared.get(key)
+    if (known === undefined) {
+      known = declare(shape)
+      declared.set(key, known)
+    }
+    return known
+  }
+}
+
 class Marker {
   readonly name: string
   constructor(name: string) {

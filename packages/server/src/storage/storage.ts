@@ -9,16 +9,21 @@ import type { RateWindowStore } from './rate-windows.ts'
 import type {
   Account,
   ApiKey,
+  ChatbotFilter,
   ChatbotRow,
   ChatbotSummary,
+  ConversationFilter,
   ConversationRow,
+  ExplanationRow,
   HistoryRow,
   IdempotentAnswer,
   IdempotentRequest,
   Job,
+  KnowledgeFilter,
   KnowledgeHead,
   KnowledgeRow,
   Lock,
+  MessageFilter,
   MessageRow,
   NewEvent,
   Page,
@@ -37,10 +42,18 @@ export interface InstallationStore {
   findChatbotAccount(chatbot_id: string): Promise<string | undefined>
   /** A number that grew if any key or account changed since it was last read, in any process. */
   accessRevision(): Promise<number>
+  /** What the installation as a whole remembers under a name. */
+  findValue(name: string): Promise<string | undefined>
+  /** Remembers it for good; a value that stands there already stays. */
+  addValue(name: string, value: string): Promise<void>
   /** Frees the idempotency keys of requests that ran in a process that is gone; how many. */
   releaseIdempotencyKeys(): Promise<number>
   /** Forgets idempotency keys from before; at most `limit` at once, how many it were. */
   pruneIdempotencyKeys(before: string, limit: number): Promise<number>
+  /** Forgets how replies from before came about; at most `limit` at once, how many it were. */
+  pruneExplanations(before: string, limit: number): Promise<number>
+  /** Frees the jobs of a process that is gone; how many. For a store that one server works on. */
+  releaseJobs(): Promise<number>
 }
 
 export interface AccountStore {
@@ -52,22 +65,39 @@ export interface AccountStore {
     plan: Account['plan'],
     requests_per_hour: number | null,
   ): Promise<boolean>
+  /** False if there is no such account. */
+  setStatus(account_id: string, status: Account['status']): Promise<boolean>
+  /**
+   * Removes up to `limit` rows of the account from each table that has any but `accounts`: how many
+   * by table, none left out. Empty when nothing is left.
+   */
+  eraseSome(account_id: string, limit: number): Promise<Readonly<Record<string, number>>>
+  /** Removes the account alone. False if there is no such account. */
+  remove(account_id: string): Promise<boolean>
 }
 
 export interface ApiKeyStore {
   add(account_id: string, key: ApiKey): Promise<void>
+  /** `lock` is for transactions. */
+  find(account_id: string, key_id: string, lock?: Lock): Promise<ApiKey | undefined>
   /** All keys of the account, newest first. */
   list(account_id: string): Promise<readonly ApiKey[]>
   /** False if there is no such key or it was revoked before. */
   revoke(account_id: string, key_id: string, revoked_at: string): Promise<boolean>
+  /** Lets a key end at a time, or earlier if it did already. False if there is no such key. */
+  expire(account_id: string, key_id: string, expires_at: string): Promise<boolean>
+  /** Notes a use, unless a later one is known. */
+  markUsed(account_id: string, key_id: string, used_at: string): Promise<void>
+  /** How many keys the account had. */
+  removeAll(account_id: string): Promise<number>
 }
 
 export interface ChatbotStore {
   add(account_id: string, chatbot: ChatbotRow): Promise<void>
   /** `lock` is for transactions. */
   find(account_id: string, chatbot_id: string, lock?: Lock): Promise<ChatbotRow | undefined>
-  /** Newest first. */
-  list(account_id: string, page: Page): Promise<PageOf<ChatbotSummary>>
+  /** Where the filter says more than the order, the total costs what matches it. */
+  list(account_id: string, page: Page, filter?: ChatbotFilter): Promise<PageOf<ChatbotSummary>>
   /** Replaces all but id and creation time. False if there is no such chatbot. */
   update(account_id: string, chatbot: ChatbotRow): Promise<boolean>
   /** Removes the chatbot alone. False if there is no such chatbot. */
@@ -89,10 +119,14 @@ export type Exchange = {
   readonly conversation_id: string
   /** How many messages the conversation had when the turn was loaded. */
   readonly expected_message_count: number
+  /** What its status was then; `active` by default. */
+  readonly expected_status?: 'active' | 'paused'
   /** The user's message, then the bot's. */
   readonly messages: readonly MessageRow[]
   /** One or more for each message. */
   readonly events: readonly NewEvent[]
+  /** How the reply came about, if that is to be kept. */
+  readonly explanation?: ExplanationRow | undefined
 }
 
 export interface ConversationStore {
@@ -103,12 +137,21 @@ export interface ConversationStore {
     messages: readonly MessageRow[],
     events: readonly NewEvent[],
   ): Promise<void>
-  find(account_id: string, conversation_id: string): Promise<ConversationRow | undefined>
-  /** Newest first, of some chatbots; null = of all. */
+  /** `lock` is for transactions. */
+  find(
+    account_id: string,
+    conversation_id: string,
+    lock?: Lock,
+  ): Promise<ConversationRow | undefined>
+  /**
+   * Of some chatbots; null = of all. Without a filter the total is kept, with one it costs what
+   * matches.
+   */
   list(
     account_id: string,
     chatbot_ids: readonly string[] | null,
     page: Page,
+    filter?: ConversationFilter,
   ): Promise<PageOf<ConversationRow>>
   /** Undefined if there is no such conversation. `history` = how many messages back. */
   loadTurn(
@@ -118,7 +161,7 @@ export interface ConversationStore {
   ): Promise<Turn | undefined>
   /**
    * Both messages of a turn, the counters and the events: all of it or nothing. False, and nothing
-   * stored, if the conversation is not active any more or got other messages since it was loaded.
+   * stored, if the conversation has another status by now or got other messages since it was loaded.
    */
   addExchange(account_id: string, exchange: Exchange): Promise<boolean>
   /** Conversations of the chatbot that have not ended, oldest first. */
@@ -127,8 +170,23 @@ export interface ConversationStore {
     chatbot_id: string,
     limit: number,
   ): Promise<readonly ConversationRow[]>
-  /** Ends one. False if it had ended, or there is none. */
+  /**
+   * Replaces status, title, metadata, how it ended, and its times, with the events that tell of it.
+   * False if there is no such conversation.
+   */
+  change(
+    account_id: string,
+    changed: ConversationRow,
+    events: readonly NewEvent[],
+  ): Promise<boolean>
+  /** Ends one, also one that was erased. False if it had ended, or there is none. */
   end(account_id: string, ended: ConversationRow, event: NewEvent): Promise<boolean>
+  /**
+   * Erases title, metadata, all that was said, and what events and explanations tell of it; nothing
+   * finds the conversation and its messages from then on. Their rows stay without words, so that
+   * the analytics go on counting what happened. False if there is no such conversation.
+   */
+  erase(account_id: string, conversation_id: string, deleted_at: string): Promise<boolean>
 }
 
 export interface MessageStore {
@@ -138,7 +196,17 @@ export interface MessageStore {
     conversation_id: string,
     order: 'asc' | 'desc',
     page: Page,
+    filter?: MessageFilter,
   ): Promise<PageOf<MessageRow> | undefined>
+  /** With the chatbot of its conversation. */
+  find(
+    account_id: string,
+    message_id: string,
+  ): Promise<{ message: MessageRow; chatbot_id: string } | undefined>
+  /** Replaces the feedback of a message that was found. False if its conversation was erased. */
+  setFeedback(account_id: string, rated: MessageRow, event: NewEvent): Promise<boolean>
+  /** Undefined if there is none, or none any more. */
+  findExplanation(account_id: string, message_id: string): Promise<ExplanationRow | undefined>
 }
 
 export interface KnowledgeStore {
@@ -147,11 +215,17 @@ export interface KnowledgeStore {
   /** `lock` is for transactions. */
   find(account_id: string, knowledge_id: string, lock?: Lock): Promise<KnowledgeRow | undefined>
   findByExternalId(account_id: string, external_id: string): Promise<KnowledgeRow | undefined>
-  /** Newest first; `scopes` null = all of the account. */
+  /** The status alone, without reading the item's text. */
+  findStatus(account_id: string, knowledge_id: string): Promise<KnowledgeRow['status'] | undefined>
+  /**
+   * `scopes` null = all of the account. Where the filter says more than the order, the total costs
+   * what matches it.
+   */
   list(
     account_id: string,
     scopes: readonly string[] | null,
     page: Page,
+    filter?: KnowledgeFilter,
   ): Promise<PageOf<KnowledgeHead>>
   /** The long texts of some items. */
   listBodies(
@@ -179,7 +253,10 @@ export interface SegmentStore {
   remove(account_id: string, scope_id: string, item_id: string): Promise<void>
   /** For a scope that is gone for good, with its version. */
   removeScope(account_id: string, scope_id: string): Promise<void>
-  /** What changed after a version, in version order; from 0 without removed items. */
+  /**
+   * What changed after a version, in version order; from 0 without removed items. At most `limit`,
+   * and fewer where they are large, but none only where there is nothing more.
+   */
   listSegments(
     scope: { readonly account_id: string; readonly scope_id: string },
     after_version: number,
@@ -209,6 +286,11 @@ export interface IdempotencyStore {
   ): Promise<void>
   /** Frees a key whose request failed; an answer that is stored stays. */
   release(account_id: string, request: Pick<IdempotentRequest, 'path' | 'key'>): Promise<void>
+  /**
+   * Forgets the answers that name a conversation, among those to requests at the given paths, and
+   * below those that end in a slash. Their keys are free again.
+   */
+  forget(account_id: string, conversation_id: string, paths: readonly string[]): Promise<void>
 }
 
 /** Work beside the requests, for whichever process takes it. */
@@ -220,7 +302,9 @@ export interface JobStore {
   finish(job_id: string, finished_at: string): Promise<void>
   /** Lets it run again at `run_at`; null = never. */
   retry(job_id: string, run_at: string | null, error: string, now: string): Promise<void>
-  /** When the next job is due; undefined if none is waiting. */
+  /** Keeps a job that is still running from others; nothing for one that is finished. */
+  extend(job_id: string, locked_until: string): Promise<void>
+  /** When the next job may be claimed, or claimed again; undefined if none is waiting. */
   nextRunAt(): Promise<string | undefined>
   /** Forgets jobs that finished before; at most `limit` at once, how many it were. */
   prune(before: string, limit: number): Promise<number>

@@ -225,6 +225,127 @@ describe('GET /chatbots', () => {
   })
 })
 
+describe('GET /chatbots with a filter', () => {
+  const names = async (query: string) => {
+    const { data } = await api.get(`/chatbots?${query}`)
+    return { names: data.chatbots.map(({ name }: Json) => name), total: data.total }
+  }
+
+  it('status › only those with it', async () => {
+    for (const status of chatbotStatuses) await createChatbot({ name: status, status })
+    for (const status of chatbotStatuses) {
+      expect(await names(`status=${status}`)).toEqual({ names: [status], total: 1 })
+    }
+    const { error } = await api.get('/chatbots?status=gone', 400)
+    expect(error.details).toMatchObject([{ field: 'status', issue: 'not_allowed' }])
+  })
+
+  it('q › the name contains it, whatever the case', async () => {
+    for (const name of ['Help desk', 'Sales', '100%_off']) await createChatbot({ name })
+    expect(await names('q=HELP')).toEqual({ names: ['Help desk'], total: 1 })
+    expect(await names('q=%25_')).toEqual({ names: ['100%_off'], total: 1 })
+    expect(await names('q=e%25')).toEqual({ names: [], total: 0 })
+    for (const q of ['', 'x'.repeat(201)]) {
+      const { error } = await api.get(`/chatbots?q=${q}`, 400)
+      expect(fieldsOf(error)).toEqual(['q'])
+    }
+  })
+
+  it('sort › by name or time, and what it links to keeps it', async () => {
+    for (const name of ['b', 'C', 'a']) await createChatbot({ name })
+    const { data } = await api.get('/chatbots')
+    await api.put(`/chatbots/${data.chatbots[1].id}`, { description: 'changed' })
+    expect((await names('sort=-created_at')).names).toEqual(['a', 'C', 'b'])
+    expect((await names('sort=created_at')).names).toEqual(['b', 'C', 'a'])
+    expect((await names('sort=name')).names).toEqual(['a', 'b', 'C'])
+    expect((await names('sort=-updated_at')).names).toEqual(['C', 'a', 'b'])
+    const { headers } = await api.get('/chatbots?sort=name&limit=1')
+    expect(headers.get('link')).toBe('</v1/chatbots?sort=name&limit=1&page=2>; rel="next"')
+    const { error } = await api.get('/chatbots?sort=size', 400)
+    expect(fieldsOf(error)).toEqual(['sort'])
+  })
+
+  it('a key that is restricted to some chatbots filters and sorts among those', async () => {
+    const made = []
+    for (const name of ['b1', 'a1', 'c1', 'a2']) made.push((await createChatbot({ name })).id)
+    const key = await withKey({ chatbot_ids: made.slice(0, 3) })
+    const listed = async (query: string) => {
+      const { data } = await key.get(`/chatbots?${query}`)
+      return { names: data.chatbots.map(({ name }: Json) => name), total: data.total }
+    }
+    expect(await listed('sort=name')).toEqual({ names: ['a1', 'b1', 'c1'], total: 3 })
+    expect(await listed('q=a')).toEqual({ names: ['a1'], total: 1 })
+    expect(await listed('limit=2&page=2')).toEqual({ names: ['b1'], total: 3 })
+  })
+})
+
+describe('versions', () => {
+  it('a chatbot has an ETag, which moves with every change and with nothing else', async () => {
+    const created = await api.post('/chatbots', { name: 'Support' }, 201)
+    const path = `/chatbots/${created.data.id}`
+    const first = created.headers.get('etag')
+    expect(first).toMatch(/^"[\x21\x23-\x7e]+"$/)
+    expect((await api.get(path)).headers.get('etag')).toBe(first)
+    expect((await api.put(path, {})).headers.get('etag')).toBe(first)
+    const second = (await api.put(path, { name: 'Sales' })).headers.get('etag')
+    expect(second).not.toBe(first)
+    expect((await api.get(path)).headers.get('etag')).toBe(second)
+  })
+
+  /** PUT with this header; fetch itself keeps it as it is. */
+  const putIfMatch = (path: string, ifMatch: string, body: object) =>
+    fetch(app.baseUrl() + path, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${api.key}`,
+        'content-type': 'application/json',
+        'if-match': ifMatch,
+      },
+      body: JSON.stringify(body),
+    })
+
+  it('If-Match lets a PUT through for the version it names, in a list and with *', async () => {
+    const { id } = await createChatbot()
+    for (const around of ['TAG', '"x", TAG', '*']) {
+      const tag = (await api.get(`/chatbots/${id}`)).headers.get('etag') ?? ''
+      const ifMatch = around.replace('TAG', tag)
+      const response = await putIfMatch(`/chatbots/${id}`, ifMatch, { description: around })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('etag')).not.toBe(tag)
+    }
+  })
+
+  it('If-Match with another version is 412 version_conflict and changes nothing', async () => {
+    const made = await createChatbot({ status: 'archived' })
+    const path = `/chatbots/${made.id}`
+    const stale = (await api.get(path)).headers.get('etag') ?? ''
+    const { data } = await api.put(path, { status: 'inactive' })
+    for (const ifMatch of [stale, `W/${stale}`, '"x"', '""']) {
+      // Before what the status would forbid, and where nothing would change.
+      for (const body of [{ name: 'Lost' }, { status: 'draft' }, {}]) {
+        const response = await putIfMatch(path, ifMatch, body)
+        expect(response.status).toBe(412)
+        expect(await response.json()).toMatchObject({ error: { code: 'version_conflict' } })
+      }
+    }
+    expect((await api.get(path)).data).toEqual(data)
+  })
+
+  it('If-Match on an unknown chatbot is 404', async () => {
+    expect((await putIfMatch('/chatbots/bot_unknown', '*', {})).status).toBe(404)
+  })
+
+  it('of ten PUTs at once with one version, one holds', async () => {
+    const { id } = await createChatbot()
+    const tag = (await api.get(`/chatbots/${id}`)).headers.get('etag') ?? ''
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => putIfMatch(`/chatbots/${id}`, tag, { name: `n${i}` })),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array(9).fill(412)])
+  })
+})
+
 describe('PUT /chatbots/{chatbot_id}', () => {
   it('changes what is sent and leaves the rest, settings key by key', async () => {
     const before = await createChatbot({

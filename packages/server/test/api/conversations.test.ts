@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Client,
+  createTestClock,
   type Json,
   openApp,
   type TestApp,
@@ -140,6 +141,7 @@ describe('POST /conversations', () => {
         sent_at: started.created_at,
         kind: 'welcome',
         reply_to: null,
+        feedback: null,
       },
     ])
   })
@@ -207,13 +209,103 @@ describe('GET /conversations', () => {
     expect(seen).toEqual(ids)
   })
 
-  it.each(['page=0', 'limit=0', 'limit=101', 'page=x'])(
-    'refuses %s and names it',
-    async (query) => {
-      const { error } = await api.get(`/conversations?${query}`, 400)
-      expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
-    },
-  )
+  describe('with filters', () => {
+    const clock = createTestClock('2026-11-20T10:00:00.000Z')
+    let timed: TestApp
+    let owner: Client
+    let all: Json[]
+    let other: string
+
+    beforeAll(async () => {
+      timed = await openApp({ clock })
+      owner = (await timed.account()).api
+      const bot = async () => (await owner.post('/chatbots', { name: 'Support' }, 201)).data.id
+      const first = await bot()
+      other = await bot()
+      all = []
+      for (const body of [
+        { chatbot_id: first, user_id: 'Ann', title: 'Parcels' },
+        { chatbot_id: other, user_id: 'bob', title: '100% off' },
+        { chatbot_id: first, user_id: 'ann_b', title: null },
+      ]) {
+        all.push((await owner.post('/conversations', body, 201)).data)
+        clock.move(86_400_000)
+      }
+      const path = `/conversations/${all[0].conversation_id}`
+      all[0] = (await owner.put(path, { status: 'paused' })).data
+    })
+    afterAll(() => timed.close())
+
+    const list = async (query: string) => (await owner.get(`/conversations?${query}`)).data
+
+    it.each([
+      ['user_id=bob', [1]],
+      ['user_id=Bob', []],
+      ['status=paused', [0]],
+      ['status=active', [2, 1]],
+      ['start_date=2026-11-21', [2, 1]],
+      ['end_date=2026-11-21', [1, 0]],
+      ['start_date=2026-11-21&end_date=2026-11-21', [1]],
+      ['start_date=2026-11-21T10:00:00.000Z&end_date=2026-11-21T10:00:00Z', [1]],
+      ['start_date=2026-11-21T11:00:00.001%2B01:00', [2]],
+      ['end_date=2026-11-20T09:59:59.999Z', []],
+      ['q=ANN', [2, 0]],
+      ['q=parc', [0]],
+      ['q=%25', [1]],
+      ['q=_', [2]],
+      ['sort=created_at', [0, 1, 2]],
+      ['sort=-created_at', [2, 1, 0]],
+      ['sort=-updated_at', [0, 2, 1]],
+      ['sort=updated_at', [1, 2, 0]],
+      ['q=ann&status=active&start_date=2026-11-22&sort=created_at', [2]],
+    ])('?%s', async (query, expected) => {
+      const conversations = expected.map((i) => all[i])
+      const total = conversations.length
+      expect(await list(query)).toEqual({ conversations, total, page: 1, limit: 10 })
+      const second = await list(`${query}&limit=1&page=2`)
+      expect(second).toEqual({ conversations: conversations.slice(1, 2), total, page: 2, limit: 1 })
+    })
+
+    it('of one chatbot', async () => {
+      expect(await list(`chatbot_id=${other}&q=o`)).toMatchObject({
+        conversations: [all[1]],
+        total: 1,
+      })
+      expect(await list(`chatbot_id=${other}&status=paused`)).toMatchObject({ total: 0 })
+    })
+
+    it('the next page has the same filters', async () => {
+      const { headers } = await owner.get('/conversations?q=ann&limit=1&sort=created_at')
+      const link = headers.get('link') ?? ''
+      expect(link).toContain('q=ann')
+      expect(link).toContain('sort=created_at')
+    })
+  })
+
+  it.each([
+    'page=0',
+    'limit=0',
+    'limit=101',
+    'page=x',
+    'status=open',
+    'status=',
+    'sort=title',
+    'sort=',
+    'user_id=',
+    `user_id=${'u'.repeat(256)}`,
+    'start_date=yesterday',
+    'start_date=2026-02-30',
+    'end_date=2026-11-20T10:00:00',
+    'end_date=',
+    'start_date=2026-11-21&end_date=2026-11-20',
+    'q=',
+    `q=${'q'.repeat(201)}`,
+    'q=%00',
+    'q=a&q=b',
+  ])('refuses %s and names it', async (query) => {
+    const { error } = await api.get(`/conversations?${query}`, 400)
+    expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
+  })
 })
 
 describe('a key that is restricted to some chatbots', () => {
@@ -223,6 +315,9 @@ describe('a key that is restricted to some chatbots', () => {
     const key = await withKey({ chatbot_ids: [chatbot_id] })
     const { data } = await key.get('/conversations')
     expect(data).toMatchObject({ conversations: [mine], total: 1 })
+    const { user_id } = theirs
+    expect((await key.get(`/conversations?user_id=${user_id}`)).data.total).toBe(0)
+    expect((await key.get('/conversations?sort=created_at')).data).toMatchObject({ total: 1 })
     await key.get(`/conversations/${mine.conversation_id}`)
     await key.post('/conversations', { chatbot_id }, 201)
     await key.post(`/conversations/${mine.conversation_id}/messages`, { text: 'Hello' })
@@ -230,6 +325,9 @@ describe('a key that is restricted to some chatbots', () => {
     await key.get(path, 404)
     await key.get(`${path}/messages`, 404)
     await key.post(`${path}/messages`, { text: 'Hello' }, 404)
+    await key.put(path, { status: 'paused' }, 404)
+    await key.post(`${path}/end`, {}, 404)
+    await key.remove(path, 404)
     await key.post('/conversations', { chatbot_id: other }, 404)
     await key.get(`/conversations?chatbot_id=${other}`, 404)
     expect((await api.get(`${path}/messages`)).data.total).toBe(0)

@@ -235,7 +235,7 @@ describe('bodies', () => {
     ['an unfinished text', '{"name": "x"', /^The body is not valid JSON: .*line 1, column 13\.$/],
     ['nothing', '', /^body is required\.$/],
     ['a list', '[]', /^The body must be a JSON object\.$/],
-    ['null', 'null', /^The body must be a JSON object\.$/],
+    ['null', 'null', /^body is required\.$/],
     ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), /^The body must be encoded in UTF-8\.$/],
     ['deep nesting', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, /at most 32 levels\.$/],
   ])('refuses %s with 400', async (_what, payload, message) => {

@@ -5,7 +5,7 @@ import { type Client, type Json, openApp, type TestApp } from '../support/test-a
 let app: TestApp
 let owner: Client
 let stranger: Client
-let mine: Record<'chatbot_id' | 'conversation_id' | 'knowledge_id', string>
+let mine: Record<'chatbot_id' | 'conversation_id' | 'message_id' | 'knowledge_id', string>
 let before: Json
 
 beforeAll(async () => {
@@ -17,9 +17,10 @@ beforeEach(async () => {
   const chatbot_id = (await owner.post('/chatbots', { name: 'Mine' }, 201)).data.id
   const started = await owner.post('/conversations', { chatbot_id, user_id: 'u' }, 201)
   const { conversation_id } = started.data
-  await owner.post(`/conversations/${conversation_id}/messages`, { text: 'Hello' })
+  const sent = await owner.post(`/conversations/${conversation_id}/messages`, { text: 'Hello' })
   const item = await owner.post('/knowledge', { chatbot_id, content: 'Mine.' }, 201)
-  mine = { chatbot_id, conversation_id, knowledge_id: item.data.id }
+  const { message_id } = sent.data
+  mine = { chatbot_id, conversation_id, message_id, knowledge_id: item.data.id }
   before = await stateOf(owner)
 })
 afterAll(() => app.close())
@@ -51,6 +52,13 @@ describe('another account’s object', () => {
     ['GET', '/conversations/{conversation_id}', undefined],
     ['GET', '/conversations/{conversation_id}/messages', undefined],
     ['POST', '/conversations/{conversation_id}/messages', { text: 'Hello' }],
+    ['PUT', '/conversations/{conversation_id}', { status: 'paused' }],
+    ['PUT', '/conversations/{conversation_id}', {}],
+    ['PATCH', '/conversations/{conversation_id}', { title: 'Taken' }],
+    ['POST', '/conversations/{conversation_id}/end', undefined],
+    ['DELETE', '/conversations/{conversation_id}', undefined],
+    ['POST', '/messages/{message_id}/feedback', { rating: 'negative' }],
+    ['GET', '/messages/{message_id}/explain', undefined],
     ['GET', '/knowledge?chatbot_id={chatbot_id}', undefined],
     ['POST', '/knowledge', { chatbot_id: '{chatbot_id}', content: 'x' }],
     ['GET', '/knowledge/{knowledge_id}', undefined],
@@ -58,12 +66,16 @@ describe('another account’s object', () => {
     ['PUT', '/knowledge/{knowledge_id}', {}],
     ['PATCH', '/knowledge/{knowledge_id}', { content: 'Taken.' }],
     ['DELETE', '/knowledge/{knowledge_id}', undefined],
+    ['POST', '/knowledge/{knowledge_id}/phrasings', { question: 'Taken?' }],
+    ['POST', '/knowledge/search', { chatbot_id: '{chatbot_id}', query: 'Mine' }],
+    ['PUT', '/knowledge/external/mine', { chatbot_id: '{chatbot_id}', content: 'x' }],
   ])('%s %s %j › is not found, like one that never was', async (method, path, body) => {
     const fill = (ids: typeof mine) => (text: string) =>
       text.replace(/\{(\w+)\}/g, (_, name: keyof typeof mine) => ids[name])
     const never = {
       chatbot_id: 'bot_never',
       conversation_id: 'conv_never',
+      message_id: 'msg_never',
       knowledge_id: 'kb_never',
     }
     const ask = (ids: typeof mine) =>
@@ -97,5 +109,10 @@ describe('another account’s object', () => {
     const body = { content: 'x', external_id: 'the-same' }
     await owner.post('/knowledge', body, 201)
     await stranger.post('/knowledge', body, 201)
+    const upserted = await stranger.put('/knowledge/external/the-same', { content: 'y' })
+    expect(upserted.data.content).toBe('y')
+    const { data } = await owner.get('/knowledge?q=y&include=content')
+    expect(data).toMatchObject({ knowledge: [], total: 0 })
+    expect((await owner.post('/knowledge/search', { query: 'y' })).data.hits).toEqual([])
   })
 })

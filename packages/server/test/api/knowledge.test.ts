@@ -157,8 +157,8 @@ describe('POST /knowledge', () => {
 
   it('takes a million characters, counted as code points, and not one more', async () => {
     const content = 'word 😀 '.repeat(142_857).padEnd(1_142_857, 'x')
-    const item = await add({ content })
-    expect(item).toMatchObject({ status: 'ready', character_count: 1_000_000 })
+    const { data: item } = await api.post('/knowledge', { content }, 201)
+    expect(item).toMatchObject({ status: 'processing', character_count: 1_000_000 })
     const { data } = await api.get(`/knowledge/${item.id}`)
     expect(data.content === content).toBe(true)
     await api.post('/knowledge', { content: `${content}x` }, 400)
@@ -253,6 +253,66 @@ describe('GET /knowledge', () => {
       }
       expect(seen).toEqual(ids)
     }
+  })
+})
+
+describe('GET /knowledge with a filter', () => {
+  const listed = async (query: string, client = api) => {
+    const { data } = await client.get(`/knowledge?${query}`)
+    return { titles: data.knowledge.map(({ title }: Json) => title), total: data.total }
+  }
+
+  it('chatbot_id with scope=own › without the shared', async () => {
+    await add({ title: 'own', content: 'a', chatbot_id })
+    await add({ title: 'shared', content: 'b' })
+    const own = `chatbot_id=${chatbot_id}&scope=own`
+    expect(await listed(own)).toEqual({ titles: ['own'], total: 1 })
+    expect(await listed(`${own}&q=SHARED`)).toEqual({ titles: [], total: 0 })
+    const { error } = await api.get('/knowledge?scope=own', 400)
+    expect(error.details).toMatchObject([{ field: 'scope', issue: 'not_allowed' }])
+    await api.get(`/knowledge?chatbot_id=${chatbot_id}&scope=all`, 400)
+  })
+
+  it('type, status, tag and q › all of them hold', async () => {
+    await add({ title: 'one', content: 'parcels', tags: ['a', 'b'] })
+    await add({ title: 'two', ...faq, tags: ['b'] })
+    await add({ title: 'three', content: 'Parcels again', tags: ['B'], enabled: false })
+    expect(await listed('type=faq')).toEqual({ titles: ['two'], total: 1 })
+    expect(await listed('status=disabled')).toEqual({ titles: ['three'], total: 1 })
+    expect(await listed('status=ready')).toEqual({ titles: ['two', 'one'], total: 2 })
+    expect(await listed('tag=b')).toEqual({ titles: ['two', 'one'], total: 2 })
+    expect(await listed('tag=b&type=text')).toEqual({ titles: ['one'], total: 1 })
+    expect(await listed('q=PARCELS')).toEqual({ titles: ['three', 'one'], total: 2 })
+    expect(await listed('q=PARCELS&limit=1&page=2')).toEqual({ titles: ['one'], total: 2 })
+    expect(await listed('q=do%20you%20open')).toEqual({ titles: ['two'], total: 1 })
+    expect(await listed('tag=none')).toEqual({ titles: [], total: 0 })
+    expect((await listed(`tag=a&chatbot_id=${chatbot_id}`)).total).toBe(1)
+  })
+
+  it('sort › by time or title', async () => {
+    const [b] = [await add({ title: 'b', content: '1' }), await add({ title: 'A', content: '2' })]
+    await add({ title: 'c', content: '3' })
+    await api.put(`/knowledge/${b.id}`, { tags: ['changed'] })
+    expect((await listed('sort=-created_at')).titles).toEqual(['c', 'A', 'b'])
+    expect((await listed('sort=created_at')).titles).toEqual(['b', 'A', 'c'])
+    expect((await listed('sort=title')).titles).toEqual(['A', 'b', 'c'])
+    expect((await listed('sort=-updated_at')).titles).toEqual(['b', 'c', 'A'])
+  })
+
+  it.each(['type=video', 'status=gone', 'tag=', 'q=', 'sort=size', 'q=%00', 'scope=shared'])(
+    'refuses %s and names it',
+    async (query) => {
+      const { error } = await api.get(`/knowledge?${query}`, 400)
+      expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
+    },
+  )
+
+  it('shows a restricted key only what it may see', async () => {
+    await add({ title: 'own', content: 'a', chatbot_id, tags: ['t'] })
+    await add({ title: 'hidden', content: 'b', chatbot_id: await createChatbot(), tags: ['t'] })
+    await add({ title: 'shared', content: 'c', tags: ['t'] })
+    const key = await withKey({ chatbot_ids: [chatbot_id] })
+    expect(await listed('tag=t&sort=title', key)).toEqual({ titles: ['own', 'shared'], total: 2 })
   })
 })
 

@@ -72,6 +72,7 @@ describe('POST /conversations/{conversation_id}/messages', () => {
         latency_ms: expect.any(Number),
         finish_reason: 'stop',
         engine: 'builtin',
+        feedback: null,
       },
     })
     const { confidence, citations, latency_ms } = body.data
@@ -258,14 +259,37 @@ describe('GET /conversations/{conversation_id}/messages', () => {
     }
   })
 
-  it.each(['page=0', 'page=-1', 'limit=101', 'limit=x', 'order=up', 'order='])(
-    'refuses %s and names it',
-    async (query) => {
-      const { error } = await api.get(`${messages}?${query}`, 400)
-      expect(error.code).toBe('invalid_request')
-      expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
-    },
-  )
+  it('of one side, and of a span of time, with the total of what matches', async () => {
+    for (let i = 0; i < 3; i++) await api.post(messages, { text: `Message ${i}` })
+    const { data: all } = await api.get(messages)
+    const at = (i: number) => all.messages[i].sent_at
+    for (const [query, expected] of [
+      ['sender_type=user', [0, 2, 4]],
+      ['sender_type=bot&order=desc', [5, 3, 1]],
+      [`after=${at(1)}`, [2, 3, 4, 5]],
+      [`before=${at(1)}`, [0]],
+      [`after=${at(1)}&before=${at(4)}`, [2, 3]],
+      [`after=${at(1)}&before=${at(1)}`, []],
+      [`after=${at(0)}&sender_type=user&order=desc`, [4, 2]],
+    ] as const) {
+      const whole = expected.map((i) => all.messages[i])
+      const { data } = await api.get(`${messages}?${query}`)
+      expect(data, query).toEqual({ messages: whole, total: whole.length, page: 1, limit: 50 })
+      const second = (await api.get(`${messages}?${query}&limit=1&page=2`)).data
+      expect(second.messages).toEqual(whole.slice(1, 2))
+      expect(second.total).toBe(whole.length)
+    }
+  })
+
+  it.each([
+    ...['page=0', 'page=-1', 'limit=101', 'limit=x', 'order=up', 'order='],
+    ...['sender_type=human', 'after=', 'after=2026-11-20', 'before=yesterday'],
+    'after=2026-11-20T10:00:01Z&before=2026-11-20T10:00:00Z',
+  ])('refuses %s and names it', async (query) => {
+    const { error } = await api.get(`${messages}?${query}`, 400)
+    expect(error.code).toBe('invalid_request')
+    expect(error.details).toMatchObject([{ field: query.split('=')[0] }])
+  })
 
   it('does not find an unknown conversation', async () => {
     const { error } = await api.get('/conversations/conv_unknown/messages', 404)

@@ -21,11 +21,16 @@ export type Backend = {
 export type TestStore = Storage & {
   /** All rows of a table as they stand there, committed ones only. */
   rows(table: keyof Tables): Promise<readonly Row[]>
+  /** Every table there is, with its columns in their order. */
+  tables(): Promise<readonly Table[]>
+  /** Adds a row to a table that no store of the tests fills. */
+  addRow(table: string, row: Row): Promise<void>
   /** Closes the store and removes what it kept. */
   discard(): Promise<void>
 }
 
 type Row = Readonly<Record<string, unknown>>
+type Table = { readonly name: keyof Tables; readonly columns: readonly string[] }
 
 const now = '2026-11-20T10:00:00.000Z'
 
@@ -34,10 +39,27 @@ export const sqlite: Backend = {
   async open() {
     const directory = makeDirectory()
     const storage = openSqliteStorage(directory, now)
-    const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
+    const file = new DatabaseSync(join(directory, 'parley.db'), { timeout: 2_000 })
     return {
       ...storage,
       rows: async (table) => file.prepare(`select * from ${table}`).all(),
+      tables: async () =>
+        tablesFrom(
+          file
+            .prepare(
+              `select t.name as name, c.name as column_name
+               from sqlite_schema t, pragma_table_info(t.name) c
+               where t.type = 'table' and t.name not like 'sqlite_%' order by t.name, c.cid`,
+            )
+            .all() as Column[],
+        ),
+      async addRow(table, row) {
+        const names = Object.keys(row)
+        const places = names.map(() => '?')
+        file
+          .prepare(`insert into ${table} (${names}) values (${places})`)
+          .run(...(Object.values(row) as string[]))
+      },
       async discard() {
         file.close()
         await storage.close()
@@ -47,7 +69,7 @@ export const sqlite: Backend = {
   },
 }
 
-export const postgres: Backend = {
+const postgres: Backend = {
   name: 'PostgreSQL',
   async open() {
     const database = await createDatabase(inject('postgresUrl'))
@@ -57,6 +79,18 @@ export const postgres: Backend = {
     return {
       ...storage,
       rows: async (table) => (await reader.query(`select * from ${table}`)).rows,
+      tables: async () => {
+        const { rows } = await reader.query<Column>(
+          `select table_name as name, column_name from information_schema.columns
+           where table_schema = current_schema() order by table_name, ordinal_position`,
+        )
+        return tablesFrom(rows)
+      },
+      async addRow(table, row) {
+        const names = Object.keys(row)
+        const places = names.map((_, index) => `$${index + 1}`)
+        await reader.query(`insert into ${table} (${names}) values (${places})`, Object.values(row))
+      },
       async discard() {
         await reader.end()
         await storage.close()
@@ -67,6 +101,16 @@ export const postgres: Backend = {
 }
 
 export const backends: readonly Backend[] = [sqlite, postgres]
+
+type Column = { readonly name: string; readonly column_name: string }
+
+function tablesFrom(columns: readonly Column[]): Table[] {
+  const byName = Map.groupBy(columns, ({ name }) => name)
+  return [...byName].map(([name, ofTable]) => ({
+    name: name as keyof Tables,
+    columns: ofTable.map(({ column_name }) => column_name),
+  }))
+}
 
 /** A directory of its own below the system's temporary one. */
 export function makeDirectory(): string {

@@ -1,8 +1,8 @@
 // What the store of chatbots promises.
-import { chatbotStatuses } from '@parley/contract'
+import { type ChatbotSort, chatbotStatuses } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { ChatbotRow } from '../../src/storage/rows.ts'
+import type { ChatbotFilter, ChatbotRow } from '../../src/storage/rows.ts'
 import { buildChatbot, hostileText, summaryOf } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
@@ -71,6 +71,90 @@ export function chatbotSuite(backend: Backend): void {
       const { account_id } = await addChatbots(2)
       const page = await store().chatbots.list(account_id, { limit: 10, offset: 1_000_000 })
       expect(page).toEqual({ rows: [], total: 2 })
+    })
+
+    describe('list with a filter', () => {
+      /** An account with chatbots of these names, in order of making; each changed later than the one after. */
+      async function addNamed(...names: readonly string[]) {
+        const account_id = createId('acct')
+        const chatbots = names.map((name, i) =>
+          buildChatbot(account_id, {
+            name,
+            status: chatbotStatuses[i % chatbotStatuses.length] ?? 'active',
+            updated_at: `2026-11-20T12:00:${String(59 - i).padStart(2, '0')}.000Z`,
+          }),
+        )
+        for (const chatbot of chatbots) await store().chatbots.add(account_id, chatbot)
+        const namesOf = async (filter: ChatbotFilter, page = { limit: 100, offset: 0 }) => {
+          const { rows, total } = await store().chatbots.list(account_id, page, filter)
+          return { names: rows.map(({ name }) => name), total }
+        }
+        return { account_id, chatbots, namesOf }
+      }
+
+      it.each<[string, readonly string[]]>([
+        ['HELP', ['Help desk', 'help', 'Self-HELP']],
+        ['E', ['Help desk', 'help', 'Self-HELP', 'under_score', 'École']],
+        ['%', ['100 %']],
+        ['_', ['under_score']],
+        ['\\', ['back\\slash']],
+        ['É', ['École']],
+        ['é', ['épicé']],
+        ["'", ["o'clock"]],
+        ['help%', []],
+        ['none', []],
+      ])('q › %s is found as it stands, ASCII letters in either case', async (q, found) => {
+        const { namesOf } = await addNamed(
+          'Help desk',
+          'help',
+          'Self-HELP',
+          '100 %',
+          'under_score',
+          'back\\slash',
+          'École',
+          'épicé',
+          "o'clock",
+        )
+        const { names, total } = await namesOf({ q, sort: 'created_at' })
+        expect(names).toEqual(found)
+        expect(total).toBe(found.length)
+      })
+
+      it('status and q › both hold, and the total counts what matches', async () => {
+        const { namesOf } = await addNamed('a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2', 'a3')
+        expect(await namesOf({ status: 'active' })).toEqual({ names: ['a3', 'a2', 'a1'], total: 3 })
+        expect(await namesOf({ status: 'active', q: '2' })).toEqual({ names: ['a2'], total: 1 })
+        const page = { limit: 1, offset: 1 }
+        expect(await namesOf({ status: 'active' }, page)).toEqual({ names: ['a2'], total: 3 })
+        const past = { limit: 1, offset: 9 }
+        expect(await namesOf({ status: 'active' }, past)).toEqual({ names: [], total: 3 })
+      })
+
+      it.each<[ChatbotSort, readonly string[]]>([
+        ['-created_at', ['😀', 'Z', 'é', 'beta', 'Alpha', 'alpha', 'Beta']],
+        ['created_at', ['Beta', 'alpha', 'Alpha', 'beta', 'é', 'Z', '😀']],
+        ['name', ['alpha', 'Alpha', 'Beta', 'beta', 'Z', 'é', '😀']],
+        ['-updated_at', ['Beta', 'alpha', 'Alpha', 'beta', 'é', 'Z', '😀']],
+      ])('sort › %s, page by page', async (sort, expected) => {
+        const { namesOf } = await addNamed('Beta', 'alpha', 'Alpha', 'beta', 'é', 'Z', '😀')
+        expect((await namesOf({ sort })).names).toEqual(expected)
+        const seen = []
+        for (let offset = 0; offset < 8; offset += 3) {
+          seen.push(...(await namesOf({ sort }, { limit: 3, offset })).names)
+        }
+        expect(seen).toEqual(expected)
+      })
+
+      it('ids › only those, and only the account’s own', async () => {
+        const { account_id, chatbots, namesOf } = await addNamed('a', 'b', 'c')
+        const [a, , c] = chatbots.map(({ id }) => id)
+        const ids = [String(a), 'bot_unknown', String(c)]
+        expect(await namesOf({ ids })).toEqual({ names: ['c', 'a'], total: 2 })
+        expect(await namesOf({ ids, q: 'A' })).toEqual({ names: ['a'], total: 1 })
+        expect(await namesOf({ ids: [] })).toEqual({ names: [], total: 0 })
+        const page = await store().chatbots.list(`${account_id}x`, { limit: 9, offset: 0 }, { ids })
+        expect(page).toEqual({ rows: [], total: 0 })
+      })
     })
 
     it('update › replaces all but id and time of making', async () => {

@@ -5,12 +5,15 @@ import type { Storage, Stores } from '../../src/storage/storage.ts'
 import {
   buildAccount,
   buildApiKey,
+  buildBotMessage,
   buildChatbot,
   buildConversation,
   buildEvent,
   buildExchange,
+  buildExplanation,
   buildIdempotentRequest,
   buildKnowledge,
+  buildMessage,
 } from '../support/builders.ts'
 import { type Backend, type TestStore, useStore } from './backends.ts'
 
@@ -20,6 +23,7 @@ const nothing = { rows: [], total: 0 }
 const nowMs = Date.parse(at)
 const answer = { status: 201, location: null, body: '{}' }
 const request = buildIdempotentRequest()
+const answered = buildIdempotentRequest()
 
 /** Everything one account has. */
 async function buildTenant(store: TestStore) {
@@ -29,7 +33,11 @@ async function buildTenant(store: TestStore) {
   const key = buildApiKey(account_id)
   const item = buildKnowledge(account_id, { scope_id: chatbot.id })
   const conversation = buildConversation(account_id, { chatbot_id: chatbot.id })
-  const exchange = buildExchange(conversation, 0)
+  const reply = buildBotMessage(conversation, 2)
+  const exchange = buildExchange(conversation, 0, {
+    messages: [buildMessage(conversation, 1), reply],
+    explanation: buildExplanation(reply),
+  })
   await store.accounts.add(account)
   await store.apiKeys.add(account_id, key)
   await store.chatbots.add(account_id, chatbot)
@@ -39,8 +47,11 @@ async function buildTenant(store: TestStore) {
   await store.conversations.addExchange(account_id, exchange)
   await store.events.add(account_id, buildEvent())
   await store.idempotency.claim(account_id, request)
+  await store.idempotency.claim(account_id, answered)
+  const body = JSON.stringify({ data: { conversation_id: conversation.id } })
+  await store.idempotency.complete(account_id, answered, { ...answer, body })
   await store.rateWindows.take(account_id, 1, nowMs)
-  return { account, account_id, chatbot, key, item, conversation }
+  return { account, account_id, chatbot, key, item, conversation, reply }
 }
 
 type Tenant = Awaited<ReturnType<typeof buildTenant>>
@@ -71,16 +82,37 @@ const cases: {
     async setPlan(store, stranger) {
       expect(await store.accounts.setPlan(stranger, 'enterprise', null)).toBe(false)
     },
+    async setStatus(store, stranger) {
+      expect(await store.accounts.setStatus(stranger, 'suspended')).toBe(false)
+    },
+    async eraseSome(store, stranger) {
+      expect(await store.accounts.eraseSome(stranger, 100)).toEqual({})
+    },
+    async remove(store, stranger) {
+      expect(await store.accounts.remove(stranger)).toBe(false)
+    },
   },
   apiKeys: {
     async add(store, stranger, mine) {
       await store.apiKeys.add(stranger, { ...mine.key, hash: createId('req') })
+    },
+    async find(store, stranger, mine) {
+      expect(await store.apiKeys.find(stranger, mine.key.id)).toBeUndefined()
     },
     async list(store, stranger) {
       expect(await store.apiKeys.list(stranger)).toEqual([])
     },
     async revoke(store, stranger, mine) {
       expect(await store.apiKeys.revoke(stranger, mine.key.id, at)).toBe(false)
+    },
+    async expire(store, stranger, mine) {
+      expect(await store.apiKeys.expire(stranger, mine.key.id, at)).toBe(false)
+    },
+    async markUsed(store, stranger, mine) {
+      await store.apiKeys.markUsed(stranger, mine.key.id, at)
+    },
+    async removeAll(store, stranger) {
+      expect(await store.apiKeys.removeAll(stranger)).toBe(0)
     },
   },
   chatbots: {
@@ -90,8 +122,11 @@ const cases: {
     async find(store, stranger, mine) {
       expect(await store.chatbots.find(stranger, mine.chatbot.id)).toBeUndefined()
     },
-    async list(store, stranger) {
-      expect(await store.chatbots.list(stranger, firstPage)).toEqual(nothing)
+    async list(store, stranger, mine) {
+      const { list } = store.chatbots
+      expect(await list(stranger, firstPage)).toEqual(nothing)
+      expect(await list(stranger, firstPage, { ids: [mine.chatbot.id] })).toEqual(nothing)
+      expect(await list(stranger, firstPage, { status: 'active', q: 'u' })).toEqual(nothing)
     },
     async update(store, stranger, mine) {
       expect(await store.chatbots.update(stranger, { ...mine.chatbot, name: 'Taken' })).toBe(false)
@@ -112,6 +147,9 @@ const cases: {
       expect(await list(stranger, null, firstPage)).toEqual(nothing)
       expect(await list(stranger, [mine.chatbot.id], firstPage)).toEqual(nothing)
       expect(await list(stranger, [mine.chatbot.id, 'bot_x'], firstPage)).toEqual(nothing)
+      const { user_id } = mine.conversation
+      expect(await list(stranger, null, firstPage, { user_id })).toEqual(nothing)
+      expect(await list(stranger, null, firstPage, { sort: '-updated_at' })).toEqual(nothing)
     },
     async loadTurn(store, stranger, mine) {
       const turn = store.conversations.loadTurn(stranger, mine.conversation.id, { history: 6 })
@@ -128,11 +166,29 @@ const cases: {
       const ended = { ...mine.conversation, status: 'ended' as const, ended_at: at }
       expect(await store.conversations.end(stranger, ended, buildEvent())).toBe(false)
     },
+    async change(store, stranger, mine) {
+      const changed = { ...mine.conversation, title: 'Taken' }
+      expect(await store.conversations.change(stranger, changed, [buildEvent()])).toBe(false)
+    },
+    async erase(store, stranger, mine) {
+      expect(await store.conversations.erase(stranger, mine.conversation.id, at)).toBe(false)
+    },
   },
   messages: {
     async list(store, stranger, mine) {
       const page = store.messages.list(stranger, mine.conversation.id, 'asc', firstPage)
       expect(await page).toBeUndefined()
+    },
+    async find(store, stranger, mine) {
+      expect(await store.messages.find(stranger, mine.reply.id)).toBeUndefined()
+    },
+    async setFeedback(store, stranger, mine) {
+      const rated = { ...mine.reply, feedback: { rating: 'positive' as const, comment: null } }
+      expect(await store.messages.setFeedback(stranger, rated, buildEvent())).toBe(false)
+    },
+    async findExplanation(store, stranger, mine) {
+      expect(await store.messages.findExplanation(mine.account_id, mine.reply.id)).toBeDefined()
+      expect(await store.messages.findExplanation(stranger, mine.reply.id)).toBeUndefined()
     },
   },
   knowledge: {
@@ -152,6 +208,13 @@ const cases: {
       expect(await list(stranger, null, firstPage)).toEqual(nothing)
       expect(await list(stranger, [mine.chatbot.id], firstPage)).toEqual(nothing)
       expect(await list(stranger, [mine.chatbot.id, 'shared'], firstPage)).toEqual(nothing)
+      for (const filter of [{ tag: 'orders' }, { q: 'return' }, { status: 'ready' as const }]) {
+        expect(await list(stranger, null, firstPage, filter)).toEqual(nothing)
+        expect(await list(stranger, [mine.chatbot.id], firstPage, filter)).toEqual(nothing)
+      }
+    },
+    async findStatus(store, stranger, mine) {
+      expect(await store.knowledge.findStatus(stranger, mine.item.id)).toBeUndefined()
     },
     async listBodies(store, stranger, mine) {
       expect((await store.knowledge.listBodies(stranger, [mine.item.id])).size).toBe(0)
@@ -199,6 +262,9 @@ const cases: {
     async release(store, stranger) {
       await store.idempotency.release(stranger, request)
     },
+    async forget(store, stranger, mine) {
+      await store.idempotency.forget(stranger, mine.conversation.id, [answered.path])
+    },
   },
   rateWindows: {
     async take(store, stranger) {
@@ -207,6 +273,9 @@ const cases: {
     },
     async find(store, stranger) {
       expect(await store.rateWindows.find(stranger, nowMs)).toBeUndefined()
+    },
+    async remove(store, stranger) {
+      expect(await store.rateWindows.remove(stranger)).toBe(0)
     },
   },
 }
@@ -219,7 +288,15 @@ export function isolationSuite(backend: Backend): void {
     async function stateOf({ account_id, chatbot, conversation, item }: Tenant) {
       const { rows: conversations } = await store().conversations.list(account_id, null, firstPage)
       const tables = ['api_keys', 'chatbots', 'conversations', 'messages', 'knowledge'] as const
-      const more = ['segment_scopes', 'segments', 'events', 'counters', 'idempotency_keys'] as const
+      const more = [
+        'knowledge_tags',
+        'segment_scopes',
+        'segments',
+        'events',
+        'counters',
+        'idempotency_keys',
+        'explanations',
+      ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>
           (await store().rows(table)).filter((row) => row.account_id === account_id),

@@ -290,6 +290,26 @@ export function knowledgeSuite(backend: Backend): void {
       expect(seen).toEqual(['kb_0', 'kb_1', 'kb_2', 'kb_3', 'kb_4', 'kb_5', 'kb_6'])
     })
 
+    it('come in slices of about a megabyte, one at least', async () => {
+      const account_id = createId('acct')
+      const large = 'ä'.repeat(300_000)
+      const items = { kb_1: large, kb_2: large, kb_3: 'x', kb_4: `${large}${large}`, kb_5: 'y' }
+      for (const [item, data] of Object.entries(items)) await put(account_id, item, data)
+      await store().segments.remove(account_id, 'bot_a', 'kb_3')
+      const slices = []
+      for (let version = 1; ; ) {
+        const slice = await since(account_id, version)
+        if (slice.length === 0) break
+        slices.push(slice.map(({ item_id }) => item_id))
+        version = slice.at(-1)?.version ?? version
+      }
+      expect(slices).toEqual([
+        ['kb_2', 'kb_4'],
+        ['kb_5', 'kb_3'],
+      ])
+      expect((await since(account_id, 0)).map(({ data }) => data)).toEqual([large, large])
+    })
+
     it('show a removal to who had the item, and not to who begins', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_1')

@@ -16,7 +16,7 @@ import {
 import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
 import { createWriteQueue } from '../../src/storage/sqlite/write-queue.ts'
 import { createCompiler } from '../../src/storage/statement.ts'
-import { listRange } from '../../src/storage/stores/messages.ts'
+import { listRange } from '../../src/storage/stores/histories.ts'
 import { buildChatbot } from '../support/builders.ts'
 import { makeDirectory, sqlite, useStore } from './backends.ts'
 import { requiresTool } from './requires-tool.ts'
@@ -288,6 +288,7 @@ describe('the schema', () => {
       'idempotency_keys_by_age',
       'jobs_due',
       'jobs_finished',
+      'jobs_leased',
       'sqlite_autoindex_jobs_1',
     ])
   })

@@ -3,16 +3,24 @@ import { describe } from 'vitest'
 import { accountSuite } from './accounts.ts'
 import { backends } from './backends.ts'
 import { chatbotSuite } from './chatbots.ts'
+import { conversationCourseSuite } from './conversation-course.ts'
 import { conversationSuite } from './conversations.ts'
+import { historySuite } from './histories.ts'
 import { isolationSuite } from './isolation.ts'
+import { jobSuite } from './jobs.ts'
 import { knowledgeSuite } from './knowledge.ts'
+import { knowledgeListSuite } from './knowledge-lists.ts'
 import { transactionSuite } from './transactions.ts'
 
 const suites = [
   accountSuite,
   chatbotSuite,
   conversationSuite,
+  conversationCourseSuite,
+  historySuite,
   knowledgeSuite,
+  jobSuite,
+  knowledgeListSuite,
   transactionSuite,
   isolationSuite,
 ]

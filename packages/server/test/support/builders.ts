@@ -7,6 +7,7 @@ import type {
   ChatbotRow,
   ChatbotSummary,
   ConversationRow,
+  ExplanationRow,
   IdempotentRequest,
   KnowledgeRow,
   MessageRow,
@@ -95,6 +96,7 @@ export function buildConversation(
     ended_at: null,
     ended_reason: null,
     resolution: null,
+    paused_at: null,
     ...overrides,
   }
 }
@@ -172,6 +174,18 @@ export function buildExchange(
     expected_message_count: count,
     messages: [user, bot],
     events: [buildEvent({ data: user }), buildEvent({ data: bot })],
+    ...overrides,
+  }
+}
+
+export function buildExplanation(
+  { id, sent_at }: MessageRow,
+  overrides: Partial<ExplanationRow> = {},
+): ExplanationRow {
+  return {
+    message_id: id,
+    created_at: sent_at,
+    data: { engine: 'builtin', passages: [{ chunk_id: hostileText, score: 0.5 }], tokens: null },
     ...overrides,
   }
 }

@@ -45,6 +45,11 @@ export async function openApp({ clock, env = {} }: OpenOptions = {}) {
     /** As a client of the specification has it: with the version segment. */
     baseUrl: () => `${origin}/v1`,
     services: () => app.services,
+    storage: () => app.storage,
+    /** Reads the store past the service: what no call shows. */
+    query: storage.query,
+    /** A client with a key that was made otherwise. */
+    client: (made: { id: string; key: string }) => createClient(() => `${origin}/v1`, made),
     /** An account of its own, and a client with a key that may do everything. */
     async account({ plan = 'enterprise', limit }: { plan?: string; limit?: number } = {}) {
       const { id } = await app.services.accounts.create({ name: 'Example', plan, limit })
@@ -74,7 +79,7 @@ async function startApp(env: Readonly<Record<string, string>>, clock: Clock | un
 }
 
 /** Calls that assert their status; paths stand below the base address. */
-function createClient(baseUrl: () => string, { id, key }: { id: string; key: string }) {
+export function createClient(baseUrl: () => string, { id, key }: { id: string; key: string }) {
   const call =
     (method: string) =>
     (path: string, body: unknown, status: number): Promise<Answer> =>

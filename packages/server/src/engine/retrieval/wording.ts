@@ -24,7 +24,10 @@ export function bestWording(
       const word = sightings[next]?.word ?? -1
       if (word >= 0) found.add(word)
     }
-    best = Math.max(best, coverageOf(found, words) * (found.size / (end - start)))
+    // A wording without words, as one of emoji, has no share of anything.
+    if (found.size > 0) {
+      best = Math.max(best, coverageOf(found, words) * (found.size / (end - start)))
+    }
     start = end + 1
   }
   return Math.min(1, best)

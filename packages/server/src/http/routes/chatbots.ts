@@ -1,5 +1,6 @@
 // Chatbots (§4.1).
 import {
+  type Chatbot,
   createChatbot,
   deleteChatbot,
   getChatbot,
@@ -8,15 +9,23 @@ import {
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
+import { toVersionTag, versionsIn } from '../version-tags.ts'
+
+/** `updated_at` moves with every change, and never twice to the same time. */
+const etag = ({ updated_at }: Chatbot) => toVersionTag(updated_at)
 
 export function chatbotRoutes(route: Route, { chatbots }: Pick<Services, 'chatbots'>): void {
   route(listChatbots, ({ principal, query }) => chatbots.list(principal, query))
-  route(getChatbot, ({ principal, params }) => chatbots.get(principal, params.chatbot_id))
+  route(getChatbot, ({ principal, params }) => chatbots.get(principal, params.chatbot_id), { etag })
   route(createChatbot, ({ principal, body, claim }) => chatbots.create(principal, body, claim), {
     location: ({ id }) => `/v1/chatbots/${id}`,
+    etag,
   })
-  route(updateChatbot, ({ principal, params, body }) =>
-    chatbots.update(principal, params.chatbot_id, body),
+  route(
+    updateChatbot,
+    ({ principal, params, body, ifMatch }) =>
+      chatbots.update(principal, params.chatbot_id, body, versionsIn(ifMatch)),
+    { etag },
   )
   route(deleteChatbot, ({ principal, params }) => chatbots.remove(principal, params.chatbot_id))
 }

@@ -1,6 +1,14 @@
 // Conversations (§4.2).
-import { createConversation, getConversation, listConversations } from '@parley/contract'
+import {
+  createConversation,
+  deleteConversation,
+  endConversation,
+  getConversation,
+  listConversations,
+  updateConversation,
+} from '@parley/contract'
 import type { Services } from '../../services/services.ts'
+import { pathsNaming } from '../repeats.ts'
 import type { Route } from '../route.ts'
 
 export function conversationRoutes(
@@ -17,5 +25,14 @@ export function conversationRoutes(
     {
       location: ({ conversation_id }) => `/v1/conversations/${conversation_id}`,
     },
+  )
+  route(updateConversation, ({ principal, params, body }) =>
+    conversations.update(principal, params.conversation_id, body),
+  )
+  route(endConversation, ({ principal, params, body, claim }) =>
+    conversations.end(principal, params.conversation_id, body ?? {}, claim),
+  )
+  route(deleteConversation, ({ principal, params: { conversation_id } }) =>
+    conversations.remove(principal, conversation_id, pathsNaming(conversation_id)),
   )
 }

@@ -1,27 +1,46 @@
 // Knowledge items (§4.3).
 import {
+  addKnowledgePhrasing,
   createKnowledgeItem,
   deleteKnowledgeItem,
   getKnowledgeItem,
+  type KnowledgeItem,
   listKnowledge,
+  searchKnowledge,
   updateKnowledgeItem,
+  upsertKnowledgeItem,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
+
+const location = ({ id }: KnowledgeItem) => `/v1/knowledge/${id}`
 
 export function knowledgeRoutes(route: Route, { knowledge }: Pick<Services, 'knowledge'>): void {
   route(listKnowledge, ({ principal, query }) => knowledge.list(principal, query))
   route(getKnowledgeItem, ({ principal, params }) => knowledge.get(principal, params.knowledge_id))
   route(
     createKnowledgeItem,
-    ({ principal, body, claim }) => knowledge.create(principal, body, claim),
-    {
-      location: ({ id }) => `/v1/knowledge/${id}`,
+    ({ principal, body, query, claim }) =>
+      knowledge.create(principal, body, { claim, wait: query.wait }),
+    { location },
+  )
+  route(updateKnowledgeItem, ({ principal, params, body, query }) =>
+    knowledge.update(principal, params.knowledge_id, body, { wait: query.wait }),
+  )
+  route(
+    upsertKnowledgeItem,
+    async ({ principal, params, body, query, created }) => {
+      const { wait } = query
+      const upserted = await knowledge.upsert(principal, params.external_id, body, { wait })
+      if (upserted.isNew) created()
+      return upserted.item
     },
+    { location },
   )
-  route(updateKnowledgeItem, ({ principal, params, body }) =>
-    knowledge.update(principal, params.knowledge_id, body),
+  route(addKnowledgePhrasing, ({ principal, params, body, claim }) =>
+    knowledge.addPhrasing(principal, params.knowledge_id, body.question, { claim }),
   )
+  route(searchKnowledge, ({ principal, body }) => knowledge.search(principal, body))
   route(deleteKnowledgeItem, ({ principal, params }) =>
     knowledge.remove(principal, params.knowledge_id),
   )

@@ -1,5 +1,5 @@
 // Messages of a conversation (§4.2).
-import { listMessages, sendMessage } from '@parley/contract'
+import { explainMessage, listMessages, rateMessage, sendMessage } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
@@ -10,4 +10,8 @@ export function messageRoutes(route: Route, { messages }: Pick<Services, 'messag
   route(listMessages, ({ principal, params, query }) =>
     messages.list(principal, params.conversation_id, query),
   )
+  route(rateMessage, ({ principal, params, body, claim }) =>
+    messages.rate(principal, params.message_id, body, claim),
+  )
+  route(explainMessage, ({ principal, params }) => messages.explain(principal, params.message_id))
 }

@@ -1,9 +1,16 @@
 // The steps of the schema in the order they were made; a step that shipped never changes.
 import { initial } from './0001-initial.ts'
 import { requestsAndJobs } from './0002-requests-and-jobs.ts'
+import { filteredLists } from './0003-filtered-lists.ts'
+import { conversationCourse } from './0004-conversation-course.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [initial, requestsAndJobs]
+export const migrations: readonly Migration[] = [
+  initial,
+  requestsAndJobs,
+  filteredLists,
+  conversationCourse,
+]
 
 /**
  * The steps a store still needs. Throws if it holds one this program does not know: then a newer

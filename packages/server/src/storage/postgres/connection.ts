@@ -14,6 +14,8 @@ import type { Tables } from '../schema.ts'
 const connectionsMax = 10
 /** How long a request waits for a free connection before it is refused. */
 const connectTimeoutMs = 5_000
+/** A server that hangs must not hold requests for good; no query of ours takes nearly as long. */
+const queryTimeoutMs = 15_000
 
 /** Writes SQL and types, runs nothing. */
 export const postgresQueries = new Kysely<Tables>({
@@ -36,6 +38,7 @@ export function openPool(url: string): pg.Pool {
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
     // 64-bit numbers arrive as text by default; ours are counters far below 2^53.
     types: {
       getTypeParser: ((type: number, format: 'text') =>
@@ -47,6 +50,8 @@ export function openPool(url: string): pg.Pool {
   // A connection that breaks while idle is replaced at its next use; without a listener it would
   // end the process.
   pool.on('error', () => undefined)
+  // One that breaks while it is used fails its query, which is where that is dealt with.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

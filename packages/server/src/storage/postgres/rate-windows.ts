@@ -51,6 +51,10 @@ const find = statement<{ account_id: string; over_ms: number }, Window>((db, p) 
     .where('started_at_ms', '>', p.over_ms),
 )
 
+const remove = statement<{ account_id: string }>((db, p) =>
+  db.deleteFrom('rate_windows').where('account_id', '=', p.account_id),
+)
+
 export function createRateWindowStore(db: Executor): RateWindowStore {
   return {
     take: async (account_id, limit, now_ms) => {
@@ -64,5 +68,6 @@ export function createRateWindowStore(db: Executor): RateWindowStore {
         : { ...full, allowed: false }
     },
     find: (account_id, now_ms) => db.first(find, { account_id, over_ms: now_ms - rateWindowMs }),
+    remove: (account_id) => db.run(remove, { account_id }),
   }
 }

@@ -7,9 +7,11 @@ import type { ChatbotTable, ConversationTable, MessageTable } from '../schema.ts
 import { statement } from '../statement.ts'
 import type { ConversationStore } from '../storage.ts'
 import { toChatbot } from '../stores/chatbots.ts'
-import { toConversation } from '../stores/conversations.ts'
+import { toConversation } from '../stores/conversation-rows.ts'
 import { toEventRow } from '../stores/events.ts'
-import { toHistory, toMessageRow } from '../stores/messages.ts'
+import { toExplanationRow } from '../stores/explanations.ts'
+import { toMessageRow } from '../stores/message-rows.ts'
+import { toHistory } from '../stores/messages.ts'
 
 type Loaded = {
   conversation: ConversationTable
@@ -37,17 +39,21 @@ const load = statement<
         (select s.version from segment_scopes s
           where s.account_id = c.account_id and s.scope_id = ${p.shared}) as shared_version
       from conversations c
-      where c.account_id = ${p.account_id} and c.id = ${p.conversation_id}`.compile(db),
+      where c.account_id = ${p.account_id} and c.id = ${p.conversation_id}
+        and c.deleted_at is null`.compile(db),
 }))
 
 type Stored = {
   account_id: string
   conversation_id: string
+  status: string
   expected: number
   messages: string
   message_count: number
   events: string
   event_count: number
+  /** One or none. */
+  explanations: string
   sent_at: string
 }
 
@@ -61,7 +67,8 @@ const store = statement<Stored, { event_count: number }>((db, p) => ({
           event_count = event_count + ${p.event_count}::integer,
           last_message_at = ${p.sent_at}, updated_at = ${p.sent_at}
         where account_id = ${p.account_id} and id = ${p.conversation_id}
-          and status = 'active' and message_count = ${p.expected}::integer
+          and status = ${p.status} and message_count = ${p.expected}::integer
+          and deleted_at is null
         returning event_count
       ), added_messages as (
         insert into messages
@@ -80,6 +87,11 @@ const store = statement<Stored, { event_count: number }>((db, p) => ({
           account_id text, id text, type text, conversation_id text, chatbot_id text,
           sequence integer, created_at text, data text)
         order by e.sequence
+      ), added_explanations as (
+        insert into explanations (account_id, message_id, created_at, data)
+        select x.account_id, x.message_id, x.created_at, x.data
+        from advanced, json_to_recordset(${p.explanations}::json) as x(
+          account_id text, message_id text, created_at text, data text)
       )
       select event_count from advanced`.compile(db),
 }))
@@ -108,7 +120,7 @@ export function createTurnMethods(
       }
     },
     addExchange: async (account_id, exchange) => {
-      const { conversation_id, expected_message_count, messages, events } = exchange
+      const { conversation_id, messages, events, explanation } = exchange
       // Numbered from 1 here; the statement adds what the conversation had before.
       const eventRows = events.map((event, index) =>
         toEventRow(account_id, event, { conversation_id, sequence: index + 1 }),
@@ -116,13 +128,17 @@ export function createTurnMethods(
       const stored = await db.first(store, {
         account_id,
         conversation_id,
-        expected: expected_message_count,
+        status: exchange.expected_status ?? 'active',
+        expected: exchange.expected_message_count,
         messages: JSON.stringify(
           messages.map((message) => toMessageRow({ ...message, account_id })),
         ),
         message_count: messages.length,
         events: JSON.stringify(eventRows),
         event_count: events.length,
+        explanations: JSON.stringify(
+          explanation === undefined ? [] : [toExplanationRow(account_id, explanation)],
+        ),
         sent_at: messages.at(-1)?.sent_at ?? '',
       })
       return stored !== undefined

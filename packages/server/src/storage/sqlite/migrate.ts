@@ -3,8 +3,11 @@ import type { Compilable, Kysely } from 'kysely'
 import { pendingMigrations } from '../migrations/migrations.ts'
 import { type Connection, sqliteQueries } from './connection.ts'
 
-/** Throws if a newer Parley wrote the file. Safe where two processes start at once. */
-export function migrate(connection: Connection, now: string): void {
+/**
+ * Throws if a newer Parley wrote the file. Safe where two processes start at once. `steps`: the only
+ * ones to take, for the copy of a store that has not taken all of them.
+ */
+export function migrate(connection: Connection, now: string, steps?: readonly string[]): void {
   // Immediate: the second of two starting processes waits here, and then finds nothing to do.
   connection.exec('begin immediate')
   try {
@@ -14,6 +17,7 @@ export function migrate(connection: Connection, now: string): void {
     const applied = connection.raw.prepare('select name from migrations order by name').all()
     const names = applied.map((row) => String(row.name))
     for (const { name, up } of pendingMigrations(names)) {
+      if (steps?.includes(name) === false) continue
       const queries = up(sqliteQueries as unknown as Kysely<unknown>, 'sqlite')
       for (const query of queries as readonly Compilable[]) connection.raw.exec(query.compile().sql)
       connection.raw.prepare('insert into migrations values (?, ?)').run(name, now)

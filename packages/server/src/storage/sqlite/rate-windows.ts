@@ -22,6 +22,7 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
      on conflict (account_id) do update set
        started_at_ms = excluded.started_at_ms, count = excluded.count`,
   )
+  const remove = file.prepare('delete from rate_windows where account_id = ?')
   const windows = new Map<string, Window>()
   const changed = new Map<string, Window>()
   let flushed: Promise<void> | undefined
@@ -76,6 +77,11 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
     find: async (account_id, now_ms) => {
       const window = current(account_id, now_ms)
       return window && { ...window }
+    },
+    remove: async (account_id) => {
+      windows.delete(account_id)
+      changed.delete(account_id)
+      return Number(remove.run(account_id).changes)
     },
     close: () => file.close(),
   }

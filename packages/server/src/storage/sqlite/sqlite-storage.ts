@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
 import { openRateWindows } from './rate-windows.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
-const fileName = 'parley.db'
+export const fileName = 'parley.db'
 const limitsFileName = 'limits.db'
 
 /**
@@ -33,7 +33,11 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   return {
     ...createStores(db),
     installation: createInstallationStore(db),
-    rateWindows: { take: rateWindows.take, find: rateWindows.find },
+    rateWindows: {
+      take: rateWindows.take,
+      find: rateWindows.find,
+      remove: rateWindows.remove,
+    },
     transaction: (work) => db.atomic((tx) => work(createStores(tx))),
     ping: async () => {
       if (!open) throw new ApiError('service_unavailable', 'The store is closed.')

@@ -1,9 +1,12 @@
 // Chatbots of an account.
+import type { ChatbotSort } from '@parley/contract'
+import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
-import type { ChatbotRow, ChatbotSummary } from '../rows.ts'
-import type { ChatbotTable } from '../schema.ts'
-import { lockable, pick, statement } from '../statement.ts'
+import type { ChatbotRow, ChatbotSummary, Page } from '../rows.ts'
+import type { ChatbotTable, Tables } from '../schema.ts'
+import { lockable, pick, statement, variants } from '../statement.ts'
 import type { ChatbotStore } from '../storage.ts'
+import { containedPattern, contains } from './contains.ts'
 import { counter, countUp, readCounter } from './counters.ts'
 
 type Key = { account_id: string; id: string }
@@ -30,18 +33,45 @@ export const findChatbot = lockable<Key, ChatbotTable>((db, p) =>
     .where('id', '=', p.id),
 )
 
-const list = statement<{ account_id: string; limit: number; offset: number }, ChatbotSummary>(
-  (db, p) =>
-    db
-      .selectFrom('chatbots')
+/** Ids sort by time of making. */
+const orders = {
+  '-created_at': sql`id desc`,
+  created_at: sql`id`,
+  name: sql`lower(name), id`,
+  '-updated_at': sql`updated_at desc, id desc`,
+} satisfies Record<ChatbotSort, unknown>
+
+/** `ids` = how many. */
+type Shape = { readonly ids: number | null; readonly status: boolean; readonly q: boolean }
+type Wanted = { account_id: string; status: string; q: string; [id: `id_${number}`]: string }
+
+const list = variants((shape: Shape & { readonly sort: ChatbotSort }) =>
+  statement<Wanted & Page, ChatbotSummary>((db, p) =>
+    matching(shape, db, p)
       .select(['id', 'name', 'status', 'created_at'])
-      .where('account_id', '=', p.account_id)
-      // Ids sort by time of making.
-      .orderBy('id', 'desc')
+      .orderBy(orders[shape.sort])
       .limit(p.limit)
       .offset(p.offset)
       .$narrowType<{ status: ChatbotSummary['status'] }>(),
+  ),
 )
+
+const count = variants((shape: Shape) =>
+  statement<Wanted, { total: number }>((db, p) =>
+    matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+)
+
+function matching({ ids, status, q }: Shape, db: Kysely<Tables>, p: Wanted) {
+  let query = db.selectFrom('chatbots').where('account_id', '=', p.account_id)
+  if (ids !== null) {
+    const names = Array.from({ length: ids }, (_, i) => p[`id_${i}`] ?? '')
+    query = query.where('id', 'in', names)
+  }
+  if (status) query = query.where('status', '=', p.status)
+  if (q) query = query.where((eb) => contains(eb.ref('name'), p.q))
+  return query
+}
 
 const update = statement<ChatbotTable>((db, p) =>
   db
@@ -66,9 +96,25 @@ export function createChatbotStore(db: Executor): ChatbotStore {
       const row = await db.first(findChatbot, { account_id, id }, lock)
       return row && toChatbot(row)
     },
-    list: async (account_id, page) => {
-      const rows = await db.all(list, { account_id, ...page })
-      const total = await readCounter(db, account_id, counter.chatbots)
+    list: async (account_id, page, filter = {}) => {
+      const { ids = null, status, q, sort = '-created_at' } = filter
+      if (ids?.length === 0) return { rows: [], total: 0 }
+      const shape = {
+        ids: ids === null ? null : ids.length,
+        status: status !== undefined,
+        q: q !== undefined,
+      }
+      const wanted: Wanted = {
+        account_id,
+        status: status ?? '',
+        q: containedPattern(q ?? ''),
+        ...Object.fromEntries((ids ?? []).map((id, i) => [`id_${i}`, id])),
+      }
+      const rows = await db.all(list({ ...shape, sort }), { ...wanted, ...page })
+      const isAll = ids === null && !shape.status && !shape.q
+      const total = isAll
+        ? await readCounter(db, account_id, counter.chatbots)
+        : ((await db.first(count(shape), wanted))?.total ?? 0)
       return { rows, total }
     },
     update: async (account_id, chatbot) =>

@@ -1,93 +1,46 @@
 // Conversations, and the turn: what it reads before the reply and what it writes after.
-import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
-import { type ConversationRow, type NewEvent, sharedScope } from '../rows.ts'
+import { sharedScope } from '../rows.ts'
 import type { ConversationTable } from '../schema.ts'
-import { pick, statement } from '../statement.ts'
+import { lockable, pick, statement } from '../statement.ts'
 import type { ConversationStore } from '../storage.ts'
 import { findChatbot, toChatbot } from './chatbots.ts'
-import { counter, countUp, readCounter, sumCounters } from './counters.ts'
-import { addEvent } from './events.ts'
+import { createConversationChanges } from './conversation-changes.ts'
+import { createConversationLists } from './conversation-lists.ts'
+import {
+  type ConversationKey,
+  conversationColumns,
+  toConversation,
+  toConversationRow,
+} from './conversation-rows.ts'
+import { counter, countUp } from './counters.ts'
+import { addConversationEvents } from './events.ts'
+import { addExplanation } from './explanations.ts'
 import { addMessage, listHistory, toHistory } from './messages.ts'
-import { newestOf } from './newest-of.ts'
 import { readScopeVersion } from './segments.ts'
 
-type Key = { account_id: string; id: string }
-
-const columns = [
-  'account_id',
-  'id',
-  'chatbot_id',
-  'user_id',
-  'status',
-  'playground',
-  'title',
-  'language',
-  'metadata',
-  'message_count',
-  'event_count',
-  'last_message_at',
-  'created_at',
-  'updated_at',
-  'ended_at',
-  'ended_reason',
-  'resolution',
-] as const
-
 const add = statement<ConversationTable>((db, p) =>
-  db.insertInto('conversations').values(pick(p, columns)),
+  db.insertInto('conversations').values(pick(p, conversationColumns)),
 )
 
-const find = statement<Key, ConversationTable>((db, p) =>
+const find = lockable<ConversationKey, ConversationTable>((db, p) =>
   db
     .selectFrom('conversations')
     .selectAll()
     .where('account_id', '=', p.account_id)
-    .where('id', '=', p.id),
-)
-
-type PageOfAccount = { account_id: string; limit: number; offset: number }
-
-const listAll = statement<PageOfAccount, ConversationTable>((db, p) =>
-  db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('account_id', '=', p.account_id)
-    .orderBy('id', 'desc')
-    .limit(p.limit)
-    .offset(p.offset),
-)
-
-const listOfChatbot = statement<PageOfAccount & { chatbot_id: string }, ConversationTable>(
-  (db, p) =>
-    db
-      .selectFrom('conversations')
-      .selectAll()
-      .where('account_id', '=', p.account_id)
-      .where('chatbot_id', '=', p.chatbot_id)
-      .orderBy('id', 'desc')
-      .limit(p.limit)
-      .offset(p.offset),
-)
-
-const listOpen = statement<
-  { account_id: string; chatbot_id: string; limit: number },
-  ConversationTable
->((db, p) =>
-  db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('account_id', '=', p.account_id)
-    .where('chatbot_id', '=', p.chatbot_id)
-    // Written into the query, so that the partial index of open conversations serves it.
-    .where('status', '<>', sql.lit('ended'))
-    .orderBy('id')
-    .limit(p.limit),
+    .where('id', '=', p.id)
+    .where('deleted_at', 'is', null),
 )
 
 /** Takes the messages' numbers; touches nothing if the conversation moved on since it was read. */
 const advance = statement<
-  Key & { expected: number; messages: number; events: number; sent_at: string },
+  ConversationKey & {
+    status: string
+    expected: number
+    messages: number
+    events: number
+    sent_at: string
+  },
   { event_count: number }
 >((db, p) =>
   db
@@ -100,24 +53,9 @@ const advance = statement<
     }))
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id)
-    .where('status', '=', 'active')
+    .where('status', '=', p.status)
     .where('message_count', '=', p.expected)
-    .returning('event_count'),
-)
-
-type End = Pick<ConversationTable, 'ended_at' | 'ended_reason' | 'resolution' | 'updated_at'>
-
-const end = statement<Key & End, { event_count: number }>((db, p) =>
-  db
-    .updateTable('conversations')
-    .set((eb) => ({
-      ...pick(p, ['ended_at', 'ended_reason', 'resolution', 'updated_at']),
-      status: 'ended',
-      event_count: eb('event_count', '+', 1),
-    }))
-    .where('account_id', '=', p.account_id)
-    .where('id', '=', p.id)
-    .where('status', '<>', 'ended')
+    .where('deleted_at', 'is', null)
     .returning('event_count'),
 )
 
@@ -125,27 +63,15 @@ export function createConversationStore(db: Executor): ConversationStore {
   return {
     add: (account_id, conversation, messages, events) =>
       db.atomic(async (tx) => {
-        await tx.run(add, { ...toTable(conversation), account_id })
+        await tx.run(add, { ...toConversationRow(conversation), account_id })
         for (const message of messages) await addMessage(tx, { ...message, account_id })
-        await addEvents(tx, account_id, conversation.id, events, events.length)
+        await addConversationEvents(tx, account_id, conversation.id, events, events.length)
         const totals = [counter.conversations, counter.conversationsOf(conversation.chatbot_id)]
         await countUp(tx, account_id, totals, 1)
       }),
-    find: async (account_id, id) => {
-      const row = await db.first(find, { account_id, id })
+    find: async (account_id, id, lock) => {
+      const row = await db.first(find, { account_id, id }, lock)
       return row && toConversation(row)
-    },
-    list: async (account_id, chatbot_ids, page) => {
-      if (chatbot_ids === null) {
-        const rows = await db.all(listAll, { account_id, ...page })
-        const total = await readCounter(db, account_id, counter.conversations)
-        return { rows: rows.map(toConversation), total }
-      }
-      const rows = await newestOf(chatbot_ids, page, (chatbot_id, head) =>
-        db.all(listOfChatbot, { account_id, chatbot_id, ...head }),
-      )
-      const names = chatbot_ids.map(counter.conversationsOf)
-      return { rows: rows.map(toConversation), total: await sumCounters(db, account_id, names) }
     },
     loadTurn: async (account_id, conversation_id, { history }) => {
       const row = await db.first(find, { account_id, id: conversation_id })
@@ -169,60 +95,25 @@ export function createConversationStore(db: Executor): ConversationStore {
         scopes,
       }
     },
-    addExchange: (account_id, { conversation_id, expected_message_count, messages, events }) =>
+    addExchange: (account_id, exchange) =>
       db.atomic(async (tx) => {
+        const { conversation_id, messages, events, explanation } = exchange
         const advanced = await tx.first(advance, {
           account_id,
           id: conversation_id,
-          expected: expected_message_count,
+          status: exchange.expected_status ?? 'active',
+          expected: exchange.expected_message_count,
           messages: messages.length,
           events: events.length,
           sent_at: messages.at(-1)?.sent_at ?? '',
         })
         if (advanced === undefined) return false
         for (const message of messages) await addMessage(tx, { ...message, account_id })
-        await addEvents(tx, account_id, conversation_id, events, advanced.event_count)
+        if (explanation !== undefined) await addExplanation(tx, account_id, explanation)
+        await addConversationEvents(tx, account_id, conversation_id, events, advanced.event_count)
         return true
       }),
-    listOpen: async (account_id, chatbot_id, limit) =>
-      (await db.all(listOpen, { account_id, chatbot_id, limit })).map(toConversation),
-    end: (account_id, ended, event) =>
-      db.atomic(async (tx) => {
-        const row = await tx.first(end, { ...toTable(ended), account_id })
-        if (row === undefined) return false
-        await addEvents(tx, account_id, ended.id, [event], row.event_count)
-        return true
-      }),
+    ...createConversationLists(db),
+    ...createConversationChanges(db),
   }
-}
-
-/** `count` = the conversation's event count after these. */
-async function addEvents(
-  tx: Executor,
-  account_id: string,
-  conversation_id: string,
-  events: readonly NewEvent[],
-  count: number,
-): Promise<void> {
-  let sequence = count - events.length
-  for (const event of events) {
-    sequence += 1
-    await addEvent(tx, account_id, event, { conversation_id, sequence })
-  }
-}
-
-function toTable(conversation: ConversationRow): ConversationTable {
-  return {
-    ...conversation,
-    playground: conversation.playground ? 1 : 0,
-    metadata: JSON.stringify(conversation.metadata),
-  }
-}
-
-export function toConversation(row: ConversationTable): ConversationRow {
-  return {
-    ...row,
-    playground: row.playground === 1,
-    metadata: JSON.parse(row.metadata),
-  } as ConversationRow
 }

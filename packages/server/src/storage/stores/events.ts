@@ -29,13 +29,28 @@ export function createEventStore(db: Executor): EventStore {
 }
 
 /** `place`: the conversation an event belongs to and its number there. */
-export async function addEvent(
+async function addEvent(
   tx: Executor,
   account_id: string,
   event: NewEvent,
   place: { conversation_id: string; sequence: number } | null,
 ): Promise<void> {
   await tx.run(add, toEventRow(account_id, event, place))
+}
+
+/** Numbers the events on; `count` = how many the conversation has with these. */
+export async function addConversationEvents(
+  tx: Executor,
+  account_id: string,
+  conversation_id: string,
+  events: readonly NewEvent[],
+  count: number,
+): Promise<void> {
+  let sequence = count - events.length
+  for (const event of events) {
+    sequence += 1
+    await addEvent(tx, account_id, event, { conversation_id, sequence })
+  }
 }
 
 /** An event as its row, without the position that the database gives. */

@@ -3,6 +3,7 @@ import type { Executor } from '../executor.ts'
 import type { IdempotencyKeyTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { IdempotencyStore } from '../storage.ts'
+import { containedPattern, contains } from './contains.ts'
 
 type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
 
@@ -75,6 +76,17 @@ const release = statement<Key>((db, p) =>
     .where('status', 'is', null),
 )
 
+/** Looks through the answers of a range of paths. */
+const forget = statement<{ account_id: string; from: string; before: string; naming: string }>(
+  (db, p) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where('account_id', '=', p.account_id)
+      .where('path', '>=', p.from)
+      .where('path', '<', p.before)
+      .where((eb) => contains(eb.ref('body'), p.naming)),
+)
+
 export const releaseIdempotencyKeys = statement<Record<string, never>>((db) =>
   db.deleteFrom('idempotency_keys').where('status', 'is', null),
 )
@@ -111,5 +123,14 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
     release: async (account_id, { path, key }) => {
       await db.run(release, { account_id, path, key })
     },
+    forget: (account_id, conversation_id, paths) =>
+      db.atomic(async (tx) => {
+        const naming = containedPattern(JSON.stringify({ conversation_id }).slice(1, -1))
+        for (const from of paths) {
+          // The last code point stands behind all that a path can have, the first before.
+          const before = from + (from.endsWith('/') ? '\u{10ffff}' : '\u0001')
+          await tx.run(forget, { account_id, from, before, naming })
+        }
+      }),
   }
 }

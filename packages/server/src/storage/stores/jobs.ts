@@ -63,13 +63,35 @@ const retry = statement<{
     .where('id', '=', p.id),
 )
 
-const next = statement<Record<string, never>, { run_at: string }>((db) =>
+const extend = statement<{ id: string; locked_until: string }>((db, p) =>
+  db
+    .updateTable('jobs')
+    .set({ locked_until: p.locked_until })
+    .where('id', '=', p.id)
+    .where('locked_until', 'is not', null),
+)
+
+export const releaseJobs = statement<Record<string, never>>((db) =>
+  db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null),
+)
+
+const nextFree = statement<Record<string, never>, { at: string }>((db) =>
   db
     .selectFrom('jobs')
-    .select('run_at')
+    .select('run_at as at')
     .where('finished_at', 'is', null)
     .where('locked_until', 'is', null)
     .orderBy('run_at')
+    .limit(1),
+)
+
+/** A lease that ends gives a job free that nobody finished. */
+const nextLeased = statement<Record<string, never>, { at: string | null }>((db) =>
+  db
+    .selectFrom('jobs')
+    .select('locked_until as at')
+    .where('locked_until', 'is not', null)
+    .orderBy('locked_until')
     .limit(1),
 )
 
@@ -108,7 +130,14 @@ export function createJobStore(db: Executor): JobStore {
       const finished_at = run_at === null ? now : null
       await db.run(retry, { id, run_at: run_at ?? now, last_error, finished_at })
     },
-    nextRunAt: async () => (await db.first(next, {}))?.run_at,
+    extend: async (id, locked_until) => {
+      await db.run(extend, { id, locked_until })
+    },
+    nextRunAt: async () => {
+      const [free, leased] = [await db.first(nextFree, {}), await db.first(nextLeased, {})]
+      const times = [free?.at, leased?.at].filter((at) => at != null)
+      return times.sort()[0]
+    },
     prune: (before, limit) => db.run(prune, { before, limit }),
   }
 }

@@ -1,42 +1,14 @@
 // Knowledge items: their words and fields; the analysed form has a store of its own.
 import type { Executor } from '../executor.ts'
-import type { KnowledgeBody, KnowledgeHead, KnowledgeRow, Page } from '../rows.ts'
+import type { KnowledgeBody, KnowledgeHead, KnowledgeRow } from '../rows.ts'
 import type { KnowledgeTable } from '../schema.ts'
 import { lockable, pick, statement } from '../statement.ts'
 import type { KnowledgeStore } from '../storage.ts'
-import { counter, countUp, readCounter, removeCounter, sumCounters } from './counters.ts'
-import { newestOf } from './newest-of.ts'
+import { counter, countUp, removeCounter } from './counters.ts'
+import { type KnowledgeHeadTable as HeadTable, headColumns, listHeads } from './knowledge-lists.ts'
+import { addTags, removeTags, removeTagsOfScope } from './knowledge-tags.ts'
 
 type Key = { account_id: string; id: string }
-type HeadTable = Omit<KnowledgeTable, 'body'>
-
-const headColumns = [
-  'account_id',
-  'id',
-  'scope_id',
-  'type',
-  'title',
-  'question',
-  'alternate_questions',
-  'source_url',
-  'file_name',
-  'mime_type',
-  'status',
-  'enabled',
-  'error',
-  'tags',
-  'metadata',
-  'external_id',
-  'language',
-  'language_given',
-  'chunk_count',
-  'character_count',
-  'content_hash',
-  'preview',
-  'created_at',
-  'updated_at',
-  'indexed_at',
-] as const satisfies readonly (keyof HeadTable)[]
 
 const add = statement<KnowledgeTable>((db, p) =>
   db.insertInto('knowledge').values(pick(p, [...headColumns, 'body'])),
@@ -59,29 +31,12 @@ const findByExternalId = statement<{ account_id: string; external_id: string }, 
       .where('external_id', '=', p.external_id),
 )
 
-const listAll = statement<Page & { account_id: string }, HeadTable>((db, p) =>
+const findStatus = statement<Key, { status: KnowledgeTable['status'] }>((db, p) =>
   db
     .selectFrom('knowledge')
-    .select(headColumns)
+    .select('status')
     .where('account_id', '=', p.account_id)
-    .orderBy('id', 'desc')
-    .limit(p.limit)
-    .offset(p.offset),
-)
-
-/** The newest of one scope. */
-const listScope = statement<
-  { account_id: string; scope_id: string; limit: number; offset: number },
-  HeadTable
->((db, p) =>
-  db
-    .selectFrom('knowledge')
-    .select(headColumns)
-    .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id)
-    .orderBy('id', 'desc')
-    .limit(p.limit)
-    .offset(p.offset),
+    .where('id', '=', p.id),
 )
 
 const findBody = statement<Key, { body: string }>((db, p) =>
@@ -127,6 +82,7 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
     add: (account_id, item) =>
       db.atomic(async (tx) => {
         await tx.run(add, { ...toTable(item), account_id })
+        await addTags(tx, account_id, item.id, item.tags)
         await count(tx, account_id, item.scope_id, 1)
       }),
     find: async (account_id, id, lock) => {
@@ -137,17 +93,13 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
       const row = await db.first(findByExternalId, { account_id, external_id })
       return row && toItem(row)
     },
-    list: async (account_id, scopes, page) => {
-      if (scopes === null) {
-        const rows = await db.all(listAll, { account_id, ...page })
-        const total = await readCounter(db, account_id, counter.knowledge)
-        return { rows: rows.map(toHead), total }
-      }
-      const rows = await newestOf(scopes, page, (scope_id, head) =>
-        db.all(listScope, { account_id, scope_id, ...head }),
-      )
-      const names = scopes.map(counter.knowledgeOf)
-      return { rows: rows.map(toHead), total: await sumCounters(db, account_id, names) }
+    findStatus: async (account_id, id) => {
+      const row = await db.first(findStatus, { account_id, id })
+      return row && (row.status as KnowledgeHead['status'])
+    },
+    list: async (account_id, scopes, page, filter = {}) => {
+      const { rows, total } = await listHeads(db, account_id, scopes, { page, filter })
+      return { rows: rows.map(toHead), total }
     },
     listBodies: async (account_id, knowledge_ids) => {
       const bodies = new Map<string, KnowledgeBody>()
@@ -161,7 +113,12 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
       db.atomic(async (tx) => {
         const before = await tx.first(find, { account_id, id: item.id }, 'update')
         if (before === undefined) return false
-        await tx.run(update, { ...toTable(item), account_id })
+        const after = toTable(item)
+        await tx.run(update, { ...after, account_id })
+        if (before.tags !== after.tags) {
+          await removeTags(tx, account_id, item.id)
+          await addTags(tx, account_id, item.id, item.tags)
+        }
         if (before.scope_id !== item.scope_id) {
           await count(tx, account_id, before.scope_id, -1)
           await count(tx, account_id, item.scope_id, 1)
@@ -172,11 +129,13 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
       db.atomic(async (tx) => {
         const row = await tx.first(remove, { account_id, id })
         if (row === undefined) return undefined
+        await removeTags(tx, account_id, id)
         await count(tx, account_id, row.scope_id, -1)
         return toHead(row)
       }),
     removeScope: (account_id, scope_id) =>
       db.atomic(async (tx) => {
+        await removeTagsOfScope(tx, account_id, scope_id)
         const removed = await tx.run(removeScope, { account_id, scope_id })
         await countUp(tx, account_id, [counter.knowledge], -removed)
         await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))

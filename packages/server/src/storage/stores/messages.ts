@@ -1,43 +1,19 @@
-// Messages: a page of a history is a range of the conversation's own numbering.
+// Messages: stored with their turn, found by their id, and rated.
 import type { Executor } from '../executor.ts'
 import type { HistoryRow, MessageRow, ReplyColumns } from '../rows.ts'
 import type { MessageTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { MessageStore } from '../storage.ts'
+import { addConversationEvents } from './events.ts'
+import { findExplanation } from './explanations.ts'
+import { createHistories } from './histories.ts'
+import { messageColumns, toMessage, toMessageRow } from './message-rows.ts'
 
-const columns = [
-  'account_id',
-  'conversation_id',
-  'sequence',
-  'id',
-  'kind',
-  'sender_type',
-  'user_id',
-  'text',
-  'sent_at',
-  'reply_to',
-  'reply',
-  'feedback',
-] as const
-
-const add = statement<MessageTable>((db, p) => db.insertInto('messages').values(pick(p, columns)))
-
-/** Messages first … last of a conversation, by number, oldest first. */
-export const listRange = statement<
-  { account_id: string; conversation_id: string; first: number; last: number },
-  MessageTable
->((db, p) =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('account_id', '=', p.account_id)
-    .where('conversation_id', '=', p.conversation_id)
-    .where('sequence', '>=', p.first)
-    .where('sequence', '<=', p.last)
-    .orderBy('sequence'),
+const add = statement<MessageTable>((db, p) =>
+  db.insertInto('messages').values(pick(p, messageColumns)),
 )
 
-/** The same range, as far as a reply looks at it. */
+/** Messages first … last of a conversation, oldest first, as far as a reply looks at them. */
 export const listHistory = statement<
   { account_id: string; conversation_id: string; first: number; last: number },
   HistoryTable
@@ -66,54 +42,69 @@ export function toHistory({ sender_type, text, reply }: HistoryTable): HistoryRo
   }
 }
 
-const countMessages = statement<
+type Found = MessageTable & { chatbot_id: string }
+
+const find = statement<{ account_id: string; id: string }, Found>((db, p) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.account_id', '=', 'm.account_id').onRef('c.id', '=', 'm.conversation_id'),
+    )
+    .selectAll('m')
+    .select('c.chatbot_id')
+    .where('m.account_id', '=', p.account_id)
+    .where('m.id', '=', p.id)
+    .where('c.deleted_at', 'is', null),
+)
+
+const countEvent = statement<
   { account_id: string; conversation_id: string },
-  { message_count: number }
+  { event_count: number }
 >((db, p) =>
   db
-    .selectFrom('conversations')
-    .select('message_count')
+    .updateTable('conversations')
+    .set((eb) => ({ event_count: eb('event_count', '+', 1) }))
     .where('account_id', '=', p.account_id)
-    .where('id', '=', p.conversation_id),
+    .where('id', '=', p.conversation_id)
+    .where('deleted_at', 'is', null)
+    .returning('event_count'),
+)
+
+const rate = statement<Pick<MessageTable, 'account_id' | 'id' | 'feedback'>>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ feedback: p.feedback })
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
 )
 
 export function createMessageStore(db: Executor): MessageStore {
   return {
-    list: async (account_id, conversation_id, order, { limit, offset }) => {
-      const found = await db.first(countMessages, { account_id, conversation_id })
-      if (found === undefined) return undefined
-      const total = found.message_count
-      // Page numbers may be larger than the numbers of a sequence can be.
-      if (offset >= total) return { rows: [], total }
-      const range =
-        order === 'asc'
-          ? { first: offset + 1, last: Math.min(offset + limit, total) }
-          : { first: total - offset - limit + 1, last: total - offset }
-      const rows = await db.all(listRange, { account_id, conversation_id, ...range })
-      if (order === 'desc') rows.reverse()
-      return { rows: rows.map(toMessage), total }
+    ...createHistories(db),
+    find: async (account_id, message_id) => {
+      const row = await db.first(find, { account_id, id: message_id })
+      if (row === undefined) return undefined
+      const { chatbot_id, ...message } = row
+      return { message: toMessage(message), chatbot_id }
     },
+    findExplanation: (account_id, message_id) => findExplanation(db, account_id, message_id),
+    setFeedback: (account_id, rated, event) =>
+      db.atomic(async (tx) => {
+        const { id, conversation_id } = rated
+        // The conversation first, as every step that touches both: nobody waits in a circle.
+        const counted = await tx.first(countEvent, { account_id, conversation_id })
+        if (counted === undefined) return false
+        const { feedback } = toMessageRow(rated)
+        if ((await tx.run(rate, { account_id, id, feedback })) === 0) {
+          throw new Error(`Conversation ${conversation_id} has no message ${id}.`)
+        }
+        const { event_count } = counted
+        await addConversationEvents(tx, account_id, conversation_id, [event], event_count)
+        return true
+      }),
   }
 }
 
 export async function addMessage(tx: Executor, message: MessageRow): Promise<void> {
   await tx.run(add, toMessageRow(message))
-}
-
-export function toMessageRow(message: MessageRow): MessageTable {
-  const { reply, feedback } = message
-  return {
-    ...message,
-    reply: reply && JSON.stringify(reply),
-    feedback: feedback && JSON.stringify(feedback),
-  }
-}
-
-export function toMessage(row: MessageTable): MessageRow {
-  const { reply, feedback } = row
-  return {
-    ...row,
-    reply: reply && JSON.parse(reply),
-    feedback: feedback && JSON.parse(feedback),
-  } as MessageRow
 }

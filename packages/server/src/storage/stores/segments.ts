@@ -1,5 +1,6 @@
 // The analysed knowledge as a log per scope: every change takes the scope's next version, and a
 // reader that holds version n catches up by asking for what came after n.
+import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { SegmentTable } from '../schema.ts'
 import { statement } from '../statement.ts'
@@ -51,28 +52,38 @@ const put = statement<SegmentTable>((db, p) =>
 type Since = Scope & { after_version: number; limit: number }
 type Change = Pick<SegmentTable, 'item_id' | 'version' | 'data'>
 
-const listChanges = statement<Since, Change>((db, p) =>
-  db
-    .selectFrom('segments')
-    .select(['item_id', 'version', 'data'])
-    .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id)
-    .where('version', '>', p.after_version)
-    .orderBy('version')
-    .limit(p.limit),
-)
+/** Read in one go: reading and parsing more would hold up everybody else. */
+const sliceBytes = 1_000_000
 
-const listLive = statement<Since, Change>((db, p) =>
-  db
-    .selectFrom('segments')
-    .select(['item_id', 'version', 'data'])
-    .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id)
-    .where('version', '>', p.after_version)
-    .where('data', 'is not', null)
-    .orderBy('version')
-    .limit(p.limit),
-)
+/**
+ * Changes in version order, as many as fit into a slice, and one at least: what a reader gets is
+ * never empty while there is more. Sizes are looked at first, which reads no text; `cross join` keeps
+ * SQLite from beginning with all there is in the scope.
+ */
+const listSlice = (what: 'changes' | 'live') =>
+  statement<Since, Change>((db, p) => ({
+    compile: () => {
+      const live = what === 'live' ? sql`and data is not null` : sql``
+      const size = sql`coalesce(octet_length(data), 0)`
+      return sql<Change>`
+        with sizes as (
+          select version, ${size} as size from segments
+          where account_id = ${p.account_id} and scope_id = ${p.scope_id}
+            and version > ${p.after_version} ${live}
+          order by version limit ${p.limit}
+        ), sized as (
+          select version, sum(size) over (order by version) - size as ahead from sizes
+        )
+        select s.item_id as item_id, s.version as version, s.data as data
+        from sized cross join segments s
+        where s.account_id = ${p.account_id} and s.scope_id = ${p.scope_id}
+          and s.version = sized.version and sized.ahead < ${sql.lit(sliceBytes)}
+        order by s.version`.compile(db)
+    },
+  }))
+
+const listChanges = listSlice('changes')
+const listLive = listSlice('live')
 
 const removeOldTombstones = statement<Scope & { before_version: number }>((db, p) =>
   db

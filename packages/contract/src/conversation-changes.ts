@@ -1,0 +1,103 @@
+// What may happen to a conversation: pausing, ending, reopening and deleting it.
+import Type, { type Static } from 'typebox'
+import { Conversation, conversationStatuses, resolutions } from './conversations.ts'
+import { endpoint } from './endpoint.ts'
+import { Metadata } from './envelope.ts'
+import { limits } from './limits.ts'
+import { idParam, named, nullable, oneOf, ref } from './schema.ts'
+
+/** What a client may end a conversation with; the other reasons are the server's own. */
+export const givenEndReasons = ['api', 'user', 'resolved', 'handoff_closed', 'error'] as const
+
+export const ConversationChange = named(
+  'ConversationChange',
+  Type.Object(
+    {
+      status: Type.Optional(
+        nullable(
+          oneOf(conversationStatuses, {
+            description:
+              '`paused` keeps the bot silent, `ended` ends it, `active` resumes a paused one and reopens an ended one.',
+          }),
+        ),
+      ),
+      title: Type.Optional(nullable(Type.String({ maxLength: limits.conversation_title.value }))),
+      metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
+      resolution: Type.Optional(nullable(oneOf(resolutions))),
+    },
+    {
+      description: 'What to change; fields left out stay as they are.',
+      examples: [{ status: 'paused' }],
+    },
+  ),
+)
+export type ConversationChange = Static<typeof ConversationChange>
+
+export const ConversationEnd = named(
+  'ConversationEnd',
+  Type.Object(
+    {
+      reason: Type.Optional(nullable(oneOf(givenEndReasons, { description: 'Default `api`.' }))),
+      resolution: Type.Optional(nullable(oneOf(resolutions))),
+    },
+    {
+      description: 'How a conversation ends.',
+      examples: [{ reason: 'resolved', resolution: 'resolved' }],
+    },
+  ),
+)
+export type ConversationEnd = Static<typeof ConversationEnd>
+
+export const DeletedConversation = named(
+  'DeletedConversation',
+  Type.Object(
+    { conversation_id: Type.String(), deleted: Type.Literal(true) },
+    {
+      description: 'The conversation is gone, and its text with it.',
+      examples: [{ conversation_id: 'conv_06eb5f6xqtyj9c3n8k0s4v2m1r', deleted: true }],
+    },
+  ),
+)
+
+const params = Type.Object({ conversation_id: idParam('The conversation.') })
+
+export const updateConversation = endpoint({
+  operationId: 'updateConversation',
+  method: 'PUT',
+  url: '/conversations/:conversation_id',
+  tag: 'Conversations',
+  summary: 'Update a conversation',
+  description:
+    'Pauses, resumes, ends or reopens it, and keeps title, metadata and resolution. Fields left out stay; `{}` changes nothing.',
+  scope: 'conversations:write',
+  params,
+  body: ref(ConversationChange),
+  data: ref(Conversation),
+  errors: ['invalid_state_transition'],
+})
+
+export const endConversation = endpoint({
+  operationId: 'endConversation',
+  method: 'POST',
+  url: '/conversations/:conversation_id/end',
+  tag: 'Conversations',
+  summary: 'End a conversation',
+  description: 'One that has ended stays as it ended. The body may be empty.',
+  scope: 'conversations:write',
+  params,
+  body: Type.Union([ref(ConversationEnd), Type.Null()]),
+  data: ref(Conversation),
+})
+
+export const deleteConversation = endpoint({
+  operationId: 'deleteConversation',
+  method: 'DELETE',
+  url: '/conversations/:conversation_id',
+  tag: 'Conversations',
+  summary: 'Delete a conversation',
+  description:
+    'Erases its text: messages, title, metadata, and what events and explanations say of it. It stays in the numbers of the analytics.',
+  scope: 'conversations:write',
+  params,
+  data: ref(DeletedConversation),
+})

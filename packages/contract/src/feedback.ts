@@ -1,0 +1,36 @@
+// Feedback on a reply: what the end user thought of it.
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Message, ratings } from './messages.ts'
+import { idParam, named, nullable, oneOf, ref } from './schema.ts'
+
+export const NewFeedback = named(
+  'NewFeedback',
+  Type.Object(
+    {
+      rating: nullable(oneOf(ratings, { description: 'null takes an earlier one back.' })),
+      comment: Type.Optional(nullable(Type.String({ maxLength: limits.feedback_comment.value }))),
+    },
+    {
+      description: 'What the end user thinks of a reply; replaces what was said before.',
+      examples: [{ rating: 'positive', comment: 'Just what I needed.' }],
+    },
+  ),
+)
+export type NewFeedback = Static<typeof NewFeedback>
+
+export const rateMessage = endpoint({
+  operationId: 'rateMessage',
+  method: 'POST',
+  url: '/messages/:message_id/feedback',
+  tag: 'Messages',
+  summary: 'Rate a reply',
+  description:
+    'Answers with the message. The same feedback again changes nothing; rating and comment null take it back.',
+  scope: 'conversations:write',
+  params: Type.Object({ message_id: idParam('The message.') }),
+  body: ref(NewFeedback),
+  data: ref(Message),
+  errors: ['conflict'],
+})

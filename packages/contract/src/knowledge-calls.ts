@@ -1,0 +1,160 @@
+// What else can be done with knowledge: upserts by your own id, wordings of a FAQ item, and search.
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import {
+  KnowledgeItem,
+  KnowledgeItemChange,
+  knowledgeQuestion,
+  knowledgeWait,
+} from './knowledge.ts'
+import { limits } from './limits.ts'
+import { idParam, named, nullable, ref } from './schema.ts'
+
+export const upsertKnowledgeItem = endpoint({
+  operationId: 'upsertKnowledgeItem',
+  method: 'PUT',
+  url: '/knowledge/external/:external_id',
+  tag: 'Knowledge',
+  summary: 'Add or update knowledge by your own id',
+  description:
+    'Changes the item with this `external_id` as PUT does, or adds it as POST does where there is none. Of several at once one adds it.',
+  scope: 'knowledge:write',
+  params: Type.Object({
+    external_id: Type.String({
+      minLength: 1,
+      maxLength: limits.external_id.value,
+      description: 'Your own id of the item, percent-encoded.',
+    }),
+  }),
+  query: Type.Object({ wait: knowledgeWait }),
+  body: ref(KnowledgeItemChange),
+  bodyLimitBytes: limits.knowledge_body.value,
+  data: ref(KnowledgeItem),
+  mayCreate: true,
+  errors: ['conflict'],
+})
+
+export const NewPhrasing = named(
+  'NewPhrasing',
+  Type.Object(
+    { question: knowledgeQuestion },
+    {
+      description: 'Another wording of a FAQ item’s question.',
+      examples: [{ question: 'May I send it back?' }],
+    },
+  ),
+)
+export type NewPhrasing = Static<typeof NewPhrasing>
+
+export const addKnowledgePhrasing = endpoint({
+  operationId: 'addKnowledgePhrasing',
+  method: 'POST',
+  url: '/knowledge/:knowledge_id/phrasings',
+  tag: 'Knowledge',
+  summary: 'Add a wording to a FAQ item',
+  description:
+    'Makes the item easier to find; a wording it has already changes nothing. An item that is no FAQ item is 409.',
+  scope: 'knowledge:write',
+  params: Type.Object({ knowledge_id: idParam('The FAQ item.') }),
+  body: ref(NewPhrasing),
+  data: ref(KnowledgeItem),
+  errors: ['conflict'],
+})
+
+export const KnowledgeQuery = named(
+  'KnowledgeQuery',
+  Type.Object(
+    {
+      query: Type.String({
+        format: 'not-blank',
+        maxLength: limits.message_text.value,
+        description: 'What to look for, as a user would ask.',
+      }),
+      chatbot_id: Type.Optional(
+        nullable(
+          Type.String({
+            description: 'Search what this chatbot answers from; without it the shared knowledge.',
+          }),
+        ),
+      ),
+      top_k: Type.Optional(
+        nullable(
+          Type.Integer({
+            minimum: 1,
+            maximum: limits.search_hits.value,
+            description: 'At most so many hits; default 5.',
+          }),
+        ),
+      ),
+      min_score: Type.Optional(
+        nullable(
+          Type.Number({ minimum: 0, maximum: 1, description: 'None below this score; default 0.' }),
+        ),
+      ),
+    },
+    {
+      description: 'A search in the knowledge.',
+      examples: [{ query: 'send back', chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r', top_k: 3 }],
+    },
+  ),
+)
+export type KnowledgeQuery = Static<typeof KnowledgeQuery>
+
+export const KnowledgeHit = named(
+  'KnowledgeHit',
+  Type.Object(
+    {
+      knowledge_id: Type.String({ description: 'The knowledge item.' }),
+      title: nullable(Type.String()),
+      url: nullable(Type.String({ description: 'The item’s `source_url`.' })),
+      chunk_id: Type.String({ description: 'The passage within the item.' }),
+      text: Type.String({ description: 'The whole passage.' }),
+      snippet: Type.String({ description: 'Its first words, at most 300 characters.' }),
+      headings: Type.Array(Type.String(), {
+        description: 'What the passage stands below, outermost first.',
+      }),
+      score: Type.Number({ description: '0–1, as in a citation.' }),
+    },
+    { description: 'A passage that matches.' },
+  ),
+)
+
+export const KnowledgeHits = named(
+  'KnowledgeHits',
+  Type.Object(
+    { hits: Type.Array(ref(KnowledgeHit)) },
+    {
+      description: 'The passages that match best, the best first.',
+      examples: [
+        {
+          hits: [
+            {
+              knowledge_id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r',
+              title: 'Returns',
+              url: 'https://example.com/returns',
+              chunk_id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r#0',
+              text: 'You can return any item within 30 days of delivery.',
+              snippet: 'You can return any item within 30 days of delivery.',
+              headings: ['Orders', 'Returns'],
+              score: 0.87,
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type KnowledgeHits = Static<typeof KnowledgeHits>
+
+export const searchKnowledge = endpoint({
+  operationId: 'searchKnowledge',
+  method: 'POST',
+  url: '/knowledge/search',
+  tag: 'Knowledge',
+  summary: 'Search the knowledge',
+  description: 'What a chatbot would answer from, with scores, and without asking it.',
+  scope: 'knowledge:read',
+  body: ref(KnowledgeQuery),
+  data: ref(KnowledgeHits),
+  errors: ['not_found'],
+})

@@ -1,0 +1,18 @@
+// Makes long knowledge items searchable.
+import { type KnowledgeAnalysisJob, knowledgeAnalysis } from '../services/knowledge-analysis.ts'
+import type { Services } from '../services/services.ts'
+import type { Job } from '../storage/rows.ts'
+import type { Task } from './task.ts'
+
+export function analyseKnowledge({ knowledge }: Pick<Services, 'knowledge'>): Task {
+  const { analysis } = knowledge
+  const subjectOf = ({ account_id, payload }: Job) =>
+    [account_id ?? '', payload as KnowledgeAnalysisJob] as const
+  return {
+    kind: knowledgeAnalysis,
+    run: (job) => analysis.run(...subjectOf(job)),
+    // A text fails at once; these are for a store that is busy, or a process that dies of the text.
+    retryAfterSeconds: [1, 10, 60],
+    giveUp: (job) => analysis.fail(...subjectOf(job)),
+  }
+}

@@ -1,0 +1,37 @@
+// Forgets what nobody needs any more: old idempotency keys, finished jobs, explanations.
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '@parley/contract'
+import { type Clock, toTimestamp } from '../lib/clock.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Task } from './task.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Long enough to look up why one failed. */
+const finishedJobsKeptMs = 7 * dayMs
+/** Few enough that nobody else has to wait long to write. */
+const batch = 500
+const betweenBatchesMs = 20
+
+type Parts = { readonly storage: Pick<Storage, 'installation' | 'jobs'>; readonly clock: Clock }
+
+export function prune({ storage: { installation, jobs }, clock }: Parts): Task {
+  const old = [
+    [limits.idempotency_kept.value * hourMs, installation.pruneIdempotencyKeys],
+    [limits.explanation_kept.value * dayMs, installation.pruneExplanations],
+    [finishedJobsKeptMs, jobs.prune],
+  ] as const
+  return {
+    kind: 'prune',
+    everySeconds: 3_600,
+    retryAfterSeconds: [60],
+    async run(_job, signal) {
+      for (const [keptMs, forget] of old) {
+        const before = toTimestamp(clock.now() - keptMs)
+        while (!signal.aborted && (await forget(before, batch)) === batch) {
+          await pause(betweenBatchesMs)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+// All kinds of work beside the requests: the table of contents of this room.
+import type { Clock } from '../lib/clock.ts'
+import type { Services } from '../services/services.ts'
+import type { Storage } from '../storage/storage.ts'
+import { analyseKnowledge } from './analyse-knowledge.ts'
+import { prune } from './prune.ts'
+import type { Task } from './task.ts'
+
+type Parts = { readonly storage: Storage; readonly services: Services; readonly clock: Clock }
+
+export function createTasks({ storage, services, clock }: Parts): readonly Task[] {
+  return [analyseKnowledge(services), prune({ storage, clock })]
+}

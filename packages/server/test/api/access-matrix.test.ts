@@ -1,0 +1,290 @@
+// Who gets through which door: every operation of the running service against every kind of key.
+import { scopes as allScopes } from '@parley/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApiKey } from '../../src/lib/api-key-format.ts'
+import { type Operation, objectSchema, readDocument, readOperations } from '../fuzz/operations.ts'
+import { bodyOf, furnish, type Ids, objectsIn, pathOf } from '../fuzz/samples.ts'
+import {
+  type Answer,
+  type Client,
+  createTestClock,
+  type Json,
+  openApp,
+} from '../support/test-app.ts'
+
+const clock = createTestClock()
+const app = await openApp({ clock })
+const document = await readDocument(new URL(app.baseUrl()).origin)
+const operations = readOperations(document)
+const named = operations.map(
+  (operation) => [`${operation.method} ${operation.path}`, operation] as const,
+)
+afterAll(() => app.close())
+
+/** Stands in all that the owner wrote. */
+const marker = 'Zanzibar'
+
+type Account = Awaited<ReturnType<typeof app.account>>
+let owner: Account
+let mine: Ids
+beforeEach(async () => {
+  // Wrong keys have a guard of their own, which looks at a minute.
+  clock.move(60_001)
+  owner = await app.account()
+  mine = await furnish(postWith(owner.api), marker)
+})
+
+function postWith(client: Client) {
+  return async (path: string, body: object) => {
+    const { status, data, error } = await client.send('POST', path, JSON.stringify(body))
+    expect([200, 201], JSON.stringify(error)).toContain(status)
+    return data
+  }
+}
+
+function ask(client: Client, operation: Operation, ids: Ids, query = ''): Promise<Answer> {
+  const body = bodyOf(operation, document, ids)
+  return client.send(operation.method, pathOf(operation, ids) + query, body)
+}
+
+function expectError({ status, headers, body, error }: Answer, expected: number, code: string) {
+  expect({ status, code: error?.code }, JSON.stringify(body)).toEqual({ status: expected, code })
+  expect(error.request_id).toBe(headers.get('x-request-id'))
+}
+
+/** Nothing that only the owner knows; `sent` is what the client knew before. */
+function expectNoLeak({ body }: Answer, sent: readonly string[]): void {
+  const text = sent.reduce((rest, known) => rest.replaceAll(known, ''), JSON.stringify(body))
+  expect(text).not.toContain(marker)
+  for (const id of Object.values(mine)) expect(text).not.toContain(id)
+}
+
+describe('without a valid key', () => {
+  const wrongKeys: readonly (readonly [string, () => Promise<string | undefined>])[] = [
+    ['no key', async () => undefined],
+    ['another scheme', async () => `Basic ${owner.api.key}`],
+    ['a malformed key', async () => 'Bearer prl_live_short'],
+    ['a key that was never given out', async () => `Bearer ${createApiKey()}`],
+    ['a revoked key', async () => `Bearer ${await revokedKey()}`],
+    ['an expired key', async () => `Bearer ${await expiredKey()}`],
+  ]
+
+  async function revokedKey(): Promise<string> {
+    const { key_id, key } = await owner.withKey()
+    await app.services().apiKeys.revoke(key_id)
+    return key
+  }
+
+  async function expiredKey(): Promise<string> {
+    const { key } = await owner.withKey({ expiresInMs: 1_000 })
+    clock.move(1_000)
+    return key
+  }
+
+  describe.each(named)('%s', (_name, operation) => {
+    it.each(wrongKeys)('refuses %s', async (_which, authorization) => {
+      const value = await authorization()
+      const response = await fetch(`${app.baseUrl()}${pathOf(operation, mine)}`, {
+        method: operation.method,
+        headers: value === undefined ? {} : { authorization: value },
+      })
+      const body: Json = await response.json()
+      const { status, headers } = response
+      const answer: Answer = { status, headers, body, data: body.data, error: body.error }
+      expectError(answer, 401, 'unauthorized')
+      expect(headers.get('www-authenticate')).toBe('Bearer')
+      expectNoLeak(answer, [])
+    })
+  })
+})
+
+describe('with too narrow a key', () => {
+  const withScope = named.filter(([, { scope }]) => scope !== undefined)
+  it.each(withScope)('%s › is forbidden, and names the scope', async (_name, operation) => {
+    const { scope = '' } = operation
+    const writing = scope.replace(':read', ':write')
+    const others = allScopes.filter((other) => other !== scope && other !== writing)
+    const answer = await ask(await owner.withKey({ scopes: others }), operation, mine)
+    expectError(answer, 403, 'forbidden')
+    expect(answer.error.required_scope).toBe(scope)
+    expectNoLeak(answer, [])
+  })
+
+  it.each(withScope)('%s › the scope alone is enough', async (_name, operation) => {
+    if (!answersJson(operation)) return
+    const narrow = await owner.withKey({ scopes: [operation.scope ?? ''] })
+    const { status, body } = await ask(narrow, operation, mine)
+    expect([401, 403], JSON.stringify(body)).not.toContain(status)
+  })
+})
+
+describe('the key of a suspended account', () => {
+  it.each(named)('%s › is told so', async (_name, operation) => {
+    await app.services().accounts.suspend(owner.account_id)
+    const answer = await ask(await owner.withKey(), operation, mine)
+    expectError(answer, 403, 'account_suspended')
+    expectNoLeak(answer, [])
+  })
+})
+
+describe('the key of another account', () => {
+  let stranger: Client
+  let theirs: Ids
+  const never: Ids = Object.fromEntries(
+    ['chatbot_id', 'conversation_id', 'message_id', 'knowledge_id'].map((name) => [name, 'never']),
+  )
+  beforeEach(async () => {
+    const account = await app.account()
+    stranger = account.api
+    theirs = await furnish(postWith(stranger), 'Madagascar')
+  })
+
+  const byPath = named.filter(([, { pathParameters }]) => objectsIn(pathParameters).length > 0)
+  it.each(byPath)('%s › does not find the object', async (_name, operation) => {
+    await expectUnchanged(async () => {
+      const answer = await ask(stranger, operation, mine)
+      const nobodys = await ask(stranger, operation, { ...mine, ...never })
+      expectIndistinguishable(answer, nobodys)
+    })
+  })
+
+  const byQuery = named.flatMap(([name, operation]) =>
+    objectsIn(operation.query.map((parameter) => parameter.name)).map(
+      (parameter) => [name, parameter, operation] as const,
+    ),
+  )
+  it.each(byQuery)('%s ?%s › does not find the object', async (_name, parameter, operation) => {
+    const answer = await ask(stranger, operation, theirs, `?${parameter}=${mine[parameter]}`)
+    const nobodys = await ask(stranger, operation, theirs, `?${parameter}=${never[parameter]}`)
+    expectIndistinguishable(answer, nobodys)
+  })
+
+  const byBody = named.flatMap(([name, operation]) =>
+    objectsIn(fieldsOf(operation)).map((field) => [name, field, operation] as const),
+  )
+  it.each(byBody)('%s {%s} › does not find the object', async (_name, field, operation) => {
+    const send = (id: string | undefined) => {
+      const body = { ...JSON.parse(bodyOf(operation, document, theirs) ?? '{}'), [field]: id }
+      return stranger.send(operation.method, pathOf(operation, theirs), JSON.stringify(body))
+    }
+    await expectUnchanged(async () => {
+      expectIndistinguishable(await send(mine[field]), await send(never[field]))
+    })
+  })
+
+  const others = named.filter(
+    ([, operation]) => objectsIn(operation.pathParameters).length === 0 && answersJson(operation),
+  )
+  it.each(others)('%s › shows and changes nothing of the owner', async (_name, operation) => {
+    await expectUnchanged(async () => {
+      const { user_id = '', external_id = '' } = mine
+      const answer = await ask(stranger, operation, { ...theirs, user_id, external_id })
+      expect(answer.status).toBeLessThan(500)
+      expectNoLeak(answer, [user_id, external_id])
+    })
+  })
+
+  function expectIndistinguishable(answer: Answer, nobodys: Answer): void {
+    expectError(answer, 404, 'not_found')
+    expectError(nobodys, 404, 'not_found')
+    const message = Object.values(mine).reduce(
+      (text, id) => text.replaceAll(id, 'never'),
+      String(answer.error.message),
+    )
+    expect(message).toBe(nobodys.error.message)
+    expect(answer.headers.get('etag')).toBe(null)
+  }
+
+  async function expectUnchanged(attempt: () => Promise<void>): Promise<void> {
+    const before = await stateOf()
+    await attempt()
+    expect(await stateOf()).toEqual(before)
+  }
+
+  /** All that the owner can read, but for what reading itself changes. */
+  async function stateOf(): Promise<Record<string, unknown>> {
+    const state: Record<string, unknown> = {}
+    for (const operation of operations.filter(isReading)) {
+      const { status, data } = await ask(owner.api, operation, mine)
+      state[operation.id] = { status, data }
+    }
+    return state
+  }
+})
+
+describe('a key restricted to another chatbot', () => {
+  let restricted: Client
+  let shared: Ids
+  beforeEach(async () => {
+    const other = await owner.api.post('/chatbots', { name: 'Other' }, 201)
+    restricted = await owner.withKey({ chatbot_ids: [other.data.id] })
+    const item = await owner.api.post('/knowledge', { content: 'For every chatbot.' }, 201)
+    shared = { ...mine, knowledge_id: item.data.id }
+  })
+
+  const byPath = named.filter(([, { pathParameters }]) => objectsIn(pathParameters).length > 0)
+  it.each(byPath)('%s › does not find the object', async (_name, operation) => {
+    const answer = await ask(restricted, operation, mine)
+    if (isAccountWide(operation)) expectError(answer, 403, 'forbidden')
+    else expectError(answer, 404, 'not_found')
+    expectNoLeak(answer, Object.values(mine))
+  })
+
+  const byField = named.filter(
+    ([, operation]) =>
+      objectsIn(operation.pathParameters).length === 0 &&
+      fieldsOf(operation).includes('chatbot_id'),
+  )
+  it.each(byField)('%s {chatbot_id} › does not find the chatbot', async (_name, operation) => {
+    const body = { ...JSON.parse(bodyOf(operation, document, mine) ?? '{}') }
+    const text = JSON.stringify({ ...body, chatbot_id: mine.chatbot_id })
+    const path = pathOf(operation, { ...mine, external_id: 'new' })
+    const answer = await restricted.send(operation.method, path, text)
+    expectError(answer, 404, 'not_found')
+    expectNoLeak(answer, Object.values(mine))
+  })
+
+  const reading = named.filter(
+    ([, operation]) => isReading(operation) && objectsIn(operation.pathParameters).length === 0,
+  )
+  it.each(reading)('%s › shows nothing of the other chatbots', async (_name, operation) => {
+    const answer = await ask(restricted, operation, mine)
+    if (isAccountWide(operation)) expectError(answer, 403, 'forbidden')
+    else expect(answer.status).toBeLessThan(300)
+    expectNoLeak(answer, [])
+  })
+
+  const accountWide = named.filter(([, operation]) => isAccountWide(operation))
+  it.each(accountWide)('%s › is forbidden: it concerns the account', async (_name, operation) => {
+    expectError(await ask(restricted, operation, mine), 403, 'forbidden')
+  })
+
+  const ofItems = named.filter(([, { pathParameters }]) => pathParameters.includes('knowledge_id'))
+  it.each(ofItems)('%s › reads shared knowledge, never changes it', async (_name, operation) => {
+    const answer = await ask(restricted, operation, shared)
+    if (operation.method === 'GET') expect(answer.status).toBe(200)
+    else expectError(answer, 403, 'forbidden')
+  })
+})
+
+/** Webhooks, events, and writes that no chatbot bounds. */
+function isAccountWide(operation: Operation): boolean {
+  if (/^\/v1\/(?:webhooks|events)\b/.test(operation.path)) return true
+  const bounds = [...objectsIn(operation.pathParameters), ...objectsIn(fieldsOf(operation))]
+  return operation.method !== 'GET' && bounds.length === 0
+}
+
+function fieldsOf({ body }: Operation): string[] {
+  return body === undefined ? [] : Object.keys(objectSchema(body, document).properties ?? {})
+}
+
+function answersJson({ responses }: Operation): boolean {
+  const answer = responses.get(200) ?? responses.get(201)
+  return answer !== undefined && 'application/json' in answer.content
+}
+
+/** What the account was used for changes with every question. */
+function isReading(operation: Operation): boolean {
+  const counts = /^\/v1\/(?:account|analytics)\b/.test(operation.path)
+  return operation.method === 'GET' && !counts && answersJson(operation)
+}

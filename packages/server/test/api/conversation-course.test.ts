@@ -1,0 +1,459 @@
+// The course of a conversation by HTTP: paused, resumed, ended, reopened, deleted.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Client,
+  createTestClock,
+  type Json,
+  openApp,
+  type TestApp,
+  timestampPattern,
+} from '../support/test-app.ts'
+
+const clock = createTestClock()
+let app: TestApp
+let api: Client
+let account_id: string
+let chatbot_id: string
+let started: Json
+let path: string
+
+beforeAll(async () => {
+  app = await openApp({ clock })
+})
+beforeEach(async () => {
+  ;({ api, account_id } = await app.account())
+  chatbot_id = (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
+  const body = { chatbot_id, user_id: 'u-1', title: 'Parcels', metadata: { a: 'b' } }
+  started = (await api.post('/conversations', body, 201)).data
+  path = `/conversations/${started.conversation_id}`
+  clock.move(1_000)
+})
+afterAll(() => app.close())
+
+const now = () => new Date(clock.now()).toISOString()
+
+/** The conversation's events but for the first: type and payload, in order. */
+async function eventsSince(): Promise<[string, Json][]> {
+  const rows = await app.query(
+    `select type, data from events where account_id = '${account_id}'
+      and conversation_id = '${started.conversation_id}' order by sequence`,
+  )
+  return rows.slice(1).map(({ type, data }) => [String(type), JSON.parse(String(data))])
+}
+
+/** Ends it as the server does when nobody says anything any more. */
+async function endByItself(): Promise<void> {
+  const { conversations } = app.storage()
+  const row = await conversations.find(account_id, started.conversation_id)
+  if (row === undefined) throw new Error('It is there.')
+  const ended_at = now()
+  const ended = { status: 'ended', ended_at, ended_reason: 'idle_timeout' } as const
+  await conversations.change(
+    account_id,
+    { ...row, ...ended, resolution: 'abandoned', updated_at: ended_at },
+    [],
+  )
+  clock.move(1_000)
+}
+
+describe('PUT /conversations/{conversation_id}', () => {
+  it('pauses and resumes, and tells of it', async () => {
+    const { body } = await api.put(path, { status: 'paused' })
+    const paused = { ...started, status: 'paused', updated_at: now() }
+    expect(body).toEqual({ status: 'success', data: paused })
+    expect((await api.get(path)).data).toEqual(paused)
+    clock.move(1_000)
+    const { data } = await api.put(path, { status: 'active' })
+    const resumed = { ...started, status: 'active', updated_at: now() }
+    expect(data).toEqual(resumed)
+    expect(await eventsSince()).toEqual([
+      ['conversation.paused', paused],
+      ['conversation.resumed', resumed],
+    ])
+  })
+
+  it('ends as the end call does', async () => {
+    const { data } = await api.put(path, { status: 'ended', resolution: 'escalated' })
+    const ended = {
+      ...started,
+      status: 'ended',
+      ended_at: now(),
+      ended_reason: 'api',
+      resolution: 'escalated',
+      updated_at: now(),
+    }
+    expect(data).toEqual(ended)
+    expect(await eventsSince()).toEqual([['conversation.ended', ended]])
+  })
+
+  it.each([{ status: 'active' }, { status: null }])('reopens by %j', async (change) => {
+    await api.post(`${path}/end`, { reason: 'resolved', resolution: 'resolved' })
+    clock.move(1_000)
+    const { data } = await api.put(path, change)
+    expect(data).toEqual({ ...started, updated_at: now() })
+    expect((await eventsSince()).at(-1)).toEqual(['conversation.resumed', data])
+    await api.post(`${path}/messages`, { text: 'Hello' })
+  })
+
+  it('changes title, metadata and resolution without an event', async () => {
+    const change = { title: 'New', metadata: { c: 'd' }, resolution: 'unresolved' }
+    const { data } = await api.put(path, change)
+    expect(data).toEqual({ ...started, ...change, updated_at: now() })
+    expect(await eventsSince()).toEqual([])
+  })
+
+  it('takes null for the default', async () => {
+    await api.put(path, { status: 'paused', resolution: 'resolved' })
+    const nulls = { status: null, title: null, metadata: null, resolution: null }
+    const { data } = await api.put(path, nulls)
+    expect(data).toMatchObject({ status: 'active', title: null, metadata: {}, resolution: null })
+  })
+
+  it.each(['paused', 'ended'])(
+    'changes nothing for what stands there already (%s)',
+    async (status) => {
+      const { data: before } = await api.put(path, { status })
+      clock.move(1_000)
+      for (const change of [{}, { status }, before, { unknown: 1 }]) {
+        expect((await api.put(path, change)).data).toEqual(before)
+      }
+      expect(await eventsSince()).toHaveLength(1)
+    },
+  )
+
+  it('answers as PATCH too', async () => {
+    const { data } = await api.send('PATCH', path, '{"title": "Patched"}')
+    expect(data.title).toBe('Patched')
+  })
+
+  it.each([
+    ['status', 'gone'],
+    ['status', 5],
+    ['title', 't'.repeat(201)],
+    ['metadata', { a: 5 }],
+    ['resolution', 'won'],
+  ])('refuses %s %j', async (field, value) => {
+    const { error } = await api.put(path, { [field]: value }, 400)
+    expect(error.code).toBe('invalid_request')
+    expect(error.details[0].field.startsWith(field)).toBe(true)
+    expect((await api.get(path)).data).toEqual(started)
+  })
+
+  it('does not find an unknown one', async () => {
+    const { error } = await api.put('/conversations/conv_unknown', { status: 'paused' }, 404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('does not pause one that has ended, and names what it can become', async () => {
+    await api.post(`${path}/end`, {})
+    const { error } = await api.put(path, { status: 'paused' }, 409)
+    expect(error.code).toBe('invalid_state_transition')
+    expect(error.message).toContain('active')
+  })
+
+  it('does not reopen one whose chatbot is gone, but keeps what is said of it', async () => {
+    await api.remove(`/chatbots/${chatbot_id}`)
+    const { error } = await api.put(path, { status: 'active' }, 409)
+    expect(error.code).toBe('invalid_state_transition')
+    const { data } = await api.put(path, { resolution: 'unresolved' })
+    expect(data).toMatchObject({ status: 'ended', resolution: 'unresolved' })
+  })
+})
+
+describe('POST /conversations/{conversation_id}/end', () => {
+  it('ends it, by default for the reason api, and tells of it', async () => {
+    const { body } = await api.post(`${path}/end`, {})
+    const ended = {
+      ...started,
+      status: 'ended',
+      ended_at: now(),
+      ended_reason: 'api',
+      updated_at: now(),
+    }
+    expect(body).toEqual({ status: 'success', data: ended })
+    expect((await api.get(path)).data).toEqual(ended)
+    expect(await eventsSince()).toEqual([['conversation.ended', ended]])
+  })
+
+  it.each(['api', 'user', 'resolved', 'handoff_closed', 'error'])(
+    'takes the reason %s',
+    async (reason) => {
+      const { data } = await api.post(`${path}/end`, { reason, resolution: 'abandoned' })
+      expect(data).toMatchObject({ ended_reason: reason, resolution: 'abandoned' })
+    },
+  )
+
+  it.each([undefined, '', '{}', '{"reason": null, "resolution": null}'])(
+    'takes the body %j',
+    async (text) => {
+      const { status, data } = await api.send('POST', `${path}/end`, text)
+      expect(status).toBe(200)
+      expect(data).toMatchObject({ ended_reason: 'api', resolution: null })
+    },
+  )
+
+  it('happens once: the second call answers the same and tells nothing', async () => {
+    const { data } = await api.post(`${path}/end`, { reason: 'user' })
+    clock.move(1_000)
+    const again = await api.post(`${path}/end`, { reason: 'resolved', resolution: 'resolved' })
+    expect(again.data).toEqual(data)
+    expect(await eventsSince()).toHaveLength(1)
+  })
+
+  it('ends a paused one, and keeps the resolution it has', async () => {
+    await api.put(path, { status: 'paused', resolution: 'escalated' })
+    const { data } = await api.post(`${path}/end`, { reason: 'handoff_closed' })
+    expect(data).toMatchObject({ status: 'ended', resolution: 'escalated' })
+  })
+
+  it.each([
+    ['reason', 'idle_timeout'],
+    ['reason', 'chatbot_deleted'],
+    ['reason', 'bored'],
+    ['reason', 5],
+    ['resolution', 'won'],
+  ])('refuses %s %j', async (field, value) => {
+    const { error } = await api.post(`${path}/end`, { [field]: value }, 400)
+    expect(error.details).toMatchObject([{ field }])
+    expect((await api.get(path)).data).toEqual(started)
+  })
+
+  it('does not find an unknown one', async () => {
+    const { error } = await api.post('/conversations/conv_unknown/end', {}, 404)
+    expect(error.code).toBe('not_found')
+  })
+})
+
+describe('DELETE /conversations/{conversation_id}', () => {
+  it('answers that it is gone, and then it is', async () => {
+    const { data: reply } = await api.post(`${path}/messages`, { text: 'Hello' })
+    const { body } = await api.remove(path)
+    const { conversation_id } = started
+    expect(body).toEqual({ status: 'success', data: { conversation_id, deleted: true } })
+    for (const [method, gone] of [
+      ['GET', path],
+      ['PUT', path],
+      ['DELETE', path],
+      ['POST', `${path}/end`],
+      ['GET', `${path}/messages`],
+      ['GET', `/messages/${reply.message_id}/explain`],
+    ] as const) {
+      const { status, error } = await api.send(method, gone, method === 'PUT' ? '{}' : undefined)
+      expect([status, error.code], `${method} ${gone}`).toEqual([404, 'not_found'])
+    }
+    await api.post(`${path}/messages`, { text: 'Hello' }, 404)
+    await api.post(`/messages/${reply.message_id}/feedback`, { rating: 'positive' }, 404)
+  })
+
+  it('leaves the lists and their totals', async () => {
+    const { data: other } = await api.post('/conversations', { chatbot_id }, 201)
+    await api.remove(path)
+    for (const query of ['', `?chatbot_id=${chatbot_id}`, '?sort=created_at', '?status=active']) {
+      const { data } = await api.get(`/conversations${query}`)
+      expect(data).toMatchObject({ conversations: [other], total: 1 })
+    }
+    expect((await api.get('/conversations?status=ended')).data.total).toBe(0)
+  })
+
+  it('leaves no word of it in the store, not even for a repeat', async () => {
+    const word = 'xylophone'
+    const keyed = (at: string, body: object) =>
+      fetch(app.baseUrl() + at, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${api.key}`,
+          'content-type': 'application/json',
+          'idempotency-key': word.length + at,
+        },
+        body: JSON.stringify(body),
+      })
+    await api.post('/knowledge', { chatbot_id, question: `Who plays?`, answer: 'Ann.' }, 201)
+    const title = { title: word, metadata: { word } }
+    const made: Json = await (await keyed('/conversations', { chatbot_id, ...title })).json()
+    const at = `/conversations/${made.data.conversation_id}`
+    await api.put(at, { status: 'paused' })
+    await api.put(at, { status: 'active' })
+    const reply: Json = await (await keyed(`${at}/messages`, { text: `Who plays ${word}?` })).json()
+    const { message_id } = reply.data
+    await keyed(`/messages/${message_id}/feedback`, { rating: 'positive', comment: word })
+    await api.remove(at)
+    for (const table of [
+      'conversations',
+      'messages',
+      'events',
+      'explanations',
+      'idempotency_keys',
+    ]) {
+      const rows = await app.query(`select * from ${table} where account_id = '${account_id}'`)
+      expect(JSON.stringify(rows), table).not.toContain(word)
+    }
+  })
+
+  it('ends an open one, told without its words', async () => {
+    await api.remove(path)
+    const ended = { ...started, status: 'ended', ended_reason: 'api', title: null, metadata: {} }
+    expect(await eventsSince()).toEqual([
+      ['conversation.ended', { ...ended, ended_at: now(), updated_at: now() }],
+    ])
+  })
+
+  it('tells nothing of one that had ended', async () => {
+    await api.post(`${path}/end`, {})
+    await api.remove(path)
+    const { conversation_id } = started
+    expect(await eventsSince()).toEqual([
+      ['conversation.ended', { conversation_id, deleted: true }],
+    ])
+  })
+
+  it('does not find an unknown one', async () => {
+    expect((await api.remove('/conversations/conv_unknown', 404)).error.code).toBe('not_found')
+  })
+})
+
+describe('a message to a conversation that is paused', () => {
+  it('is kept, and answered with a notice', async () => {
+    await api.put(path, { status: 'paused' })
+    clock.move(1_000)
+    const { data } = await api.post(`${path}/messages`, { text: 'Anyone there?' })
+    expect(data).toEqual({
+      message_id: expect.stringMatching(/^msg_/),
+      conversation_id: started.conversation_id,
+      text: expect.stringContaining('paused'),
+      sender_type: 'bot',
+      sent_at: expect.stringMatching(timestampPattern),
+      kind: 'notice',
+      reply_to: expect.stringMatching(/^msg_/),
+      answered: false,
+      outcome: null,
+      confidence: null,
+      citations: [],
+      usage: null,
+      latency_ms: expect.any(Number),
+      finish_reason: null,
+      engine: null,
+      feedback: null,
+    })
+    const { data: history } = await api.get(`${path}/messages`)
+    expect(history.messages).toMatchObject([
+      { message_id: data.reply_to, text: 'Anyone there?', sender_type: 'user' },
+      data,
+    ])
+    expect((await api.get(path)).data).toMatchObject({
+      status: 'paused',
+      message_count: 2,
+      last_message_at: data.sent_at,
+    })
+    expect((await eventsSince()).map(([type]) => type)).toEqual([
+      'conversation.paused',
+      'message.created',
+      'message.created',
+    ])
+    await api.get(`/messages/${data.message_id}/explain`, 404)
+  })
+
+  it.each([
+    ['de', 'angehalten'],
+    ['fr-CA', 'pause'],
+    ['Spanish', 'pausa'],
+    ['it', 'Suo messaggio'],
+    ['pt-BR', 'guardada'],
+    ['nl', 'gepauzeerd'],
+    ['ja', 'paused'],
+    ['auto', 'paused'],
+  ])('speaks the conversation’s language: %s', async (language, word) => {
+    const { data } = await api.post('/conversations', { chatbot_id, language }, 201)
+    const at = `/conversations/${data.conversation_id}`
+    await api.put(at, { status: 'paused' })
+    const { data: notice } = await api.post(`${at}/messages`, { text: 'Hello' })
+    expect(notice.text).toContain(word)
+  })
+
+  it('is answered again once it is resumed', async () => {
+    await api.put(path, { status: 'paused' })
+    await api.post(`${path}/messages`, { text: 'Hello' })
+    await api.put(path, { status: 'active' })
+    const { data } = await api.post(`${path}/messages`, { text: 'Hello' })
+    expect(data).toMatchObject({ kind: 'message', outcome: 'small_talk' })
+  })
+
+  it('is refused where the chatbot is not active', async () => {
+    await api.put(path, { status: 'paused' })
+    await api.put(`/chatbots/${chatbot_id}`, { status: 'inactive' })
+    const { error } = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
+    expect(error.code).toBe('chatbot_inactive')
+  })
+})
+
+describe('a message to a conversation that has ended', () => {
+  it('by itself › reopens it and is answered', async () => {
+    await endByItself()
+    const { data } = await api.post(`${path}/messages`, { text: 'Hello' })
+    expect(data).toMatchObject({ kind: 'message', outcome: 'small_talk' })
+    const { data: conversation } = await api.get(path)
+    expect(conversation).toEqual({
+      ...started,
+      message_count: 2,
+      last_message_at: data.sent_at,
+      updated_at: data.sent_at,
+    })
+    const events = await eventsSince()
+    expect(events.map(([type]) => type)).toEqual([
+      'conversation.resumed',
+      'message.created',
+      'message.created',
+    ])
+    expect(events[0]?.[1]).toMatchObject({ status: 'active', ended_at: null, resolution: null })
+  })
+
+  it('by itself › reopens once for messages that come at once', async () => {
+    await endByItself()
+    await Promise.all(
+      Array.from({ length: 5 }, () => api.post(`${path}/messages`, { text: 'Hello' })),
+    )
+    const types = (await eventsSince()).map(([type]) => type)
+    expect(types.filter((type) => type === 'conversation.resumed')).toHaveLength(1)
+    expect(types).toHaveLength(11)
+  })
+
+  it('by itself › with an Idempotency-Key reopens it and keeps the answer', async () => {
+    await endByItself()
+    const send = () =>
+      fetch(`${app.baseUrl()}${path}/messages`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${api.key}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'once',
+        },
+        body: '{"text": "Hello"}',
+      })
+    const [one, two] = [await (await send()).json(), await (await send()).json()]
+    expect(one).toMatchObject({ status: 'success' })
+    expect(two).toEqual(one)
+    expect((await api.get(path)).data).toMatchObject({ status: 'active', message_count: 2 })
+  })
+
+  it('by itself › stays ended where its chatbot does not answer', async () => {
+    await endByItself()
+    await api.put(`/chatbots/${chatbot_id}`, { status: 'inactive' })
+    const { error } = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
+    expect(error.code).toBe('chatbot_inactive')
+    await api.remove(`/chatbots/${chatbot_id}`)
+    const gone = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
+    expect(gone.error.code).toBe('conversation_ended')
+    expect((await api.get(path)).data).toMatchObject({ status: 'ended', message_count: 0 })
+  })
+
+  it.each(['api', 'user', 'resolved', 'handoff_closed', 'error'])(
+    'for the reason %s › is refused until it is reopened',
+    async (reason) => {
+      await api.post(`${path}/end`, { reason })
+      const { error } = await api.post(`${path}/messages`, { text: 'Hello' }, 409)
+      expect(error.code).toBe('conversation_ended')
+      expect((await api.get(`${path}/messages`)).data.total).toBe(0)
+      await api.put(path, { status: 'active' })
+      await api.post(`${path}/messages`, { text: 'Hello' })
+    },
+  )
+})

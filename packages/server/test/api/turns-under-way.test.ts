@@ -1,0 +1,112 @@
+// What may happen while a reply is being made: the client goes away, others wait, the conversation changes.
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openHeldApp } from '../support/held-engine.ts'
+import type { Client } from '../support/test-app.ts'
+
+let app: Awaited<ReturnType<typeof openHeldApp>>
+let api: Client
+let chatbot_id: string
+let path: string
+
+beforeAll(async () => {
+  app = await openHeldApp({ conversationWaitMs: 100 })
+  api = app.api
+})
+beforeEach(async () => {
+  chatbot_id = (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
+  const { data } = await api.post('/conversations', { chatbot_id }, 201)
+  path = `/conversations/${data.conversation_id}`
+})
+afterAll(() => app.close())
+
+/** Sends a message over a socket of its own. */
+function sendRaw(text: string) {
+  const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+  const body = JSON.stringify({ text })
+  const head = [
+    `POST /v1${path}/messages HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${api.key}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ].join('\r\n')
+  socket.write(`${head}\r\n\r\n${body}`)
+  return socket
+}
+
+describe('a client that goes away', () => {
+  it.each(['closes', 'resets'])('and %s its connection loses nothing', async (how) => {
+    const { reached, release } = app.hold()
+    const socket = sendRaw('Hello')
+    await reached
+    const gone = new Promise((resolve) => socket.once('close', resolve))
+    if (how === 'closes') socket.destroy()
+    else socket.resetAndDestroy()
+    await gone
+    release()
+    // It waits for the turn before it: that one is stored when this one is answered.
+    const { data: next } = await api.post(`${path}/messages`, { text: 'Thanks' })
+    const { data } = await api.get(`${path}/messages`)
+    expect(data.total).toBe(4)
+    expect(data.messages).toMatchObject([
+      { text: 'Hello', sender_type: 'user' },
+      { sender_type: 'bot', reply_to: data.messages[0].message_id, outcome: 'small_talk' },
+      { text: 'Thanks', sender_type: 'user' },
+      next,
+    ])
+  })
+})
+
+describe('a message that waits too long', () => {
+  it('is told to come again, and is not stored', async () => {
+    const { reached, release } = app.hold()
+    const first = api.post(`${path}/messages`, { text: 'Hello' })
+    await reached
+    const { error, headers } = await api.post(`${path}/messages`, { text: 'Me too' }, 409)
+    expect(error.code).toBe('conversation_busy')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    release()
+    await first
+    expect((await api.get(`${path}/messages`)).data.total).toBe(2)
+    await api.post(`${path}/messages`, { text: 'Me too' })
+    expect((await api.get(`${path}/messages`)).data.total).toBe(4)
+  })
+})
+
+describe('a conversation that changes while its reply is made', () => {
+  /** Sends a message, does something meanwhile, and gives what the message got. */
+  async function sendDuring(change: () => Promise<unknown>, status: number) {
+    const { reached, release } = app.hold()
+    const sent = api.post(`${path}/messages`, { text: 'Hello' }, status)
+    await reached
+    await change()
+    release()
+    return sent
+  }
+
+  it('is paused › gets the notice, not the reply', async () => {
+    const { data } = await sendDuring(() => api.put(path, { status: 'paused' }), 200)
+    expect(data.kind).toBe('notice')
+    expect((await api.get(`${path}/messages`)).data.total).toBe(2)
+  })
+
+  it('is ended › refuses the message', async () => {
+    const { error } = await sendDuring(() => api.post(`${path}/end`, {}), 409)
+    expect(error.code).toBe('conversation_ended')
+    expect((await api.get(`${path}/messages`)).data.total).toBe(0)
+  })
+
+  it('is deleted › is not found', async () => {
+    const { error } = await sendDuring(() => api.remove(path), 404)
+    expect(error.code).toBe('not_found')
+    const words = (await app.storage.rows('messages')).filter(({ text }) => text === 'Hello')
+    expect(words.filter((row) => path.endsWith(String(row.conversation_id)))).toEqual([])
+  })
+
+  it('gets another title › keeps it, and the reply', async () => {
+    const { data } = await sendDuring(() => api.put(path, { title: 'New' }), 200)
+    expect(data.kind).toBe('message')
+    expect((await api.get(path)).data).toMatchObject({ title: 'New', message_count: 2 })
+  })
+})

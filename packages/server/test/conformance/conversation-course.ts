@@ -1,0 +1,337 @@
+// What the store of conversations promises beside turns: they are found by filters, changed and erased.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import { type ConversationFilter, type ConversationRow, eventIdOf } from '../../src/storage/rows.ts'
+import {
+  buildBotMessage,
+  buildConversation,
+  buildEvent,
+  buildExchange,
+  buildExplanation,
+  buildIdempotentRequest,
+  buildMessage,
+  hostileText,
+} from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const firstPage = { limit: 100, offset: 0 }
+const later = '2026-11-21T00:00:00.000Z'
+
+export function conversationCourseSuite(backend: Backend): void {
+  const store = useStore(backend)
+
+  async function addConversation(overrides: Partial<ConversationRow> = {}) {
+    const conversation = buildConversation(createId('acct'), overrides)
+    await store().conversations.add(conversation.account_id, conversation, [], [])
+    return conversation
+  }
+
+  /** In the order of their numbers. */
+  const rowsOf = async (table: 'events' | 'messages' | 'explanations', account_id: string) =>
+    (await store().rows(table))
+      .filter((row) => row.account_id === account_id)
+      .sort((a, b) => Number(a.sequence) - Number(b.sequence))
+
+  describe('filtered lists of conversations', () => {
+    /** One account with conversations that differ in all that a filter asks. */
+    async function addSome() {
+      const account_id = createId('acct')
+      const days = [20, 18, 19, 20, 21]
+      const all: ConversationRow[] = []
+      for (const [i, day] of days.entries()) {
+        const conversation = buildConversation(account_id, {
+          chatbot_id: i % 2 === 0 ? 'bot_a' : 'bot_b',
+          user_id: ['Ann', 'bob', 'ann', 'x_y', 'x%y'][i] ?? '',
+          status: (['active', 'ended', 'paused', 'active', 'ended'] as const)[i] ?? 'active',
+          title: ['Parcels', null, 'PARCEL lost', 'ÄRGER', 'back\\slash'][i] ?? null,
+          created_at: `2026-11-${day}T10:00:00.000Z`,
+          updated_at: `2026-12-0${5 - i}T10:00:00.000Z`,
+        })
+        await store().conversations.add(account_id, conversation, [], [])
+        all.push(conversation)
+      }
+      return { account_id, all }
+    }
+
+    it.each<[string, ConversationFilter, number[]]>([
+      ['of one user, in its own capitals', { user_id: 'Ann' }, [0]],
+      ['of one status', { status: 'ended' }, [4, 1]],
+      ['from an instant on, by time', { from: '2026-11-20T10:00:00.000Z' }, [4, 3, 0]],
+      ['before an instant', { before: '2026-11-20T10:00:00.000Z' }, [2, 1]],
+      ['oldest first', { sort: 'created_at' }, [0, 1, 2, 3, 4]],
+      ['by time, oldest first', { from: '2026-11-18', sort: 'created_at' }, [1, 2, 0, 3, 4]],
+      ['by the last change', { sort: '-updated_at' }, [0, 1, 2, 3, 4]],
+      ['by the first change', { sort: 'updated_at' }, [4, 3, 2, 1, 0]],
+      ['with a text in title or user, in any capitals', { q: 'aRcEl' }, [2, 0]],
+      ['with a text in the user alone', { q: 'BO' }, [1]],
+      ['with a wildcard that stands for itself', { q: 'x_y' }, [3]],
+      ['with another', { q: '%' }, [4]],
+      ['with the sign that masks them', { q: 'k\\s' }, [4]],
+      ['with letters that only one database could fold', { q: 'ärger' }, []],
+      ['with the same letters as they stand there', { q: 'Ärger'.toUpperCase() }, [3]],
+      ['with all of it', { status: 'paused', user_id: 'ann', from: '2026', q: 'lost' }, [2]],
+      ['with nothing found', { status: 'paused', user_id: 'bob' }, []],
+    ])('%s', async (_what, filter, expected) => {
+      const { account_id, all } = await addSome()
+      const rows = expected.map((i) => all[i])
+      const { list } = store().conversations
+      expect(await list(account_id, null, firstPage, filter)).toEqual({
+        rows,
+        total: rows.length,
+      })
+      for (let offset = 0; offset <= rows.length; offset++) {
+        const page = await list(account_id, null, { limit: 1, offset }, filter)
+        expect(page).toEqual({ rows: rows.slice(offset, offset + 1), total: rows.length })
+      }
+      const ofBot = rows.filter((row) => row?.chatbot_id === 'bot_a')
+      expect(await list(account_id, ['bot_a'], firstPage, filter)).toEqual({
+        rows: ofBot,
+        total: ofBot.length,
+      })
+      const both = await list(account_id, ['bot_b', 'bot_a'], firstPage, filter)
+      expect(both).toEqual({ rows, total: rows.length })
+      expect(await list(account_id, [], firstPage, filter)).toEqual({ rows: [], total: 0 })
+    })
+  })
+
+  describe('conversations that change', () => {
+    it('change › replaces what may change, and numbers its events on', async () => {
+      const conversation = await addConversation({ event_count: 3 })
+      const { account_id, id } = conversation
+      const changed: ConversationRow = {
+        ...conversation,
+        status: 'ended',
+        title: hostileText,
+        metadata: { a: hostileText },
+        ended_at: later,
+        ended_reason: 'user',
+        resolution: 'abandoned',
+        paused_at: '2026-11-20T12:00:00.000Z',
+        updated_at: later,
+      }
+      const events = [buildEvent(), buildEvent({ type: 'conversation.ended' })]
+      expect(await store().conversations.change(account_id, changed, events)).toBe(true)
+      const expected = { ...changed, event_count: 5 }
+      expect(await store().conversations.find(account_id, id)).toEqual(expected)
+      const stored = await rowsOf('events', account_id)
+      expect(stored.map((row) => [row.id, row.sequence, row.conversation_id])).toEqual([
+        [events[0]?.id, 4, id],
+        [events[1]?.id, 5, id],
+      ])
+    })
+
+    it('change › leaves what a turn counts', async () => {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      await store().conversations.addExchange(account_id, buildExchange(conversation, 0))
+      const before = await store().conversations.find(account_id, id)
+      await store().conversations.change(account_id, { ...conversation, title: 'New' }, [])
+      const { updated_at } = conversation
+      expect(await store().conversations.find(account_id, id)).toEqual({
+        ...before,
+        title: 'New',
+        updated_at,
+      })
+    })
+
+    it('change › is false for an unknown one, and stores no event', async () => {
+      const unknown = buildConversation(createId('acct'))
+      const { account_id } = unknown
+      expect(await store().conversations.change(account_id, unknown, [buildEvent()])).toBe(false)
+      expect(await rowsOf('events', account_id)).toEqual([])
+    })
+
+    it('find › holds the row for a transaction that changes it', async () => {
+      const { account_id, id } = await addConversation({ title: '' })
+      const append = () =>
+        store().transaction(async (tx) => {
+          const row = await tx.conversations.find(account_id, id, 'update')
+          if (row === undefined) throw new Error('It is there.')
+          await tx.conversations.change(account_id, { ...row, title: `${row.title}x` }, [])
+        })
+      await Promise.all(Array.from({ length: 10 }, append))
+      expect((await store().conversations.find(account_id, id))?.title).toBe('x'.repeat(10))
+    })
+
+    it('addExchange › on a paused one stores where that is expected', async () => {
+      const conversation = await addConversation({ status: 'paused' })
+      const { account_id, id } = conversation
+      const exchange = buildExchange(conversation, 0, { expected_status: 'paused' })
+      expect(await store().conversations.addExchange(account_id, exchange)).toBe(true)
+      expect(await store().conversations.find(account_id, id)).toMatchObject({
+        status: 'paused',
+        message_count: 2,
+      })
+    })
+  })
+
+  describe('conversations that are erased', () => {
+    /** Two conversations of one account and chatbot, each with words everywhere. */
+    async function addTwo() {
+      const account_id = createId('acct')
+      const [erased, kept] = ['secret', 'open'].map((word) =>
+        buildConversation(account_id, {
+          title: word,
+          metadata: { word },
+          user_id: 'ann',
+          event_count: 1,
+        }),
+      ) as [ConversationRow, ConversationRow]
+      for (const conversation of [erased, kept]) {
+        const word = String(conversation.title)
+        const reply = buildBotMessage(conversation, 2, {
+          text: `It is ${word}.`,
+          feedback: { rating: 'negative', comment: `Not ${word}.` },
+        })
+        const question = buildMessage(conversation, 1, { text: `Is it ${word}?` })
+        const start = buildEvent({ type: 'conversation.started', data: { title: word } })
+        await store().conversations.add(account_id, conversation, [], [start])
+        await store().conversations.addExchange(account_id, {
+          conversation_id: conversation.id,
+          expected_message_count: 0,
+          messages: [question, reply],
+          events: [question, reply].map((message) =>
+            buildEvent({ id: eventIdOf(message.id), data: message }),
+          ),
+          explanation: buildExplanation(reply, { data: { word } }),
+        })
+      }
+      const reply = async ({ id }: ConversationRow) =>
+        String(
+          (await rowsOf('messages', account_id)).find(
+            (row) => row.conversation_id === id && row.sequence === 2,
+          )?.id,
+        )
+      return { account_id, erased, kept, reply }
+    }
+
+    it('erase › leaves no word of it, and nothing finds it any more', async () => {
+      const { account_id, erased, kept, reply } = await addTwo()
+      const reply_id = await reply(erased)
+      const before = await store().conversations.find(account_id, kept.id)
+      const { conversations, messages } = store()
+      expect(await conversations.erase(account_id, erased.id, later)).toBe(true)
+
+      expect(await conversations.find(account_id, erased.id)).toBeUndefined()
+      const turn = conversations.loadTurn(account_id, erased.id, { history: 6 })
+      expect(await turn).toBeUndefined()
+      expect(await messages.list(account_id, erased.id, 'asc', firstPage)).toBeUndefined()
+      expect(await messages.find(account_id, reply_id)).toBeUndefined()
+      expect(await messages.findExplanation(account_id, reply_id)).toBeUndefined()
+      for (const filter of [{}, { user_id: 'ann' }, { sort: 'updated_at' as const }]) {
+        const listed = await conversations.list(account_id, null, firstPage, filter)
+        expect(listed).toEqual({ rows: [before], total: 1 })
+        const ofBot = await conversations.list(account_id, [kept.chatbot_id], firstPage, filter)
+        expect(ofBot).toEqual({ rows: [before], total: 1 })
+      }
+      const tables = ['conversations', 'messages', 'events', 'explanations'] as const
+      for (const table of tables) {
+        const rows = (await store().rows(table)).filter((row) => row.account_id === account_id)
+        expect(JSON.stringify(rows)).not.toContain('secret')
+        expect(JSON.stringify(rows)).toContain('open')
+      }
+    })
+
+    it('erase › keeps what the analytics count', async () => {
+      const { account_id, erased } = await addTwo()
+      await store().conversations.erase(account_id, erased.id, later)
+      const rows = (await store().rows('conversations')).filter((row) => row.id === erased.id)
+      expect(rows).toMatchObject([{ user_id: 'ann', message_count: 2, deleted_at: later }])
+      const stored = await rowsOf('messages', account_id)
+      const [question, answer] = stored.filter((row) => row.conversation_id === erased.id)
+      expect(question).toMatchObject({ sender_type: 'user', user_id: 'ann', text: '', reply: null })
+      expect(answer).toMatchObject({ sender_type: 'bot', text: '' })
+      const { citations, ...reply } = buildBotMessage(erased, 2).reply ?? {}
+      expect(JSON.parse(String(answer?.reply))).toEqual({
+        ...reply,
+        citations: citations?.map(({ knowledge_id }) => ({ knowledge_id })),
+      })
+      expect(JSON.parse(String(answer?.feedback))).toEqual({ rating: 'negative', comment: null })
+      const events = (await rowsOf('events', account_id)).filter(
+        (row) => row.conversation_id === erased.id,
+      )
+      const nothing = { conversation_id: erased.id, deleted: true }
+      expect(events.map(({ data }) => JSON.parse(String(data)))).toEqual(Array(3).fill(nothing))
+    })
+
+    it('erase › of one without messages, or whose replies cite nothing', async () => {
+      const { account_id, id } = await addConversation()
+      expect(await store().conversations.erase(account_id, id, later)).toBe(true)
+      const other = buildConversation(account_id)
+      const silent = buildBotMessage(other, 1, { kind: 'welcome', reply: null })
+      const reply = buildBotMessage(other, 2)
+      const messages = [
+        silent,
+        { ...reply, reply: reply.reply && { ...reply.reply, citations: [] } },
+      ]
+      await store().conversations.add(account_id, other, messages, [])
+      expect(await store().conversations.erase(account_id, other.id, later)).toBe(true)
+      const stored = await rowsOf('messages', account_id)
+      expect(stored.map(({ reply: kept }) => kept && JSON.parse(String(kept)).citations)).toEqual([
+        null,
+        [],
+      ])
+    })
+
+    it('erase › happens once, and not to an unknown one', async () => {
+      const { account_id, id } = await addConversation()
+      await addConversation({ account_id })
+      expect(await store().conversations.erase(account_id, id, later)).toBe(true)
+      expect(await store().conversations.erase(account_id, id, later)).toBe(false)
+      expect(await store().conversations.erase(account_id, 'conv_unknown', later)).toBe(false)
+      const { total } = await store().conversations.list(account_id, null, firstPage)
+      expect(total).toBe(1)
+    })
+
+    it('erase › refuses turns, changes and feedback that come too late', async () => {
+      const { account_id, erased, reply } = await addTwo()
+      const found = await store().messages.find(account_id, await reply(erased))
+      if (found === undefined) throw new Error('It is there.')
+      await store().conversations.erase(account_id, erased.id, later)
+      const { conversations, messages } = store()
+      expect(await conversations.addExchange(account_id, buildExchange(erased, 2))).toBe(false)
+      expect(await conversations.change(account_id, erased, [buildEvent()])).toBe(false)
+      expect(await messages.setFeedback(account_id, found.message, buildEvent())).toBe(false)
+    })
+
+    it('end › ends an erased one, and tells of it in its own words', async () => {
+      const { account_id, erased } = await addTwo()
+      await store().conversations.erase(account_id, erased.id, later)
+      const ended = { ...erased, status: 'ended' as const, ended_at: later }
+      const event = buildEvent({ type: 'conversation.ended', data: { title: null } })
+      expect(await store().conversations.end(account_id, ended, event)).toBe(true)
+      expect(await store().conversations.end(account_id, ended, event)).toBe(false)
+      const last = (await rowsOf('events', account_id)).at(-1)
+      expect(last).toMatchObject({ id: event.id, sequence: 4, conversation_id: erased.id })
+      expect(JSON.parse(String(last?.data))).toEqual({ title: null })
+    })
+
+    it('idempotency.forget › forgets the answers that name it, at and below the paths', async () => {
+      const { account_id, erased, kept } = await addTwo()
+      const path = '/v1/conversations'
+      const answers = [erased, kept].flatMap(({ id: conversation_id }) =>
+        [path, `${path}/${conversation_id}/messages`, '/v1/messages/msg_1/feedback'].map((at) => ({
+          request: buildIdempotentRequest({ path: at }),
+          body: JSON.stringify({ data: { conversation_id } }),
+        })),
+      )
+      const { idempotency } = store()
+      for (const { request, body } of answers) {
+        await idempotency.claim(account_id, request)
+        await idempotency.complete(account_id, request, { status: 200, location: null, body })
+      }
+      const running = buildIdempotentRequest({ path })
+      await idempotency.claim(account_id, running)
+      const paths = [path, `${path}/${erased.id}/`, '/v1/messages/']
+      await idempotency.forget(account_id, erased.id, paths)
+      const left = await Promise.all(
+        answers.map(({ request }) => idempotency.claim(account_id, request)),
+      )
+      expect(left.map((answer) => answer?.body)).toEqual([
+        ...[undefined, undefined, undefined],
+        ...answers.slice(3).map(({ body }) => body),
+      ])
+      expect(await idempotency.claim(account_id, running)).toMatchObject({ status: null })
+    })
+  })
+}

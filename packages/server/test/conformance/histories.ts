@@ -1,0 +1,123 @@
+// What the store of messages promises: histories by side and time, messages by id, feedback and explanations.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import type { MessageFilter, MessageRow } from '../../src/storage/rows.ts'
+import {
+  buildConversation,
+  buildEvent,
+  buildExchange,
+  buildExplanation,
+  hostileText,
+} from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const firstPage = { limit: 100, offset: 0 }
+
+export function historySuite(backend: Backend): void {
+  describe('histories', () => {
+    const store = useStore(backend)
+
+    /** A conversation after some exchanges, explained, and all of its messages. */
+    async function addHistory(exchanges: number) {
+      const conversation = buildConversation(createId('acct'))
+      const { account_id } = conversation
+      await store().conversations.add(account_id, conversation, [], [])
+      const messages: MessageRow[] = []
+      for (let i = 0; i < exchanges; i++) {
+        const exchange = buildExchange(conversation, 2 * i)
+        const explanation = buildExplanation(exchange.messages[1] as MessageRow)
+        await store().conversations.addExchange(account_id, { ...exchange, explanation })
+        messages.push(...exchange.messages)
+      }
+      return { account_id, conversation, messages }
+    }
+
+    const timeOf = (messages: readonly MessageRow[], number: number) =>
+      messages[number - 1]?.sent_at ?? ''
+
+    it.each<[string, (messages: readonly MessageRow[]) => MessageFilter, number[]]>([
+      ['of the user', () => ({ sender_type: 'user' }), [1, 3, 5, 7]],
+      ['of the bot', () => ({ sender_type: 'bot' }), [2, 4, 6, 8]],
+      ['after a message', (all) => ({ after: timeOf(all, 3) }), [4, 5, 6, 7, 8]],
+      ['after the last one', (all) => ({ after: timeOf(all, 8) }), []],
+      ['after long ago', () => ({ after: '2020-01-01T00:00:00.000Z' }), [1, 2, 3, 4, 5, 6, 7, 8]],
+      ['before a message', (all) => ({ before: timeOf(all, 3) }), [1, 2]],
+      ['before the first one', (all) => ({ before: timeOf(all, 1) }), []],
+      ['before some day', () => ({ before: '2030-01-01T00:00:00.000Z' }), [1, 2, 3, 4, 5, 6, 7, 8]],
+      ['between', (all) => ({ after: timeOf(all, 2), before: timeOf(all, 6) }), [3, 4, 5]],
+      ['between neighbours', (all) => ({ after: timeOf(all, 2), before: timeOf(all, 3) }), []],
+      ['between end and start', (all) => ({ after: timeOf(all, 6), before: timeOf(all, 2) }), []],
+      [
+        'of the bot, between',
+        (all) => ({ sender_type: 'bot', after: timeOf(all, 2), before: timeOf(all, 7) }),
+        [4, 6],
+      ],
+    ])('list › %s, in both orders, page by page', async (_what, filterOf, numbers) => {
+      const { account_id, conversation, messages } = await addHistory(4)
+      const filter = filterOf(messages)
+      const expected = numbers.map((number) => messages[number - 1])
+      for (const order of ['asc', 'desc'] as const) {
+        const whole = order === 'asc' ? expected : expected.toReversed()
+        const list = (page: { limit: number; offset: number }) =>
+          store().messages.list(account_id, conversation.id, order, page, filter)
+        expect(await list(firstPage)).toEqual({ rows: whole, total: whole.length })
+        for (let offset = 0; offset <= whole.length; offset += 2) {
+          const rows = whole.slice(offset, offset + 2)
+          expect(await list({ limit: 2, offset })).toEqual({ rows, total: whole.length })
+        }
+        const beyond = await list({ limit: 100, offset: 99_999_999_999_900 })
+        expect(beyond).toEqual({ rows: [], total: whole.length })
+      }
+    })
+
+    it('find › has the message and its chatbot', async () => {
+      const { account_id, conversation, messages } = await addHistory(1)
+      for (const message of messages) {
+        const { chatbot_id } = conversation
+        expect(await store().messages.find(account_id, message.id)).toEqual({ message, chatbot_id })
+      }
+      expect(await store().messages.find(account_id, 'msg_unknown')).toBeUndefined()
+    })
+
+    it('setFeedback › replaces the feedback of one message, with one more event', async () => {
+      const { account_id, conversation, messages } = await addHistory(2)
+      const [, reply, ...others] = messages as [MessageRow, MessageRow]
+      for (const feedback of [
+        { rating: 'positive' as const, comment: hostileText },
+        { rating: null, comment: '' },
+        null,
+      ]) {
+        const event = buildEvent({ type: 'message.feedback' })
+        const rated = { ...reply, feedback }
+        expect(await store().messages.setFeedback(account_id, rated, event)).toBe(true)
+        expect((await store().messages.find(account_id, reply.id))?.message).toEqual(rated)
+      }
+      const page = await store().messages.list(account_id, conversation.id, 'asc', firstPage)
+      expect(page?.rows.slice(2)).toEqual(others)
+      const events = (await store().rows('events')).filter((row) => row.account_id === account_id)
+      expect(events.map(({ type, sequence }) => [type, sequence]).slice(4)).toEqual([
+        ['message.feedback', 5],
+        ['message.feedback', 6],
+        ['message.feedback', 7],
+      ])
+    })
+
+    it('findExplanation › has what was stored with the exchange', async () => {
+      const { account_id, messages } = await addHistory(1)
+      const [question, reply] = messages as [MessageRow, MessageRow]
+      const found = await store().messages.findExplanation(account_id, reply.id)
+      expect(found).toEqual(buildExplanation(reply))
+      expect(await store().messages.findExplanation(account_id, question.id)).toBeUndefined()
+    })
+
+    it('an exchange that is refused leaves no explanation', async () => {
+      const { account_id, conversation } = await addHistory(1)
+      const late = buildExchange(conversation, 0)
+      const explanation = buildExplanation(late.messages[1] as MessageRow)
+      const exchange = { ...late, explanation }
+      expect(await store().conversations.addExchange(account_id, exchange)).toBe(false)
+      const { message_id } = explanation
+      expect(await store().messages.findExplanation(account_id, message_id)).toBeUndefined()
+    })
+  })
+}

@@ -1,0 +1,188 @@
+// What the store of jobs promises, and what the installation forgets in time.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import type { Job } from '../../src/storage/rows.ts'
+import { buildConversation, buildExchange, hostileText } from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+/** A moment on one day, by the second. */
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
+
+export function jobSuite(backend: Backend): void {
+  describe('jobs', () => {
+    const store = useStore(backend)
+
+    beforeEach(clear)
+
+    async function addJob(overrides: Partial<Job> = {}) {
+      const job = {
+        id: crypto.randomUUID(),
+        kind: 'test',
+        account_id: null,
+        payload: {},
+        run_at: at(0),
+        ...overrides,
+      }
+      await store().jobs.add(job)
+      return job
+    }
+
+    /** Finishes what earlier tests left: the store's jobs are nobody's, so that all see them. */
+    async function clear() {
+      for (const { id } of await store().jobs.claim(at(3_600), at(3_601), 1_000)) {
+        await store().jobs.finish(id, at(3_600))
+      }
+    }
+
+    const rowOf = async (id: string) => (await store().rows('jobs')).find((row) => row.id === id)
+
+    it('come back as they were added, with the attempt counted', async () => {
+      const payload = { text: hostileText, list: [1, null, { a: true }] }
+      const job = await addJob({ account_id: createId('acct'), payload })
+      expect(await store().jobs.claim(at(1), at(9), 10)).toEqual([{ ...job, attempts: 1 }])
+    })
+
+    it('add › one that is there already stays as it is', async () => {
+      const { id } = await addJob({ payload: { first: true } })
+      await addJob({ id, payload: { second: true }, run_at: at(500) })
+      expect(await store().jobs.claim(at(1), at(9), 10)).toMatchObject([
+        { payload: { first: true } },
+      ])
+      await store().jobs.finish(id, at(2))
+      await addJob({ id })
+      expect(await store().jobs.claim(at(1_000), at(1_009), 10)).toEqual([])
+    })
+
+    it('add › in a transaction stands or falls with it', async () => {
+      const job = {
+        id: crypto.randomUUID(),
+        kind: 't',
+        account_id: null,
+        payload: {},
+        run_at: at(0),
+      }
+      const failed = store().transaction(async (tx) => {
+        await tx.jobs.add(job)
+        throw new Error('not this time')
+      })
+      await expect(failed).rejects.toThrow('not this time')
+      expect(await store().jobs.nextRunAt()).toBeUndefined()
+    })
+
+    it('claim › gives what is due, oldest first, as many as asked for', async () => {
+      const jobs = []
+      for (const second of [4, 2, 3, 1, 5]) jobs.push(await addJob({ run_at: at(second) }))
+      const ids = (claimed: readonly Job[]) => claimed.map(({ run_at }) => run_at)
+      expect(ids(await store().jobs.claim(at(4), at(60), 2))).toEqual([at(1), at(2)])
+      expect(ids(await store().jobs.claim(at(4), at(60), 9))).toEqual([at(3), at(4)])
+      expect(ids(await store().jobs.claim(at(4), at(60), 9))).toEqual([])
+      expect(ids(await store().jobs.claim(at(5), at(60), 9))).toEqual([at(5)])
+    })
+
+    it('claim › each job goes to one of many workers', async () => {
+      const added = new Set<string>()
+      for (let i = 0; i < 40; i++) added.add((await addJob()).id)
+      const claims = await Promise.all(
+        Array.from({ length: 20 }, () => store().jobs.claim(at(1), at(60), 3)),
+      )
+      const claimed = claims.flat().map(({ id }) => id)
+      expect(new Set(claimed).size).toBe(claimed.length)
+      for (const { id } of await store().jobs.claim(at(1), at(60), 100)) claimed.push(id)
+      expect(new Set(claimed)).toEqual(added)
+    })
+
+    it('claim › again when the lease has ended, unless it was extended', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      expect(await store().jobs.claim(at(9), at(20), 1)).toEqual([])
+      await store().jobs.extend(id, at(15))
+      expect(await store().jobs.claim(at(14), at(20), 1)).toEqual([])
+      expect(await store().jobs.claim(at(15), at(25), 1)).toMatchObject([{ id, attempts: 2 }])
+    })
+
+    it('extend › does not take up one that is finished or waits', async () => {
+      const { id: waiting } = await addJob()
+      const { id: finished } = await addJob({ run_at: at(1) })
+      await store().jobs.extend(waiting, at(99))
+      const [first] = await store().jobs.claim(at(1), at(10), 1)
+      expect(first?.id).toBe(waiting)
+      await store().jobs.finish(finished, at(2))
+      await store().jobs.extend(finished, at(99))
+      expect(await rowOf(finished)).toMatchObject({ locked_until: null, finished_at: at(2) })
+    })
+
+    it('finish › it is never claimed again', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      await store().jobs.finish(id, at(2))
+      expect(await store().jobs.claim(at(900), at(901), 10)).toEqual([])
+      expect(await store().jobs.nextRunAt()).toBeUndefined()
+    })
+
+    it('retry › runs again at its time, and keeps what went wrong', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      await store().jobs.retry(id, at(5), hostileText, at(2))
+      expect(await rowOf(id)).toMatchObject({ last_error: hostileText, finished_at: null })
+      expect(await store().jobs.claim(at(4), at(20), 1)).toEqual([])
+      expect(await store().jobs.claim(at(5), at(20), 1)).toMatchObject([{ id, attempts: 2 }])
+    })
+
+    it('retry › never, if there is no time for it', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      await store().jobs.retry(id, null, 'It is hopeless.', at(2))
+      expect(await rowOf(id)).toMatchObject({ last_error: 'It is hopeless.', finished_at: at(2) })
+      expect(await store().jobs.claim(at(900), at(901), 10)).toEqual([])
+    })
+
+    it('nextRunAt › the earliest that waits, or whose lease ends', async () => {
+      expect(await store().jobs.nextRunAt()).toBeUndefined()
+      await addJob({ run_at: at(30) })
+      await addJob({ run_at: at(1) })
+      expect(await store().jobs.nextRunAt()).toBe(at(1))
+      await store().jobs.claim(at(1), at(20), 1)
+      expect(await store().jobs.nextRunAt()).toBe(at(20))
+      await store().jobs.claim(at(20), at(40), 1)
+      expect(await store().jobs.nextRunAt()).toBe(at(30))
+    })
+
+    it('prune › forgets those that finished before, so many at once', async () => {
+      await store().jobs.prune(at(9_999), 10_000)
+      const ids = []
+      for (let i = 0; i < 5; i++) ids.push((await addJob({ run_at: at(i) })).id)
+      for (const [i, id] of ids.slice(0, 4).entries()) await store().jobs.finish(id, at(10 + i))
+      expect(await store().jobs.prune(at(13), 2)).toBe(2)
+      expect(await store().jobs.prune(at(13), 2)).toBe(1)
+      expect(await store().jobs.prune(at(13), 2)).toBe(0)
+      const left = (await store().rows('jobs')).map(({ id }) => id)
+      expect(left.sort()).toEqual(ids.slice(3).sort())
+    })
+
+    it('releaseJobs › frees those of a process that is gone', async () => {
+      await addJob()
+      const { id } = await addJob({ run_at: at(1) })
+      await store().jobs.finish(id, at(2))
+      await store().jobs.claim(at(1), at(60), 5)
+      expect(await store().installation.releaseJobs()).toBe(1)
+      expect(await store().jobs.claim(at(2), at(60), 5)).toMatchObject([{ attempts: 2 }])
+    })
+
+    it('pruneExplanations › forgets the old ones of all accounts, so many at once', async () => {
+      for (let i = 0; i < 4; i++) {
+        const account_id = createId('acct')
+        const conversation = buildConversation(account_id)
+        await store().conversations.add(account_id, conversation, [], [])
+        const exchange = buildExchange(conversation, 0)
+        const message_id = String(exchange.messages[1]?.id)
+        const explanation = { message_id, created_at: at(i), data: {} }
+        await store().conversations.addExchange(account_id, { ...exchange, explanation })
+      }
+      const { pruneExplanations } = store().installation
+      expect(await pruneExplanations(at(3), 2)).toBe(2)
+      expect(await pruneExplanations(at(3), 2)).toBe(1)
+      expect(await pruneExplanations(at(3), 2)).toBe(0)
+      expect(await store().rows('explanations')).toMatchObject([{ created_at: at(3) }])
+    })
+  })
+}

@@ -1,0 +1,144 @@
+// What the store of knowledge promises of lists with filters and orders.
+import type { KnowledgeSort } from '@parley/contract'
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import type { KnowledgeFilter, KnowledgeRow } from '../../src/storage/rows.ts'
+import { buildKnowledge, hostileText } from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const wholePage = { limit: 100, offset: 0 }
+
+export function knowledgeListSuite(backend: Backend): void {
+  describe('lists of knowledge', () => {
+    const store = useStore(backend)
+
+    /** An account with these items in order of making, each named by its external id. */
+    async function addItems(...items: readonly Partial<KnowledgeRow>[]) {
+      const account_id = createId('acct')
+      const plain = { title: null, question: null, preview: '', tags: [], scope_id: 'shared' }
+      const rows = items.map((item, i) =>
+        buildKnowledge(account_id, { ...plain, external_id: String(i), ...item }),
+      )
+      for (const row of rows) await store().knowledge.add(account_id, row)
+      const found = async (filter: KnowledgeFilter, scopes: string[] | null = null) => {
+        const page = await store().knowledge.list(account_id, scopes, wholePage, filter)
+        return { names: page.rows.map(({ external_id }) => external_id), total: page.total }
+      }
+      return { account_id, rows, found }
+    }
+
+    it('type and status › only those, in one scope or all', async () => {
+      const { found } = await addItems(
+        { type: 'text', status: 'ready' },
+        { type: 'faq', status: 'ready', scope_id: 'bot_a' },
+        { type: 'faq', status: 'failed' },
+        { type: 'file', status: 'processing', scope_id: 'bot_b' },
+      )
+      expect(await found({ type: 'faq' })).toEqual({ names: ['2', '1'], total: 2 })
+      expect(await found({ status: 'ready' })).toEqual({ names: ['1', '0'], total: 2 })
+      expect(await found({ status: 'ready', type: 'faq' })).toEqual({ names: ['1'], total: 1 })
+      expect(await found({ status: 'ready' }, ['bot_a'])).toEqual({ names: ['1'], total: 1 })
+      expect(await found({ type: 'faq' }, ['bot_a', 'shared'])).toEqual({
+        names: ['2', '1'],
+        total: 2,
+      })
+      expect(await found({ type: 'faq' }, [])).toEqual({ names: [], total: 0 })
+      expect(await found({ type: 'url' })).toEqual({ names: [], total: 0 })
+    })
+
+    it('tag › exactly that one, as the items have it now', async () => {
+      const { account_id, rows, found } = await addItems(
+        { tags: ['orders', 'orders', 'x'] },
+        { tags: ['order'] },
+        { tags: ['Orders', hostileText] },
+        { tags: ['"orders"', ','] },
+      )
+      const [first, second] = rows
+      expect(await found({ tag: 'orders' })).toEqual({ names: ['0'], total: 1 })
+      expect(await found({ tag: hostileText })).toEqual({ names: ['2'], total: 1 })
+      expect(await found({ tag: '%' })).toEqual({ names: [], total: 0 })
+      expect(await found({ tag: ',' })).toEqual({ names: ['3'], total: 1 })
+      await store().knowledge.update(account_id, {
+        ...buildKnowledge(account_id),
+        ...first,
+        tags: [],
+      })
+      await store().knowledge.update(account_id, {
+        ...buildKnowledge(account_id),
+        ...second,
+        tags: ['orders', 'order'],
+      })
+      expect(await found({ tag: 'orders' })).toEqual({ names: ['1'], total: 1 })
+      await store().knowledge.remove(account_id, String(second?.id))
+      expect(await found({ tag: 'orders' })).toEqual({ names: [], total: 0 })
+    })
+
+    it('tags go with their item and their scope, and stay with others', async () => {
+      const { account_id, rows } = await addItems(
+        { tags: ['a'], scope_id: 'bot_a' },
+        { tags: ['a', 'b'], scope_id: 'bot_b' },
+        { tags: ['a'] },
+      )
+      const left = async () =>
+        (await store().rows('knowledge_tags'))
+          .filter((row) => row.account_id === account_id)
+          .map(({ knowledge_id, tag }) => [knowledge_id, tag])
+      await store().knowledge.removeScope(account_id, 'bot_a')
+      await store().knowledge.remove(account_id, String(rows[2]?.id))
+      expect((await left()).sort()).toEqual([
+        [rows[1]?.id, 'a'],
+        [rows[1]?.id, 'b'],
+      ])
+    })
+
+    it('q › in title, question or preview, ASCII letters in either case', async () => {
+      const { found } = await addItems(
+        { title: 'Returns' },
+        { question: 'May I RETURN it?' },
+        { preview: 'You can return any item.' },
+        { title: '100 %_\\', body: { content: 'return', answer: null } },
+        { title: 'École' },
+      )
+      expect(await found({ q: 'return' })).toEqual({ names: ['2', '1', '0'], total: 3 })
+      expect(await found({ q: '%' })).toEqual({ names: ['3'], total: 1 })
+      expect(await found({ q: '%_\\' })).toEqual({ names: ['3'], total: 1 })
+      expect(await found({ q: 'école' })).toEqual({ names: [], total: 0 })
+      expect(await found({ q: 'ÉCole' })).toEqual({ names: ['4'], total: 1 })
+    })
+
+    it.each<[KnowledgeSort, readonly string[]]>([
+      ['-created_at', ['4', '3', '2', '1', '0']],
+      ['created_at', ['0', '1', '2', '3', '4']],
+      ['title', ['3', '2', '0', '4', '1']],
+      ['-updated_at', ['0', '1', '2', '3', '4']],
+    ])('sort › %s, page by page, over one scope, some and all', async (sort, expected) => {
+      const titles = [
+        { title: 'beta' },
+        { title: '😀' },
+        { question: 'Alpha?' },
+        {},
+        { title: 'é' },
+      ]
+      const { account_id, found } = await addItems(
+        ...titles.map((title, i) => ({
+          ...title,
+          scope_id: i % 2 === 0 ? 'bot_a' : 'shared',
+          updated_at: `2026-11-20T12:00:0${9 - i}.000Z`,
+        })),
+      )
+      expect((await found({ sort })).names).toEqual(expected)
+      expect(await found({ sort }, ['shared', 'bot_a'])).toEqual({ names: expected, total: 5 })
+      const even = expected.filter((name) => Number(name) % 2 === 0)
+      expect(await found({ sort }, ['bot_a'])).toEqual({ names: even, total: 3 })
+      const seen = []
+      for (let offset = 0; offset < 6; offset += 2) {
+        const page = { limit: 2, offset }
+        const filter = { sort, status: 'ready' } as const
+        const { rows, total } = await store().knowledge.list(account_id, null, page, filter)
+        expect(total).toBe(5)
+        seen.push(...rows.map(({ external_id }) => external_id))
+      }
+      expect(seen).toEqual(expected)
+    })
+  })
+}

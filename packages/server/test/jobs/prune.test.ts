@@ -1,0 +1,66 @@
+// What is forgotten in time, by the task that does it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { prune } from '../../src/jobs/prune.ts'
+import { createId } from '../../src/lib/ids.ts'
+import type { Job } from '../../src/storage/rows.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { buildIdempotentRequest } from '../support/builders.ts'
+import { createTestClock } from '../support/test-app.ts'
+
+const start = '2026-11-20T10:15:30.000Z'
+const job = { id: 'j', kind: 'prune', account_id: null, payload: {}, run_at: start }
+const now: Job = { ...job, attempts: 1 }
+const hourMs = 3_600_000
+
+let directory: string
+let storage: Storage
+const clock = createTestClock(start)
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'parley-prune-'))
+  storage = openSqliteStorage(directory, start)
+})
+afterEach(async () => {
+  await storage.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+it('idempotency keys after 24 hours, however many, and no younger ones', async () => {
+  const account_id = createId('acct')
+  const requestAt = (hours: number) =>
+    buildIdempotentRequest({
+      created_at: new Date(clock.now() - hours * hourMs).toISOString(),
+      forgotten_at: '2026-01-01T00:00:00.000Z',
+    })
+  const old = Array.from({ length: 1_001 }, () => requestAt(24.1))
+  const young = requestAt(23.9)
+  await Promise.all([...old, young].map((one) => storage.idempotency.claim(account_id, one)))
+  await prune({ storage, clock }).run(now, new AbortController().signal)
+  expect(await storage.installation.pruneIdempotencyKeys('2030-01-01', 5_000)).toBe(1)
+})
+
+it('finished jobs after 7 days, and never those that wait', async () => {
+  const dayAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
+  for (const [id, days] of [
+    ['old', 7.1],
+    ['young', 6.9],
+  ] as const) {
+    await storage.jobs.add({ ...job, id })
+    await storage.jobs.finish(id, dayAgo(days))
+  }
+  await storage.jobs.add({ ...job, id: 'waiting', run_at: dayAgo(90) })
+  await prune({ storage, clock }).run(now, new AbortController().signal)
+  expect(await storage.jobs.claim(start, '2030-01-01', 9)).toMatchObject([{ id: 'waiting' }])
+  expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
+})
+
+it('stops between two batches when the process stops', async () => {
+  await storage.jobs.add({ ...job, id: 'old' })
+  await storage.jobs.finish('old', '2026-01-01T00:00:00.000Z')
+  await prune({ storage, clock }).run(now, AbortSignal.abort())
+  expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
+})

@@ -1,0 +1,215 @@
+// The worker: what becomes of a job, whoever takes it, on a real store with a clock that is moved.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Task } from '../../src/jobs/task.ts'
+import { createWorker, type Worker } from '../../src/jobs/worker.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import type { Job } from '../../src/storage/rows.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { createTestClock } from '../support/test-app.ts'
+
+const start = '2026-11-20T10:15:30.000Z'
+
+let directory: string
+let storage: Storage
+let clock: ReturnType<typeof createTestClock>
+let log: string[]
+let workers: Worker[]
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'parley-jobs-'))
+  storage = openSqliteStorage(directory, start)
+  clock = createTestClock(start)
+  log = []
+  workers = []
+})
+afterEach(async () => {
+  for (const worker of workers) await worker.stop()
+  await storage.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const at = (seconds: number) => new Date(Date.parse(start) + seconds * 1_000).toISOString()
+
+function startWorker(...tasks: readonly Task[]): Worker {
+  const logger = createLogger({ logLevel: 'info', write: (line) => log.push(line) })
+  const worker = createWorker({ jobs: storage.jobs, tasks, clock, logger })
+  workers.push(worker)
+  worker.start()
+  return worker
+}
+
+/** A task that notes what it was given, and does `work` with it. */
+function recordingTask(work: (job: Job) => unknown = () => undefined, rest: Partial<Task> = {}) {
+  const runs: Job[] = []
+  const task: Task = {
+    kind: 'test',
+    retryAfterSeconds: [5, 60],
+    async run(job) {
+      runs.push(job)
+      await work(job)
+    },
+    ...rest,
+  }
+  return { task, runs }
+}
+
+const addJob = (id = 'job_1', overrides: Partial<Job> = {}) =>
+  storage.jobs.add({ id, kind: 'test', account_id: null, payload: {}, run_at: start, ...overrides })
+
+/** Whether a worker may still do something: a job that is not finished. */
+const isIdle = async () => expect(await storage.jobs.nextRunAt()).toBeUndefined()
+
+describe('the worker', () => {
+  it('does what was due before it started, in order, and what is added with a wake at once', async () => {
+    for (const id of ['b', 'a']) await addJob(id, { run_at: at(id === 'a' ? -2 : -1) })
+    const { task, runs } = recordingTask()
+    const worker = startWorker(task)
+    await vi.waitFor(isIdle)
+    expect(runs.map(({ id }) => id)).toEqual(['a', 'b'])
+    await addJob('c')
+    worker.wake()
+    await vi.waitFor(isIdle, { timeout: 500 })
+    expect(runs.at(-1)).toEqual({
+      id: 'c',
+      kind: 'test',
+      account_id: null,
+      payload: {},
+      run_at: start,
+      attempts: 1,
+    })
+  })
+
+  it('finds what another process added within a second', async () => {
+    const { task, runs } = recordingTask()
+    startWorker(task)
+    await vi.waitFor(isIdle)
+    await addJob()
+    await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 2_000 })
+  })
+
+  it('leaves a job alone until it is due', async () => {
+    const { task, runs } = recordingTask()
+    await addJob('later', { run_at: at(30) })
+    const worker = startWorker(task)
+    await addJob('now')
+    worker.wake()
+    await vi.waitFor(() => expect(runs.map(({ id }) => id)).toEqual(['now']))
+    clock.move(30_000)
+    worker.wake()
+    await vi.waitFor(() => expect(runs.map(({ id }) => id)).toEqual(['now', 'later']))
+  })
+
+  it('tries one that fails again by the task’s schedule, logs it, and gives it up at the end', async () => {
+    const givenUp: string[] = []
+    const { task, runs } = recordingTask(
+      () => {
+        throw new Error('No luck.')
+      },
+      { giveUp: async ({ id }) => void givenUp.push(id) },
+    )
+    await addJob()
+    const worker = startWorker(task)
+    for (const [attempt, seconds] of [5, 60].entries()) {
+      await vi.waitFor(async () => {
+        const next = new Date(clock.now() + seconds * 1_000).toISOString()
+        expect(await storage.jobs.nextRunAt()).toBe(next)
+      })
+      expect(runs).toHaveLength(attempt + 1)
+      clock.move(seconds * 1_000)
+      worker.wake()
+    }
+    await vi.waitFor(isIdle)
+    expect(runs.map(({ attempts }) => attempts)).toEqual([1, 2, 3])
+    expect(givenUp).toEqual(['job_1'])
+    expect(log.filter((line) => line.includes('No luck.'))).toHaveLength(3)
+  })
+
+  it('takes up one whose process died when its lease ends', async () => {
+    await addJob()
+    await storage.jobs.claim(start, at(15), 1)
+    const { task, runs } = recordingTask()
+    const worker = startWorker(task)
+    clock.move(14_000)
+    worker.wake()
+    await addJob('other', { run_at: at(14) })
+    worker.wake()
+    await vi.waitFor(() => expect(runs.map(({ id }) => id)).toEqual(['other']))
+    clock.move(1_000)
+    worker.wake()
+    await vi.waitFor(() =>
+      expect(runs).toMatchObject([{ id: 'other' }, { id: 'job_1', attempts: 2 }]),
+    )
+  })
+
+  it('gives up one that took its process along each time', async () => {
+    await addJob()
+    for (const [from, to] of [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ] as const) {
+      await storage.jobs.claim(at(from), at(to), 1)
+    }
+    const givenUp: string[] = []
+    const { task, runs } = recordingTask(undefined, {
+      giveUp: async ({ id }) => void givenUp.push(id),
+    })
+    clock.move(3_000)
+    startWorker(task)
+    await vi.waitFor(isIdle)
+    expect(runs).toEqual([])
+    expect(givenUp).toEqual(['job_1'])
+  })
+
+  it('does each job once beside other workers', async () => {
+    const { task, runs } = recordingTask(() => new Promise((resolve) => setImmediate(resolve)))
+    for (let i = 0; i < 30; i++) await addJob(`job_${i}`)
+    for (let i = 0; i < 4; i++) startWorker(task)
+    await vi.waitFor(isIdle, { timeout: 10_000 })
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(30)
+    expect(runs).toHaveLength(30)
+  })
+
+  it('does recurring work once for each slot, however many workers there are', async () => {
+    const { task, runs } = recordingTask(undefined, { everySeconds: 3_600 })
+    const [first, second] = [startWorker(task), startWorker(task)]
+    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    await vi.waitFor(isIdle)
+    expect(runs[0]).toMatchObject({ id: 'test:2026-11-20T10:00:00.000Z', account_id: null })
+    clock.move(3_600_000)
+    first.wake()
+    second.wake()
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    await vi.waitFor(isIdle)
+    expect(runs[1]?.id).toBe('test:2026-11-20T11:00:00.000Z')
+  })
+
+  it('leaves a job of an unknown kind to another version', async () => {
+    await addJob('job_1', { kind: 'from-the-future' })
+    startWorker(recordingTask().task)
+    await vi.waitFor(async () => expect(await storage.jobs.nextRunAt()).toBe(at(60)))
+  })
+
+  it('stop waits for what is under way, and starts nothing more', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { task, runs } = recordingTask(() => promise)
+    await addJob()
+    const worker = startWorker(task)
+    await vi.waitFor(() => expect(runs).toHaveLength(1))
+    await addJob('job_2')
+    let isStopped = false
+    const stopped = worker.stop().then(() => {
+      isStopped = true
+    })
+    await new Promise((later) => setTimeout(later, 20))
+    expect(isStopped).toBe(false)
+    resolve()
+    await stopped
+    expect(runs).toHaveLength(1)
+    expect(await storage.jobs.claim(start, at(15), 5)).toMatchObject([{ id: 'job_2' }])
+  })
+})

@@ -1,0 +1,65 @@
+// The service with an engine that can be held in the middle of a reply.
+import { loadConfig } from '../../src/config.ts'
+import { createEngine, type Engine } from '../../src/engine/engine.ts'
+import { createHttpServer } from '../../src/http/server.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { createServices } from '../../src/services/services.ts'
+import { sqlite } from '../conformance/backends.ts'
+import { createClient } from './test-app.ts'
+
+type Options = { readonly conversationWaitMs?: number }
+
+/** Listens on a port of its own; close it in `afterAll`, its data goes with it. */
+export async function openHeldApp(options: Options = {}) {
+  const storage = await sqlite.open()
+  const held = holdable(createEngine({ segments: storage.segments }))
+  const parts = { storage, engine: held.engine, clock: systemClock }
+  const services = createServices({ ...parts, ...options })
+  const config = loadConfig({ PARLEY_LOG_LEVEL: 'silent' })
+  const http = await createHttpServer({ services, storage, config, logger: createLogger(config) })
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+  const account = await services.accounts.create({ name: 'Example', plan: 'enterprise' })
+  const made = await services.apiKeys.create(account.id, { name: 'Test' })
+  return {
+    origin,
+    api: createClient(() => `${origin}/v1`, made),
+    storage,
+    services,
+    hold: held.hold,
+    async close(): Promise<void> {
+      await http.close()
+      await services.apiKeys.stop()
+      await storage.discard()
+    },
+  }
+}
+
+/** The real engine, that waits before a reply while it is held. */
+function holdable(real: Engine) {
+  let gate: Promise<void> | undefined
+  let onReply: (() => void) | undefined
+  const engine: Engine = {
+    ...real,
+    async reply(request) {
+      onReply?.()
+      await gate
+      return real.reply(request)
+    },
+  }
+  return {
+    engine,
+    /** From now on replies wait for `release`; `reached` resolves when the first one does. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+      gate = promise
+      onReply = reach
+      const release = () => {
+        gate = undefined
+        resolve()
+      }
+      return { reached, release }
+    },
+  }
+}
