@@ -72,7 +72,10 @@ const mustFindNothing: Readonly<Record<string, string>> = {
 }
 
 /** One sentence for each rule that the database breaks. */
-export async function checkDatabase({ dialect, query }: TestStorage): Promise<string[]> {
+export async function checkDatabase({
+  dialect,
+  query,
+}: Pick<TestStorage, 'dialect' | 'query'>): Promise<string[]> {
   const problems: string[] = []
   if (dialect === 'sqlite') {
     const integrity = firstColumn(await query('pragma integrity_check'))

@@ -7,22 +7,25 @@ const seeds = [101, 102, 103]
 const timeoutMs = 60_000
 
 test(
-  'a server killed under load keeps what it acknowledged, and nothing by halves',
+  'a server killed under load keeps what it acknowledged, does repeats once, and counts exactly',
   async () => {
     const storage = await createTestStorage(() => inject('postgresUrl'))
     const installation = await prepareInstallation(storage)
     let exchanges = 0
     let unacknowledged = 0
+    let repeated = 0
     for (const seed of seeds) {
       const result = await runRound(installation, { seed, all: true })
       expect(result.problems).toEqual([])
       expect(result.compared.answers).toBeGreaterThan(0)
       exchanges += result.exchanges
       unacknowledged += result.unacknowledged
+      repeated += result.repeated
     }
     // There was something to lose, and something under way.
     expect(exchanges).toBeGreaterThan(0)
     expect(unacknowledged).toBeGreaterThan(0)
+    expect(repeated).toBeGreaterThan(0)
     await storage.discard()
   },
   timeoutMs,

@@ -2,13 +2,16 @@
 // same data, and asked for everything it had acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chatbot } from '@parley/contract'
-import { runParley, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 import type { TestStorage } from '../support/test-storage.ts'
+import { prepareAccount } from './account.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkConversations, checkHistories, checkKnowledge } from './check-interface.ts'
+import { checkUse } from './check-use.ts'
 import { createClient } from './client.ts'
 import { type ClientRecord, createRecord } from './record.ts'
+import { repeatUnanswered } from './repeats.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { addItem, prepareSenders, runTraffic } from './traffic.ts'
 
@@ -25,6 +28,8 @@ export type RoundResult = {
   readonly exchanges: number
   /** Requests under way when the server died. */
   readonly unacknowledged: number
+  /** Those of them that carried a key and were sent again under it. */
+  readonly repeated: number
   /** Histories read and questions asked afterwards. */
   readonly compared: { readonly histories: number; readonly answers: number }
   /** One sentence for each promise that was not kept. */
@@ -34,24 +39,20 @@ export type RoundResult = {
 /** When the server dies, counted from the first request. */
 const killMs = { low: 30, high: 800 }
 
+/** Never reached: the limit is there so that the server has to count. */
+const requestsPerHour = 10_000_000
 /** Knowledge to ask for from the first moment on. */
 const firstItems = 8
 
 /** An account, a key and a chatbot that knows something, in a store that no server has opened yet. */
 export async function prepareInstallation(storage: TestStorage): Promise<Installation> {
   const { env } = storage
-  const { account_id } = await runForJson<{ account_id: string }>(
-    ['account', 'create', '--name', 'Faults', '--plan', 'enterprise', '--json'],
-    env,
-  )
-  const { key } = await runForJson<{ key: string }>(
-    ['key', 'create', '--account', account_id, '--json'],
-    env,
-  )
+  const { key } = await prepareAccount(env, { limit: requestsPerHour })
   const server = await startServer({ env })
-  const client = createClient({ url: server.baseUrl, key })
+  const tally = { answered: 0, unanswered: 0 }
+  const client = createClient({ url: server.baseUrl, key }, tally)
   const { id } = await client.call<Chatbot>('POST', '/chatbots', { name: 'Lockers' })
-  const record = createRecord(id)
+  const record = createRecord(id, tally)
   const parts = { client, record, random: createSeededRandom(0) }
   for (let i = 0; i < firstItems; i++) await addItem(parts)
   await server.stop()
@@ -73,8 +74,15 @@ export async function runRound(
 
   const server = await startServer({ env })
   try {
-    const parts = { client: createClient({ url: server.baseUrl, key }), record, random }
-    const problems = [...(await checkConversations(parts)), ...(await checkKnowledge(parts))]
+    const client = createClient({ url: server.baseUrl, key }, record.tally)
+    const parts = { client, record, random }
+    const problems = [...(await checkUse(parts)), ...(await checkDatabase(storage))]
+    const { repeated, problems: refused } = await repeatUnanswered(parts, storage)
+    problems.push(
+      ...refused,
+      ...(await checkConversations(parts)),
+      ...(await checkKnowledge(parts)),
+    )
     const read = [...(all ? record.conversations.keys() : record.touched.conversations)]
     problems.push(...(await checkHistories(parts, read)))
     const answers = await checkAnswers(parts, { all })
@@ -82,7 +90,7 @@ export async function runRound(
     record.touched.conversations.clear()
     record.touched.items.clear()
     const compared = { histories: read.length, answers: answers.asked }
-    return { killedAfterMs, exchanges, unacknowledged, compared, problems }
+    return { killedAfterMs, exchanges, unacknowledged, repeated, compared, problems }
   } finally {
     await server.kill()
   }
@@ -90,7 +98,8 @@ export async function runRound(
   async function trafficUntilKill(): Promise<void> {
     const server = await startServer({ env })
     try {
-      const parts = { client: createClient({ url: server.baseUrl, key }), record, random }
+      const client = createClient({ url: server.baseUrl, key }, record.tally)
+      const parts = { client, record, random }
       const senders = await prepareSenders(parts)
       const traffic = runTraffic(parts, senders)
       await Promise.race([pause(killedAfterMs), traffic])
@@ -112,10 +121,4 @@ function countPending({ conversations, pending_users, pending_facts, items }: Cl
   const texts = [...conversations.values()].filter((one) => one.pending_text !== undefined)
   const changes = [...items.values()].filter(({ pending }) => pending !== null)
   return texts.length + changes.length + pending_users.size + pending_facts.size
-}
-
-async function runForJson<T>(args: readonly string[], env: TestStorage['env']): Promise<T> {
-  const { code, stdout, stderr } = await runParley(args, { env })
-  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}`)
-  return JSON.parse(stdout) as T
 }

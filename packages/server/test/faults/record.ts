@@ -1,4 +1,5 @@
 // What the clients know: all that was acknowledged, and what each of them was waiting for.
+import type { Tally } from './client.ts'
 
 export type Exchange = {
   readonly user_text: string
@@ -29,8 +30,21 @@ export type ItemRecord = Fact & {
   readonly pending: { readonly kind: 'delete' } | { readonly kind: 'update'; code: string } | null
 }
 
+/** A POST with a key: sent again after the restart, it is done once and answered. */
+export type KeyedPost = {
+  readonly path: string
+  readonly body: object
+  readonly idempotencyKey: string
+  /** Takes the answer's data into the record. */
+  readonly acknowledge: (data: never) => void
+}
+
 export type ClientRecord = {
   readonly chatbot_id: string
+  /** Sent under a key and not answered. */
+  readonly unanswered: Set<KeyedPost>
+  /** Requests of the account, as its clients counted them. */
+  readonly tally: Tally
   readonly conversations: Map<string, ConversationRecord>
   /** User ids of conversations whose creation was not acknowledged. */
   readonly pending_users: Set<string>
@@ -44,9 +58,11 @@ export type ClientRecord = {
   serial: number
 }
 
-export function createRecord(chatbot_id: string): ClientRecord {
+export function createRecord(chatbot_id: string, tally: Tally): ClientRecord {
   return {
     chatbot_id,
+    unanswered: new Set(),
+    tally,
     conversations: new Map(),
     pending_users: new Set(),
     items: new Map(),

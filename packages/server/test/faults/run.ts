@@ -28,7 +28,7 @@ while (made < rounds && performance.now() < endsAt) {
   broken += result.problems.length
   console.log(
     `round ${made}: killed after ${result.killedAfterMs} ms, ${result.exchanges} exchanges acknowledged, ` +
-      `${result.unacknowledged} requests under way; compared ${result.compared.histories} histories ` +
+      `${result.unacknowledged} requests under way, ${result.repeated} of them repeated; compared ${result.compared.histories} histories ` +
       `and ${result.compared.answers} answers: ${result.problems.length === 0 ? 'all as promised' : 'BROKEN'}`,
   )
   for (const problem of result.problems) console.log(`  ${problem}`)

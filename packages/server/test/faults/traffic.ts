@@ -11,6 +11,7 @@ import {
   factQuestion,
   factText,
   type ItemRecord,
+  type KeyedPost,
 } from './record.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
@@ -20,40 +21,73 @@ const conversationStarters = 2
 /** Between two steps of an editor or starter: the rest of the time belongs to the senders. */
 const pauseMs = { low: 2, high: 12 }
 
+/** So many of the POSTs carry an Idempotency-Key; the others are stored whole, or not at all. */
+const keyedShare = 0.5
+
 export type Parts = {
   readonly client: Client
   readonly record: ClientRecord
   readonly random: SeededRandom
 }
 
+type Post<Data, Known> = {
+  readonly path: string
+  readonly body: object
+  readonly acknowledge: (data: Data) => Known
+}
+
+/** Sends it, half of the time under a key that it can be repeated with; what is known then. */
+async function post<Data, Known>(
+  { client, record, random }: Parts,
+  { path, body, acknowledge }: Post<Data, Known>,
+): Promise<Known> {
+  if (random.next() >= keyedShare) {
+    return acknowledge(await client.call<Data>('POST', path, body))
+  }
+  record.serial += 1
+  const idempotencyKey = `key-${record.serial}`
+  const keyed: KeyedPost = { path, body, idempotencyKey, acknowledge }
+  record.unanswered.add(keyed)
+  const data = await client.call<Data>('POST', path, body, { idempotencyKey })
+  record.unanswered.delete(keyed)
+  return acknowledge(data)
+}
+
 /** The acknowledged conversation. */
-export async function startConversation({ client, record }: Parts): Promise<ConversationRecord> {
+export function startConversation(parts: Parts): Promise<ConversationRecord> {
+  const { record } = parts
   record.serial += 1
   const user_id = `user-${record.serial}`
   record.pending_users.add(user_id)
-  const { conversation_id } = await client.call<Conversation>('POST', '/conversations', {
-    chatbot_id: record.chatbot_id,
-    user_id,
+  return post(parts, {
+    path: '/conversations',
+    body: { chatbot_id: record.chatbot_id, user_id },
+    acknowledge({ conversation_id }: Conversation) {
+      record.pending_users.delete(user_id)
+      return addConversation(record, conversation_id)
+    },
   })
-  record.pending_users.delete(user_id)
-  return addConversation(record, conversation_id)
 }
 
 /** The acknowledged reply. No conversation may get the same text twice. */
-export async function sendMessage(
-  { client, record }: Parts,
+export function sendMessage(
+  parts: Parts,
   conversation: ConversationRecord,
   user_text: string,
 ): Promise<Message> {
   const { conversation_id } = conversation
-  record.touched.conversations.add(conversation_id)
+  parts.record.touched.conversations.add(conversation_id)
   conversation.pending_text = user_text
-  const path = `/conversations/${conversation_id}/messages`
-  const reply = await client.call<Message>('POST', path, { text: user_text })
-  conversation.pending_text = undefined
-  const { message_id, text: bot_text } = reply
-  conversation.exchanges.push({ user_text, message_id, bot_text })
-  return reply
+  return post(parts, {
+    path: `/conversations/${conversation_id}/messages`,
+    body: { text: user_text },
+    acknowledge(reply: Message) {
+      const { message_id, text: bot_text } = reply
+      conversation.pending_text = undefined
+      conversation.exchanges.push({ user_text, message_id, bot_text })
+      return reply
+    },
+  })
 }
 
 /** Half of the senders go on with old conversations, so that histories grow over the rounds. */
@@ -128,18 +162,24 @@ async function editKnowledge(parts: Parts, ids: string[]): Promise<void> {
 }
 
 /** The id of the acknowledged item. */
-export async function addItem({ client, record }: Parts): Promise<string> {
+export function addItem(parts: Parts): Promise<string> {
+  const { record } = parts
   const fact = createFact(record)
   record.pending_facts.add(fact)
-  const { id } = await client.call<KnowledgeItem>('POST', '/knowledge', {
-    chatbot_id: record.chatbot_id,
-    title: `Locker ${fact.word}`,
-    content: factText(fact),
+  return post(parts, {
+    path: '/knowledge',
+    body: {
+      chatbot_id: record.chatbot_id,
+      title: `Locker ${fact.word}`,
+      content: factText(fact),
+    },
+    acknowledge({ id }: KnowledgeItem) {
+      record.pending_facts.delete(fact)
+      record.items.set(id, { ...fact, id, old_codes: [], pending: null })
+      record.touched.items.add(id)
+      return id
+    },
   })
-  record.pending_facts.delete(fact)
-  record.items.set(id, { ...fact, id, old_codes: [], pending: null })
-  record.touched.items.add(id)
-  return id
 }
 
 async function updateItem({ client, record }: Parts, item: ItemRecord): Promise<void> {

@@ -1,0 +1,103 @@
+// Clients that go away in the middle of a POST: the server goes on, and nothing is done by halves.
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Operation, readDocument, readOperations } from '../fuzz/operations.ts'
+import { bytesOf } from '../fuzz/raw-http.ts'
+import { bodyOf, furnish, type Ids, pathOf } from '../fuzz/samples.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
+import { prepareAccount } from './account.ts'
+import { checkDatabase } from './check-database.ts'
+import { type Client, createClient } from './client.ts'
+
+const timeoutMs = 60_000
+/** How often a whole request is sent and left, each time a little later. */
+const wholeRequests = 6
+
+let storage: TestStorage
+let server: ServerProcess
+let key: string
+let client: Client
+beforeAll(async () => {
+  storage = await createTestStorage(() => inject('postgresUrl'))
+  ;({ key } = await prepareAccount(storage.env))
+  server = await startServer({ env: storage.env })
+  client = createClient({ url: server.baseUrl, key })
+})
+afterAll(async () => {
+  await server.stop()
+  await storage.discard()
+})
+
+/** Writes the bytes and is gone after so many milliseconds, without a goodbye. */
+function sendAndLeave(bytes: Buffer, afterMs: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1')
+  socket.on('error', reject)
+  socket.on('close', () => resolve())
+  socket.write(bytes, async () => {
+    await pause(afterMs)
+    socket.resetAndDestroy()
+  })
+  return promise
+}
+
+function bytesFor(operation: Operation, ids: Ids, body: string | undefined): Buffer {
+  return bytesOf({
+    method: operation.method,
+    target: `/v1${pathOf(operation, ids)}`,
+    headerLines: ['content-type: application/json', `authorization: Bearer ${key}`],
+    body,
+  })
+}
+
+/** How many rows every table has that a client can fill. */
+async function countRows(): Promise<Record<string, unknown>> {
+  const counts: Record<string, unknown> = {}
+  for (const table of ['chatbots', 'conversations', 'messages', 'knowledge', 'events']) {
+    const [row] = await storage.query(`select count(*) as n from ${table}`)
+    counts[table] = Number(row?.n)
+  }
+  return counts
+}
+
+test(
+  'a POST whose client goes away is done whole or not at all, and the server goes on',
+  async () => {
+    const document = await readDocument(server.baseUrl)
+    const posts = readOperations(document).filter(({ method }) => method === 'POST')
+    expect(posts.length).toBeGreaterThan(2)
+    for (const operation of posts) {
+      const ids = await furnish((path, body) => client.call('POST', path, body), 'Zanzibar')
+      const body = bodyOf(operation, document, ids)
+      const bytes = bytesFor(operation, ids, body)
+      const headEnd = bytes.indexOf('\r\n\r\n') + 4
+
+      const before = await countRows()
+      // In the request line, in the head, before the body, within it, and one byte before its end.
+      const cuts = [10, Math.floor(headEnd / 2), headEnd, headEnd + 1, bytes.length - 1]
+      await Promise.all(cuts.map((cut) => sendAndLeave(bytes.subarray(0, cut), 5)))
+      if (body !== undefined) expect(await countRows(), operation.id).toEqual(before)
+
+      await Promise.all(Array.from({ length: wholeRequests }, (_, i) => sendAndLeave(bytes, i)))
+      // The next answer stands behind all that was under way before it.
+      const { status } = await fetch(`${server.baseUrl}/readyz`)
+      expect(status, operation.id).toBe(200)
+    }
+    await untilIdle()
+    expect(await checkDatabase(storage)).toEqual([])
+    expect(server.process.exitCode).toBe(null)
+  },
+  timeoutMs,
+)
+
+/** Resolves when nothing is written any more. */
+async function untilIdle(): Promise<void> {
+  for (let last = ''; ; ) {
+    const now = JSON.stringify(await countRows())
+    if (now === last) return
+    last = now
+    await pause(200)
+  }
+}

@@ -1,0 +1,74 @@
+// A disk that takes no more, under a real server: the operating system bounds the size of its files.
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { requiresTool } from '../conformance/requires-tool.ts'
+import { startServer } from '../support/server-process.ts'
+import { createTestStorage, wantedDialect } from '../support/test-storage.ts'
+import { prepareAccount } from './account.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkConversations, checkHistories } from './check-interface.ts'
+import { createClient } from './client.ts'
+import { startSending, untilAnswering } from './outage.ts'
+import { createRecord } from './record.ts'
+import { repeatUnanswered } from './repeats.ts'
+import { createSeededRandom } from './seeded-random.ts'
+
+const timeoutMs = 60_000
+const recoveryMs = 15_000
+/** Bytes: less than any file of the store has, so that not one write succeeds. */
+const fullBytes = '4096'
+
+const unbounded = 'unlimited'
+/** Changes the limits of a running process. */
+const tool = 'prlimit'
+
+function boundFiles(pid: number | undefined, bytes: string): void {
+  execFileSync(tool, ['--pid', String(pid), `--fsize=${bytes}:${unbounded}`])
+}
+
+// PostgreSQL writes its files itself.
+const onSqlite = wantedDialect() === 'sqlite' ? it : it.skip
+
+requiresTool(tool)('a full disk', () => {
+  onSqlite(
+    'refuses writes with 503, goes on reading, and writes again when there is room',
+    async () => {
+      const storage = await createTestStorage(() => '')
+      const { key } = await prepareAccount(storage.env)
+      const server = await startServer({ env: storage.env })
+      const client = createClient({ url: server.baseUrl, key })
+      const { id } = await client.call<{ id: string }>('POST', '/chatbots', { name: 'Lockers' })
+      const record = createRecord(id, { answered: 0, unanswered: 0 })
+      const parts = { client, record, random: createSeededRandom(7) }
+
+      const outage = startSending(parts)
+      await untilAnswering(outage, recoveryMs)
+      boundFiles(server.process.pid, fullBytes)
+      await expectRefusalsOnly()
+      const { name } = await client.call<{ name: string }>('GET', `/chatbots/${id}`)
+      expect(name).toBe('Lockers')
+      const { total } = await client.call<{ total: number }>('GET', '/conversations')
+      expect(total).toBeGreaterThan(0)
+      boundFiles(server.process.pid, unbounded)
+      await untilAnswering(outage, recoveryMs)
+      await outage.stop()
+
+      expect([...outage.refusals.keys()]).toEqual(['503 Retry-After: 1'])
+      const { repeated, problems } = await repeatUnanswered(parts, storage)
+      expect({ repeated: repeated > 0, problems }).toEqual({ repeated: true, problems: [] })
+      const conversations = await checkConversations(parts)
+      const histories = await checkHistories(parts, [...record.conversations.keys()])
+      expect([...conversations, ...histories, ...(await checkDatabase(storage))]).toEqual([])
+      expect(await server.stop()).toBe(0)
+      await storage.discard()
+
+      async function expectRefusalsOnly(): Promise<void> {
+        for (let i = 0; i < 5; i++) {
+          const refused = client.call('POST', '/chatbots', { name: 'More' })
+          await expect(refused).rejects.toMatchObject({ status: 503, retryAfter: '1' })
+        }
+      }
+    },
+    timeoutMs,
+  )
+})

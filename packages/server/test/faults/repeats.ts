@@ -1,0 +1,56 @@
+// After the restart: every POST that carried a key and was not answered is sent again under that key.
+import type { TestStorage } from '../support/test-storage.ts'
+import { type Client, RequestRefused } from './client.ts'
+import type { ClientRecord, KeyedPost } from './record.ts'
+
+type Parts = { readonly client: Client; readonly record: ClientRecord }
+
+type Repeats = {
+  readonly repeated: number
+  /** Those of them whose key was still held by the request that failed. */
+  readonly held: number
+  readonly problems: string[]
+}
+
+/**
+ * Each of them has to be answered now, and the record takes it as acknowledged: whether it was done
+ * once is seen when everything is compared. A key whose process died is free again after 60 s; that
+ * time is not waited for but moved past in the store.
+ */
+export async function repeatUnanswered(
+  { client, record }: Parts,
+  storage: Pick<TestStorage, 'execute'>,
+): Promise<Repeats> {
+  const posts = [...record.unanswered]
+  const problems: string[] = []
+  const repeat = async ({ path, body, idempotencyKey, acknowledge }: KeyedPost) => {
+    acknowledge((await client.call('POST', path, body, { idempotencyKey })) as never)
+  }
+  const held: KeyedPost[] = []
+  for (const post of posts) {
+    await repeat(post).catch((error: unknown) => {
+      if (isInProgress(error)) held.push(post)
+      else problems.push(`the repeat under ${post.idempotencyKey} failed: ${error}`)
+    })
+  }
+  if (held.length > 0) {
+    await storage.execute(
+      'update idempotency_keys set locked_until = created_at where status is null',
+    )
+  }
+  for (const post of held) {
+    await repeat(post).catch((error: unknown) => {
+      problems.push(`${post.idempotencyKey} is not free after its lease: ${error}`)
+    })
+  }
+  record.unanswered.clear()
+  return { repeated: posts.length, held: held.length, problems }
+}
+
+function isInProgress(error: unknown): boolean {
+  return (
+    error instanceof RequestRefused &&
+    error.status === 409 &&
+    error.text.includes('"idempotency_in_progress"')
+  )
+}

@@ -1,0 +1,124 @@
+// The OpenAPI document as the generated suites read it: one entry for each thing a client can ask for.
+
+/** As much of JSON Schema as the document uses. */
+export type JsonSchema = {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly examples?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly maxProperties?: number
+}
+
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
+type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema?: JsonSchema
+}
+type DocumentedOperation = {
+  readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Content }>
+  >
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
+}
+
+export type OpenApiDocument = {
+  readonly servers?: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+}
+
+export type Operation = {
+  readonly id: string
+  readonly method: string
+  /** From the root of the server, parameters in braces: `/v1/chatbots/{chatbot_id}`. */
+  readonly path: string
+  readonly pathParameters: readonly string[]
+  readonly query: readonly Parameter[]
+  /** What a JSON body has to look like; undefined = it takes none. */
+  readonly body: JsonSchema | undefined
+  /** The scope a key needs; undefined = any key will do. */
+  readonly scope: string | undefined
+  readonly responses: ReadonlyMap<number, DocumentedResponse>
+}
+
+type DocumentedResponse = {
+  readonly description: string
+  /** By media type. */
+  readonly content: Content
+}
+
+/** The document of the server at `origin`, as in `http://127.0.0.1:3000`. */
+export async function readDocument(origin: string): Promise<OpenApiDocument> {
+  const response = await fetch(`${origin}/openapi.json`)
+  return (await response.json()) as OpenApiDocument
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Every operation of the document, in its order. */
+export function readOperations({ servers, paths }: OpenApiDocument): Operation[] {
+  const base = new URL(servers?.[0]?.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '')
+  return Object.entries(paths).flatMap(([path, entry]) =>
+    methods.flatMap((method) => {
+      const operation = entry[method]
+      return operation === undefined ? [] : [readOperation(method, base + path, operation)]
+    }),
+  )
+}
+
+function readOperation(method: string, path: string, documented: DocumentedOperation): Operation {
+  const { operationId, parameters = [], requestBody, responses, security = [] } = documented
+  const scopes = security.flatMap((choice) => Object.values(choice).flat())
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    query: parameters.filter((parameter) => parameter.in === 'query'),
+    body: requestBody?.content['application/json']?.schema,
+    scope: scopes[0],
+    responses: new Map(
+      Object.entries(responses).map(([status, { description, content = {} }]) => [
+        Number(status),
+        { description, content },
+      ]),
+    ),
+  }
+}
+
+/** The schema itself where a reference to a component stands. */
+export function resolve(schema: JsonSchema, { components }: OpenApiDocument): JsonSchema {
+  if (schema.$ref === undefined) return schema
+  const name = schema.$ref.replace('#/components/schemas/', '')
+  const found = components.schemas[name]
+  if (found === undefined) throw new Error(`The document has no schema ${schema.$ref}`)
+  return found
+}
+
+/** The object a body has to be, also where it may be left out. */
+export function objectSchema(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+  const resolved = resolve(schema, document)
+  const choices = (resolved.anyOf ?? resolved.oneOf ?? []).map((one) => resolve(one, document))
+  return choices.find(({ properties }) => properties !== undefined) ?? resolved
+}
