@@ -85,7 +85,8 @@ export async function serveInterface(app: FastifyInstance): Promise<void> {
     })
     await pages.register(fastifySwaggerUi, {
       routePrefix: '/docs',
-      uiConfig: { url: '/openapi.json', validatorUrl: null, docExpansion: 'list' },
+      // Without the bar on top, which shows another project's mark.
+      uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' },
       theme: { title: 'Parley API' },
       staticCSP: contentSecurity,
     })
