@@ -7,6 +7,8 @@ const maxWordCharacters = 64
 const invisible =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u034f|[\ufe00-\ufe0f]/gu
 const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/gu
+/** Most texts by far; all that is not plain in them is the grave accent. */
+const ascii = /^[\0-\x7f]*$/
 const word = /[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*/gu
 
 const ideographs = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
@@ -25,6 +27,7 @@ const dictionarySegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
 /** Text with compatibility forms, typographic apostrophes and invisible characters made plain. */
 export function plainText(text: string): string {
+  if (ascii.test(text)) return text.replaceAll('`', "'")
   return text.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
 }
 

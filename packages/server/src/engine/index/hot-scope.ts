@@ -41,7 +41,7 @@ export type Calibration = {
 
 /** Passages are known by ordinals, terms by numbers; both are this scope's own and end with it. */
 export interface HotScope
-  extends Pick<PassageContents, 'fieldLength' | 'terms' | 'units'>,
+  extends Omit<PassageContents, 'bytes' | 'add'>,
     Omit<Vocabulary, 'bytes' | 'number' | 'count'> {
   /** Live passages. */
   readonly passageCount: number
@@ -195,7 +195,7 @@ export function createHotScope(): HotScope {
     documentFrequency: vocabulary.documentFrequency,
     gramFrequency: vocabulary.gramFrequency,
     findGram: vocabulary.findGram,
-    gramMarksOf: vocabulary.gramMarksOf,
+    visitTermsWith: vocabulary.visitTermsWith,
     marks: vocabulary.marks,
     visit(term, each) {
       postings.visit(term, (ordinal, frequencies) => {
@@ -207,8 +207,13 @@ export function createHotScope(): HotScope {
       if (passage === undefined) throw new Error(`Passage ${ordinal} left the scope`)
       return passage
     },
+    get numbers() {
+      return contents.numbers
+    },
     fieldLength: contents.fieldLength,
+    fieldStart: contents.fieldStart,
     terms: contents.terms,
+    visitUnitEnds: contents.visitUnitEnds,
     units: contents.units,
   }
 }

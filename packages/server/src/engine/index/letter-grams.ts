@@ -8,6 +8,7 @@ const gramLetters = 4
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** The table of keys is kept at most that full, so that a look-up takes one or two steps. */
 const fillMax = 0.6
+const linkWidth = 2
 
 export interface LetterGrams {
   readonly bytes: number
@@ -17,8 +18,8 @@ export interface LetterGrams {
   add(term: string): void
   /** Calls `each` with the number of every gram of a term. */
   visit(term: number, each: (gram: number) => void): void
-  /** The marks of a term's grams in an array with one for each gram, without the zeros. */
-  marksOf(term: number, marks: Int32Array): readonly number[]
+  /** Calls `each` with every term that has the gram, as often as it has it. */
+  visitTerms(gram: number, each: (term: number) => void): void
   /** The number of the gram with a key of `gramKeys`, or `undefined` when no term has it. */
   find(key: number): number | undefined
 }
@@ -47,15 +48,17 @@ function keyOf(letters: string, start: number, end: number): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-const none: readonly number[] = []
-
-/** No grams yet. */
+/** No grams yet. Each stands in two lists: those of its term one after the other, those alike as a chain. */
 export function createLetterGrams(): LetterGrams {
   // Open addressing: places hold the numbers of grams, counted from 1; a Map takes ten times the memory.
   let places = new Uint32Array(256)
   const keys = createNumberPool()
   const grams = createNumberPool()
   const ends = createNumberPool()
+  // Links of two numbers, a term and the link before it with the same gram; 0 ends the chain.
+  const links = createNumberPool()
+  links.reserve(linkWidth)
+  const lastLinks = createNumberPool()
 
   /** Where a key stands, or the free place where it would. */
   function placeOf(key: number): number {
@@ -79,6 +82,7 @@ export function createLetterGrams(): LetterGrams {
     const known = places[place] ?? 0
     if (known > 0) return known - 1
     const gram = keys.push(key)
+    lastLinks.push(0)
     places[place] = gram + 1
     if (keys.length > places.length * fillMax) grow()
     return gram
@@ -90,13 +94,21 @@ export function createLetterGrams(): LetterGrams {
 
   return {
     get bytes() {
-      return places.byteLength + keys.bytes + grams.bytes + ends.bytes
+      const pools = [keys, grams, ends, links, lastLinks]
+      return pools.reduce((bytes, pool) => bytes + pool.bytes, places.byteLength)
     },
     get count() {
       return keys.length
     },
     add(term) {
-      for (const key of gramKeys(term)) grams.push(numberOf(key))
+      const number = ends.length
+      for (const key of gramKeys(term)) {
+        const gram = numberOf(key)
+        grams.push(gram)
+        const link = links.push(number)
+        links.push(lastLinks.values[gram] ?? 0)
+        lastLinks.values[gram] = link
+      }
       ends.push(grams.length)
     },
     visit(term, each) {
@@ -104,18 +116,13 @@ export function createLetterGrams(): LetterGrams {
       const end = ends.values[term] ?? 0
       for (let at = startOf(term); at < end; at++) each(values[at] ?? 0)
     },
-    marksOf(term, marks) {
-      // Most terms have none, and a list for each of them would be most of what a question costs.
-      let found: number[] | undefined
-      const values = grams.values
-      const end = ends.values[term] ?? 0
-      for (let at = startOf(term); at < end; at++) {
-        const mark = marks[values[at] ?? 0] ?? 0
-        if (mark === 0) continue
-        found ??= []
-        found.push(mark)
+    visitTerms(gram, each) {
+      const { values } = links
+      let link = lastLinks.values[gram] ?? 0
+      while (link > 0) {
+        each(values[link] ?? 0)
+        link = values[link + 1] ?? 0
       }
-      return found ?? none
     },
     find(key) {
       const known = places[placeOf(key)] ?? 0

@@ -19,16 +19,19 @@ describe('letter grams', () => {
     const grams = createLetterGrams()
     const terms = Array.from({ length: 2_000 }, (_, n) => `term${n * 7_919}x`)
     for (const term of terms) grams.add(term)
-    const marks = new Int32Array(grams.count)
     terms.forEach((term, number) => {
       const own = gramKeys(term).map(grams.find)
       const visited: number[] = []
       grams.visit(number, (gram) => visited.push(gram))
       expect(visited).toEqual(own)
     })
-    const [first = 0] = gramKeys('term0x').map(grams.find)
-    marks[first] = 5
-    expect(grams.marksOf(0, marks)).toEqual([5])
+    const [firstKey = 0] = gramKeys('term0x')
+    const first = grams.find(firstKey) ?? -1
+    const having: number[] = []
+    grams.visitTerms(first, (term) => having.push(term))
+    expect(having.toReversed()).toEqual(
+      terms.flatMap((term, number) => (gramKeys(term).includes(firstKey) ? [number] : [])),
+    )
     expect(grams.find(1)).toBeUndefined()
   })
 })

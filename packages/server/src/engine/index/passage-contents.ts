@@ -24,6 +24,12 @@ export interface PassageContents {
   fieldLength(ordinal: number, field: number): number
   /** The terms of a field in reading order; a view that is good until a passage is added. */
   terms(ordinal: number, field: number): Uint32Array
+  /** The terms of all fields of all passages, for whoever reads many; a new array after a passage was added. */
+  readonly numbers: Uint32Array
+  /** Where the terms of a field begin in `numbers`. */
+  fieldStart(ordinal: number, field: number): number
+  /** Calls `each` with the place in the body where each unit's terms end. */
+  visitUnitEnds(ordinal: number, each: (endTerm: number) => void): void
   units(ordinal: number): HotUnit[]
 }
 
@@ -42,7 +48,7 @@ export function createPassageContents(): PassageContents {
   }
 
   /** Where a field begins; one past the last field, where the units do. */
-  function startOf(ordinal: number, field: number): number {
+  function fieldStart(ordinal: number, field: number): number {
     let start = layouts.values[ordinal * layoutWidth] ?? 0
     for (let before = 0; before < field; before++) start += fieldLength(ordinal, before)
     return start
@@ -60,20 +66,31 @@ export function createPassageContents(): PassageContents {
       for (const terms of fields) append(terms)
       append(units)
     },
+    get numbers() {
+      return contents.values
+    },
     fieldLength,
+    fieldStart,
     terms(ordinal, field) {
-      const start = startOf(ordinal, field)
+      const start = fieldStart(ordinal, field)
       return contents.values.subarray(start, start + fieldLength(ordinal, field))
     },
+    visitUnitEnds(ordinal, each) {
+      const { values } = contents
+      const count = layouts.values[ordinal * layoutWidth + unitCountAt] ?? 0
+      const first = fieldStart(ordinal, fieldCount) + unitWidth - 1
+      for (let unit = 0; unit < count; unit++) each(values[first + unit * unitWidth] ?? 0)
+    },
     units(ordinal) {
+      const { values } = contents
       const units: HotUnit[] = []
-      let at = startOf(ordinal, fieldCount)
+      let at = fieldStart(ordinal, fieldCount)
       let firstTerm = 0
       const count = layouts.values[ordinal * layoutWidth + unitCountAt] ?? 0
       while (units.length < count) {
-        const stored = contents.values.subarray(at, at + unitWidth)
-        const [start = 0, end = 0, kind = 0, endTerm = 0] = stored
-        units.push({ start, end, kind: unitKinds[kind] ?? 'prose', firstTerm, endTerm })
+        const kind = unitKinds[values[at + 2] ?? 0] ?? 'prose'
+        const endTerm = values[at + 3] ?? 0
+        units.push({ start: values[at] ?? 0, end: values[at + 1] ?? 0, kind, firstTerm, endTerm })
         firstTerm = endTerm
         at += unitWidth
       }

@@ -22,14 +22,14 @@ export interface Vocabulary {
   /** Live passages that contain a word with the gram. */
   gramFrequency(gram: number): number
   readonly findGram: LetterGrams['find']
-  readonly gramMarksOf: LetterGrams['marksOf']
+  readonly visitTermsWith: LetterGrams['visitTerms']
   /** Counts a passage with these terms (by field) into the frequencies (`by` 1) or out of them (`by` -1). */
   count(fields: readonly Uint32Array[], by: 1 | -1): void
   /**
-   * Arrays of zeros, one for each term and one for each gram, to mark them in while one question is worked
-   * on. Whoever writes into them puts the zeros back before anybody else can ask for them.
+   * Zeros, one for each term, to mark terms with while one question is worked on. Whoever writes into them
+   * puts the zeros back before anybody else can ask for them.
    */
-  marks(): { readonly terms: Int32Array; readonly grams: Int32Array }
+  marks(): Int32Array
 }
 
 /** No terms but the boundary. */
@@ -40,7 +40,7 @@ export function createVocabulary(): Vocabulary {
   const grams = createLetterGrams()
   const spellings = createSpellings()
   let textBytes = 0
-  let marks = { terms: new Int32Array(0), grams: new Int32Array(0) }
+  let marks = new Int32Array(0)
 
   function number(term: string): number {
     const known = numberOfTerm.get(term)
@@ -58,12 +58,7 @@ export function createVocabulary(): Vocabulary {
   return {
     get bytes() {
       const pools = frequencies.bytes + gramFrequencies.bytes + grams.bytes + spellings.bytes
-      return (
-        pools +
-        (marks.terms.length + marks.grams.length) * 4 +
-        numberOfTerm.size * termOverheadBytes +
-        textBytes
-      )
+      return pools + marks.byteLength + numberOfTerm.size * termOverheadBytes + textBytes
     },
     number,
     findTerm(term) {
@@ -77,7 +72,7 @@ export function createVocabulary(): Vocabulary {
     documentFrequency: frequencies.get,
     gramFrequency: gramFrequencies.get,
     findGram: grams.find,
-    gramMarksOf: grams.marksOf,
+    visitTermsWith: grams.visitTerms,
     count(fields, by) {
       frequencies.begin(numberOfTerm.size)
       gramFrequencies.begin(grams.count)
@@ -89,18 +84,11 @@ export function createVocabulary(): Vocabulary {
       }
     },
     marks() {
-      marks = {
-        terms: roomFor(numberOfTerm.size, marks.terms),
-        grams: roomFor(grams.count, marks.grams),
-      }
+      const terms = numberOfTerm.size
+      if (marks.length < terms) marks = new Int32Array(Math.ceil(terms * 1.2))
       return marks
     },
   }
-}
-
-/** The zeros themselves, or more of them where they are too few. */
-function roomFor(count: number, zeros: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  return zeros.length >= count ? zeros : new Int32Array(Math.ceil(count * 1.2))
 }
 
 /** How many passages have each of many small numbers; a passage counts once however often it has one. */

@@ -7,6 +7,7 @@ export const segmentVersion = 1
 
 /** The searched fields in the order in which a passage's terms are kept. */
 export const fieldNames = ['title', 'question', 'phrasings', 'headings', 'body'] as const
+export type FieldName = (typeof fieldNames)[number]
 export const fieldCount = fieldNames.length
 
 /** Terms as numbers: indexes into the segment's own `terms`. `boundary` stands between two phrasings. */

@@ -76,26 +76,25 @@ export function takesCode(asked: CodeAsked, block: string): boolean {
   return dataFence.test(block) ? asked.data : asked.steps
 }
 
-/** Whether a sentence holds what the question asks for and does not say itself. */
-export function holdsAnswer(type: AnswerType, sentence: string, question: string): boolean {
+/** Makes the test whether a sentence holds what the question asks for and does not say itself. */
+export function answerTest(type: AnswerType, question: string): (sentence: string) => boolean {
   const asked = question.slice(0, 500).toLowerCase()
   const isNew = (found: string) => !asked.includes(found.toLowerCase().replace(/[.,]+$/, ''))
-  switch (type) {
-    case 'number':
-      return matches(sentence, numbers).some(isNew) || matches(sentence, numberWords).some(isNew)
-    case 'duration':
-      return durations.test(sentence)
-    case 'date':
-      return matches(sentence, years).some(isNew) || dateWords.test(sentence)
-    case 'person':
-      return matches(sentence.slice(1), names).some(isNew)
-    case 'place':
-      return matches(sentence, placedNames).some((place) => isNew(place.split(' ').at(-1) ?? place))
-    case 'reason':
-      return reasons.test(sentence)
-    case 'manner':
-      return manners.test(sentence)
-  }
+  return answerTests[type](isNew)
+}
+
+type AnswerTest = (isNew: (found: string) => boolean) => (sentence: string) => boolean
+
+const answerTests: Record<AnswerType, AnswerTest> = {
+  number: (isNew) => (sentence) =>
+    matches(sentence, numbers).some(isNew) || matches(sentence, numberWords).some(isNew),
+  duration: () => (sentence) => durations.test(sentence),
+  date: (isNew) => (sentence) => matches(sentence, years).some(isNew) || dateWords.test(sentence),
+  person: (isNew) => (sentence) => matches(sentence.slice(1), names).some(isNew),
+  place: (isNew) => (sentence) =>
+    matches(sentence, placedNames).some((place) => isNew(place.split(' ').at(-1) ?? place)),
+  reason: () => (sentence) => reasons.test(sentence),
+  manner: () => (sentence) => manners.test(sentence),
 }
 
 function matches(text: string, pattern: RegExp): readonly string[] {

@@ -2,6 +2,7 @@
 import { foldedWord } from '../analysis/stop-words.ts'
 import { wordsOf } from '../analysis/words.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
+import type { WeightedWord } from '../retrieval/weigh.ts'
 import { isReference } from '../turns/references.ts'
 import type { ResponseLength } from '../types.ts'
 import { codeAsked, takesCode } from './answer-type.ts'
@@ -52,7 +53,7 @@ type Piece = { readonly quote: Quote; readonly text: string }
 export function compose(retrieval: Retrieval, composition: Composition): Composed | undefined {
   const { question, length, said } = composition
   const quotes = quotesFor(retrieval, { question, said })
-  const best = quotes[0]
+  const [best, ...others] = quotes
   if (best === undefined) return undefined
   const considered = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
@@ -65,7 +66,9 @@ export function compose(retrieval: Retrieval, composition: Composition): Compose
   }
   const block = blockAnswer(best, limits, wordCount)
   const answer =
-    block === undefined ? sentenceAnswer(quotes, best, length) : { text: block, quotes: [best] }
+    block === undefined
+      ? sentenceAnswer(retrieval, [best, ...others], length)
+      : { text: block, quotes: [best] }
   return { ...answer, text: underHeading(answer, retrieval), considered }
 }
 
@@ -79,7 +82,11 @@ export function wordCount(text: string): number {
   return spaced + Math.floor(unspaced / charactersPerWord)
 }
 
-function sentenceAnswer(quotes: readonly Quote[], best: Quote, length: ResponseLength): Answer {
+function sentenceAnswer(
+  retrieval: Retrieval,
+  [best, ...others]: readonly [Quote, ...Quote[]],
+  length: ResponseLength,
+): Answer {
   const { words, sentences } = lengths[length]
   const chosen: Piece[] = [{ quote: best, text: quotedText(best) }]
   const before = sentenceBefore(best)
@@ -88,31 +95,40 @@ function sentenceAnswer(quotes: readonly Quote[], best: Quote, length: ResponseL
     chosen.push(before)
     left -= wordCount(before.text)
   }
-  for (const quote of quotes.slice(1)) {
+  for (const quote of others) {
     if (chosen.length >= sentences) break
-    const text = quotedText(quote)
-    const count = wordCount(text)
-    if (count > left || !addsTo(quote, text, chosen, best)) continue
-    chosen.push({ quote, text })
+    const piece = { quote, text: quotedText(quote) }
+    const count = wordCount(piece.text)
+    if (count > left || !addsTo(piece, chosen, retrieval)) continue
+    chosen.push(piece)
     left -= count
   }
   return { text: inOrder(chosen), quotes: chosen.map(({ quote }) => quote) }
 }
 
-/** Whether a further quote is worth saying beside those chosen. */
-function addsTo(quote: Quote, text: string, chosen: readonly Piece[], best: Quote): boolean {
+/** Whether a further piece is worth saying beside those chosen, of which the first is the best. */
+function addsTo({ quote, text }: Piece, chosen: readonly Piece[], retrieval: Retrieval): boolean {
   const kind = kindOf(quote)
   if (text === '' || kind === 'code' || quote.passage.item.type === 'faq') return false
   if (chosen.some((piece) => piece.text.toLowerCase() === text.toLowerCase())) return false
-  if (quote.passage === best.passage) {
+  const best = chosen[0]?.quote
+  if (best === undefined || quote.passage === best.passage) {
     const share = kind === 'prose' ? furtherShare.sentence : furtherShare.row
-    return quote.score >= best.score * share
+    return quote.score >= (best?.score ?? 0) * share
   }
   // Elsewhere an item or a row says little outside its own list, and a sentence may be about another thing.
   if (kind !== 'prose' || leansBack(quote)) return false
   if (quote.score < best.score * furtherShare.elsewhere) return false
-  const covered = new Set(chosen.flatMap((piece) => [...piece.quote.covered]))
-  return quote.newCoverage(covered) >= newCoverageMin
+  return newCoverage(quote, chosen, retrieval) >= newCoverageMin
+}
+
+/** The share of the message's own words that a quote covers and those chosen do not. */
+function newCoverage(quote: Quote, chosen: readonly Piece[], { words }: Retrieval): number {
+  const before = new Set(chosen.flatMap((piece) => piece.quote.covered))
+  const weightOf = (found: readonly (WeightedWord | undefined)[]) =>
+    found.reduce((sum, word) => sum + (word?.weight ?? 0), 0)
+  const added = quote.covered.filter((word) => !before.has(word)).map((word) => words[word])
+  return weightOf(added.filter((word) => word?.share === 1)) / (weightOf(words) || 1)
 }
 
 /** The sentence before one that only makes sense after it: "It costs …", "reads a file …". */
@@ -140,8 +156,8 @@ function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   const heading = best?.passage.headings.at(-1) ?? ''
   if (best === undefined || heading === '' || heading.length > maxHeadingCharacters) return text
   if (/[?？]$/.test(heading) || retrieval.words.length === 0) return text
-  const covered = new Set(quotes.flatMap((quote) => [...quote.covered]))
-  const named = [...best.coveredByHeading].filter((word) => !covered.has(word))
+  const covered = new Set(quotes.flatMap((quote) => quote.covered))
+  const named = best.coveredByHeading.filter((word) => !covered.has(word))
   const weight = named.reduce((sum, word) => sum + (retrieval.words[word]?.weight ?? 0), 0)
   const all = retrieval.words.reduce((sum, word) => sum + word.weight, 0)
   if (weight < all * newCoverageMin) return text

@@ -1,16 +1,10 @@
 // Chooses the sentences that answer: which units of the best passages are worth quoting.
-import type { HotPassage, HotScope } from '../index/hot-scope.ts'
+import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
-import { fieldNames } from '../knowledge/segment.ts'
+import { type FieldName, fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
-import {
-  type AnswerType,
-  answerTypeOf,
-  type CodeAsked,
-  codeAsked,
-  holdsAnswer,
-  takesCode,
-} from './answer-type.ts'
+import type { WeightedWord } from '../retrieval/weigh.ts'
+import { answerTest, answerTypeOf, type CodeAsked, codeAsked, takesCode } from './answer-type.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { leadsOn, tableHead } from './units.ts'
 
@@ -57,18 +51,18 @@ export type Quote = {
   readonly span: { readonly start: number; readonly end: number }
   readonly score: number
   /** Positions of the question's words it has, and that its headings have. */
-  readonly covered: ReadonlySet<number>
-  readonly coveredByHeading: ReadonlySet<number>
-  /** The share of the message's own words it covers beyond those that are covered already. */
-  readonly newCoverage: (before: ReadonlySet<number>) => number
+  readonly covered: readonly number[]
+  readonly coveredByHeading: readonly number[]
 }
 
 type Asked = {
-  readonly question: string
   readonly takesCode: CodeAsked
-  readonly type: AnswerType | undefined
+  /** Whether a sentence holds the kind of answer that was asked for; `undefined` when any kind will do. */
+  readonly holdsAnswer: ((sentence: string) => boolean) | undefined
   readonly retrieval: Retrieval
-  readonly totalWeight: number
+  /** For each scope its terms that were asked for, with the position of their word in the question. */
+  readonly wordOfTerm: readonly ReadonlyMap<number, number>[]
+  readonly share: (...covered: readonly (readonly number[] | undefined)[]) => number
   readonly topScore: number
 }
 
@@ -81,19 +75,21 @@ export function quotesFor(
   retrieval: Retrieval,
   { question, said }: { readonly question: string; readonly said: string },
 ): Quote[] {
+  const type = answerTypeOf(question)
+  const scopes = 1 + Math.max(0, ...retrieval.candidates.map(({ scopeIndex }) => scopeIndex))
   const asked: Asked = {
-    question,
-    type: answerTypeOf(question),
     takesCode: codeAsked(question),
+    holdsAnswer: type && answerTest(type, question),
     retrieval,
-    totalWeight: retrieval.words.reduce((sum, word) => sum + word.weight, 0) || 1,
+    wordOfTerm: Array.from({ length: scopes }, (_, index) => wordIndex(retrieval, index)),
+    share: createWeightShare(retrieval.words),
     topScore: retrieval.candidates[0]?.score || 1,
   }
   const quotes = retrieval.candidates
     .slice(0, quotedPassages)
     .flatMap((candidate, rank) => passageQuotes(asked, candidate, rank))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
-  return said === '' || asked.type !== undefined ? quotes : withoutSaid(quotes, said)
+  return said === '' || type !== undefined ? quotes : withoutSaid(quotes, said)
 }
 
 function withoutSaid(quotes: Quote[], said: string): Quote[] {
@@ -111,43 +107,46 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
   const { scope, ordinal } = candidate
   const passage = scope.passage(ordinal)
   const units = scope.units(ordinal).slice(0, maxUnits)
-  const wordAt = wordIndex(asked.retrieval, candidate.scopeIndex)
-  const title = wordsIn(termsOf(scope, ordinal, ['title', 'question', 'headings']), wordAt)
-  const coveredByHeading = wordsIn(termsOf(scope, ordinal, ['headings']), wordAt)
-  const body = scope.terms(ordinal, fieldNames.indexOf('body'))
-  const found = units.map((unit) => body.subarray(unit.firstTerm, unit.endTerm))
-  const covered = found.map((terms, index) => {
+  const wordOfTerm = asked.wordOfTerm[candidate.scopeIndex] ?? new Map<number, number>()
+  const wordsOf = (field: FieldName) => {
+    const words: (number | undefined)[] = []
+    for (const term of scope.terms(ordinal, fieldNames.indexOf(field))) {
+      words.push(wordOfTerm.get(term))
+    }
+    return words
+  }
+  const headings = distinct(wordsOf('headings'))
+  const title = distinct([...wordsOf('title'), ...wordsOf('question'), ...headings])
+  const body = wordsOf('body')
+  const own = units.map((unit) => body.slice(unit.firstTerm, unit.endTerm))
+  const covered = own.map((words, index) => {
     const head = tableHead(units, index)
-    return wordsIn([...terms, ...(head === undefined ? [] : (found[head] ?? []))], wordAt)
+    return distinct(head === undefined ? words : [...words, ...(own[head] ?? [])])
   })
-  const isOwn = (word: number) => asked.retrieval.words[word]?.share === 1
+  const { share } = asked
   const quotes: Quote[] = []
   units.forEach((unit, index) => {
     const text = passage.text.slice(unit.start, unit.end)
     if (isFurniture(units, index, text)) return
-    const own = covered[index] ?? new Set<number>()
-    const terms = found[index] ?? new Uint32Array()
-    const share = (sets: readonly (ReadonlySet<number> | undefined)[]) => weightShare(asked, sets)
-    const coverage = share([own])
-    const hasType =
-      asked.type === undefined ? undefined : holdsAnswer(asked.type, text, asked.question)
+    const words = own[index] ?? []
+    const has = covered[index] ?? []
+    const coverage = share(has)
+    const hasType = asked.holdsAnswer?.(text)
     const score =
       weights.coverage * coverage +
-      weights.coverageWithTitle * share([own, title]) +
-      weights.coverageWithNeighbours * share([own, title, covered[index - 1], covered[index + 1]]) +
-      weights.pairs * pairShare(terms, wordAt, asked.retrieval.words.length) +
+      weights.coverageWithTitle * share(has, title) +
+      weights.coverageWithNeighbours * share(has, title, covered[index - 1], covered[index + 1]) +
+      weights.pairs * pairShare(words, asked.retrieval.words.length) +
       (weights.passageScore * candidate.score) / asked.topScore +
       weights.passageRank / (1 + rank) +
       weights.answerType * (hasType === undefined ? undecided : Number(hasType)) +
       weights.coveredAnswerType * (hasType === true ? coverage : 0) +
       weights.isQuestion * Number(/[?？]\s*$/u.test(text)) +
-      weights.noNews * Number(unit.kind === 'prose' && newWords(terms, wordAt) < newsWordsMin) +
+      weights.noNews * Number(unit.kind === 'prose' && newWords(words) < newsWordsMin) +
       weights.unaskedCode * Number(isUnaskedCode(asked.takesCode, units, index, passage))
     quotes.push({
-      ...{ candidate, passage, rank, index, units, span: unit, score, covered: own },
-      coveredByHeading,
-      newCoverage: (before) =>
-        share([new Set([...own].filter((word) => !before.has(word) && isOwn(word)))]),
+      ...{ candidate, passage, rank, index, units, span: unit, score },
+      ...{ covered: has, coveredByHeading: headings },
     })
   })
   return quotes
@@ -182,42 +181,44 @@ function wordIndex(retrieval: Retrieval, scopeIndex: number): ReadonlyMap<number
   return index
 }
 
-function termsOf(
-  scope: HotScope,
-  ordinal: number,
-  fields: readonly (typeof fieldNames)[number][],
-): number[] {
-  return fields.flatMap((name) => [...scope.terms(ordinal, fieldNames.indexOf(name))])
-}
-
-function wordsIn(terms: Iterable<number>, wordAt: ReadonlyMap<number, number>): Set<number> {
-  const found = new Set<number>()
-  for (const term of terms) {
-    const word = wordAt.get(term)
-    if (word !== undefined) found.add(word)
+/** The words that were found, each once. */
+function distinct(words: readonly (number | undefined)[]): number[] {
+  const found: number[] = []
+  for (const word of words) {
+    if (word !== undefined && !found.includes(word)) found.push(word)
   }
   return found
 }
 
-/** The share of the question's weight that the sets cover together. */
-function weightShare(asked: Asked, sets: readonly (ReadonlySet<number> | undefined)[]): number {
-  let sum = 0
-  asked.retrieval.words.forEach((word, position) => {
-    if (sets.some((set) => set?.has(position))) sum += word.weight
-  })
-  return sum / asked.totalWeight
+/** Makes the function that gives the share of the question's weight that lists of its words cover together. */
+function createWeightShare(words: readonly WeightedWord[]): Asked['share'] {
+  const total = words.reduce((sum, word) => sum + word.weight, 0) || 1
+  const countedAt = new Int32Array(words.length)
+  let counting = 0
+  return (...lists) => {
+    counting++
+    let sum = 0
+    for (const list of lists) {
+      for (const word of list ?? []) {
+        if (countedAt[word] === counting) continue
+        countedAt[word] = counting
+        sum += words[word]?.weight ?? 0
+      }
+    }
+    return sum / total
+  }
 }
 
 /** The share of neighbouring words of the question that are neighbours in the sentence, too. */
-function pairShare(terms: Uint32Array, wordAt: ReadonlyMap<number, number>, words: number): number {
+function pairShare(found: readonly (number | undefined)[], words: number): number {
   let pairs = 0
-  for (let at = 1; at < terms.length; at++) {
-    const before = wordAt.get(terms[at - 1] ?? 0)
-    if (before !== undefined && wordAt.get(terms[at] ?? 0) === before + 1) pairs++
+  for (let at = 1; at < found.length; at++) {
+    const before = found[at - 1]
+    if (before !== undefined && found[at] === before + 1) pairs++
   }
   return Math.min(1, pairs / Math.max(1, words - 1))
 }
 
-function newWords(terms: Uint32Array, wordAt: ReadonlyMap<number, number>): number {
-  return terms.reduce((sum, term) => (wordAt.has(term) ? sum : sum + 1), 0)
+function newWords(found: readonly (number | undefined)[]): number {
+  return found.reduce<number>((sum, word) => (word === undefined ? sum + 1 : sum), 0)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { snippetAround } from '../cite.ts'
 import { framingLanguages, registerOf } from '../framing/framing.ts'
-import { answerTypeOf, holdsAnswer } from './answer-type.ts'
+import { answerTest, answerTypeOf } from './answer-type.ts'
 import { wordCount } from './compose.ts'
 import { linksAsWords, plainUnit } from './plain-markdown.ts'
 import { smallTalkIn } from './small-talk.ts'
@@ -42,12 +42,12 @@ describe('answer types', () => {
     ['Quand ouvrez-vous ?', 'date', 'Nous ouvrons lundi.', 'Nous ouvrons.'],
   ] as const)('%s asks for a %s', (question, type, answer, other) => {
     expect(answerTypeOf(question)).toBe(type)
-    expect(holdsAnswer(type, answer, question)).toBe(true)
-    expect(holdsAnswer(type, other, question)).toBe(false)
+    expect(answerTest(type, question)(answer)).toBe(true)
+    expect(answerTest(type, question)(other)).toBe(false)
   })
 
   it('does not take a number of the question for the answer', () => {
-    expect(holdsAnswer('number', 'In 2016 it grew.', 'How many were there in 2016?')).toBe(false)
+    expect(answerTest('number', 'How many were there in 2016?')('In 2016 it grew.')).toBe(false)
   })
 })
 

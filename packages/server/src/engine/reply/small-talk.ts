@@ -45,30 +45,34 @@ export function smallTalkIn(
     const kind = gestures.find(([gesture]) => gesture.test(text))?.[1]
     return kind === undefined ? undefined : { kind, language: undefined }
   }
-  const name = wordsOf(botName).map(folded).join(' ')
-  const languages = [...phrasesByLanguage.keys()].sort(
-    (a, b) => Number(b === preferred) - Number(a === preferred),
-  )
-  for (const language of languages) {
-    const kinds = kindsCovering(words, phrasesByLanguage.get(language) ?? new Map(), name)
+  const name = normalised(botName)
+  const others = [...phrasesByLanguage.keys()].filter((language) => language !== preferred)
+  for (const language of [preferred, ...others]) {
+    const kinds = kindsCovering(words, phrasesByLanguage.get(language) ?? noPhrases, name)
     const kind = byWeight.find((heavier) => kinds?.has(heavier))
     if (kind !== undefined) return { kind, language }
   }
   return undefined
 }
 
-type PhraseKind = SmallTalkKind | 'filler'
+/** The phrases of a language by their first word, the longest first: most messages begin like none of them. */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
+type Phrase = { readonly words: readonly string[]; readonly kind: SmallTalkKind | 'filler' }
 
-const phrasesByLanguage: ReadonlyMap<string, ReadonlyMap<string, PhraseKind>> = new Map(
+const noPhrases: Phrases = new Map()
+
+const phrasesByLanguage: ReadonlyMap<string, Phrases> = new Map(
   [...framingLanguages].map(([language, framing]) => {
-    const phrases = new Map<string, PhraseKind>()
-    for (const filler of framing.fillers.split(',')) phrases.set(normalised(filler), 'filler')
+    const kinds = new Map<string, Phrase['kind']>()
+    for (const filler of framing.fillers.split(',')) kinds.set(normalised(filler), 'filler')
     for (const kind of byWeight.toReversed()) {
       for (const phrase of framing.smallTalk[kind].said.split(',')) {
-        phrases.set(normalised(phrase), kind)
+        kinds.set(normalised(phrase), kind)
       }
     }
-    return [language, phrases]
+    const phrases = [...kinds].map(([phrase, kind]) => ({ words: phrase.split(' '), kind }))
+    phrases.sort((a, b) => b.words.length - a.words.length)
+    return [language, Map.groupBy(phrases, ({ words }) => words[0] ?? '')]
   }),
 )
 
@@ -84,22 +88,21 @@ function normalised(phrase: string): string {
 /** The kinds of phrases that cover the words without a rest, longest phrases first; `undefined` with a rest. */
 function kindsCovering(
   words: readonly string[],
-  phrases: ReadonlyMap<string, PhraseKind>,
+  phrases: Phrases,
   botName: string,
-): ReadonlySet<PhraseKind> | undefined {
-  const kinds = new Set<PhraseKind>()
+): ReadonlySet<Phrase['kind']> | undefined {
+  const name: Phrase = { words: botName.split(' '), kind: 'filler' }
+  const kinds = new Set<Phrase['kind']>()
   let at = 0
   while (at < words.length) {
-    let end = words.length
-    let kind: PhraseKind | undefined
-    for (; end > at; end--) {
-      const phrase = words.slice(at, end).join(' ')
-      kind = phrase === botName ? 'filler' : phrases.get(phrase)
-      if (kind !== undefined) break
-    }
-    if (kind === undefined) return undefined
-    kinds.add(kind)
-    at = end
+    const standsHere = (phrase: Phrase) =>
+      phrase.words.every((word, index) => words[at + index] === word)
+    const phrase = phrases.get(words[at] ?? '')?.find(standsHere)
+    const isName = standsHere(name) && name.words.length >= (phrase?.words.length ?? 0)
+    const found = isName ? name : phrase
+    if (found === undefined) return undefined
+    kinds.add(found.kind)
+    at += found.words.length
   }
   return kinds
 }

@@ -1,6 +1,5 @@
-// What the terms of a passage have to do with a question, looked up once for each term and question.
+// What the terms of a passage have to do with a question: which are its words, which share letters with them.
 import type { HotScope } from '../index/hot-scope.ts'
-import { boundaryTerm } from '../index/vocabulary.ts'
 import { fieldCount } from '../knowledge/segment.ts'
 import type { WeightedWord } from './weigh.ts'
 
@@ -11,14 +10,13 @@ const maxTerms = 2_000
 export type Sighting = {
   /** Position among the words that were looked for. */
   readonly word: number
-  readonly field: number
   /** Position in the field. */
   readonly at: number
 }
 
 export type Sightings = {
-  /** Field by field in reading order. */
-  readonly words: readonly Sighting[]
+  /** For each field in reading order. */
+  readonly fields: readonly (readonly Sighting[])[]
   /** For each gram of the question how often it stands in the passage, weighted by field. */
   readonly gramFrequencies: Float64Array
 }
@@ -30,13 +28,6 @@ export interface Relations {
   forget(): void
 }
 
-type Relation = {
-  /** Position of the word, -1 for none. */
-  readonly word: number
-  /** Positions of the term's grams among those of the question, counted from 1. */
-  readonly grams: readonly number[]
-}
-
 /** Relations of one scope's terms to the words and the gram keys of a question. */
 export function relationsIn(
   scope: HotScope,
@@ -45,53 +36,64 @@ export function relationsIn(
   keys: readonly number[],
 ): Relations {
   const marks = scope.marks()
-  const wordAt = new Map<number, number>()
-  words.forEach((word, position) => {
-    for (const term of word.terms[scopeIndex] ?? []) wordAt.set(term, position)
-  })
-  const grams = keys.map(scope.findGram)
-  grams.forEach((gram, position) => {
-    if (gram !== undefined) marks.grams[gram] = position + 1
-  })
-  // A mark is 0 for a term not met before, -1 for one without relation, else its place in `known`, from 1.
-  const known: Relation[] = []
-  const met: number[] = []
+  // A question's features are its words, then its grams. A term's mark is the last of its links, from 1;
+  // a link is a feature and the term's link before, 0 for none. Lists for each term would be most of the work.
+  const features: number[] = []
+  const before: number[] = []
+  const marked: number[] = []
 
-  function mark(term: number): number {
-    const word = wordAt.get(term) ?? -1
-    const found = scope.gramMarksOf(term, marks.grams)
-    const isNone = term === boundaryTerm || (word < 0 && found.length === 0)
-    const marked = isNone ? -1 : known.push({ word, grams: found })
-    marks.terms[term] = marked
-    met.push(term)
-    return marked
+  function link(term: number, feature: number): void {
+    const last = marks[term] ?? 0
+    if (last === 0) marked.push(term)
+    before.push(last)
+    marks[term] = features.push(feature)
   }
+
+  for (const [term, word] of wordsByTerm(words, scopeIndex)) link(term, word)
+  keys.forEach((key, position) => {
+    const gram = scope.findGram(key)
+    if (gram === undefined) return
+    const feature = words.length + position
+    scope.visitTermsWith(gram, (term) => link(term, feature))
+  })
 
   return {
     sightings(ordinal, weightOf) {
-      const found: Sighting[] = []
+      const fields: Sighting[][] = []
       const gramFrequencies = new Float64Array(keys.length)
+      const { numbers } = scope
       for (let field = 0; field < fieldCount; field++) {
-        const terms = scope.terms(ordinal, field)
-        const end = Math.min(terms.length, maxTerms)
-        const weight = end > 0 ? weightOf(field) : 0
-        for (let at = 0; at < end; at++) {
-          const term = terms[at] ?? 0
-          const marked = marks.terms[term] || mark(term)
-          if (marked < 0) continue
-          const relation = known[marked - 1]
-          if (relation === undefined) continue
-          if (relation.word >= 0) found.push({ word: relation.word, field, at })
-          for (const gram of relation.grams) {
-            gramFrequencies[gram - 1] = (gramFrequencies[gram - 1] ?? 0) + weight
+        const found: Sighting[] = []
+        const start = scope.fieldStart(ordinal, field)
+        const length = Math.min(scope.fieldLength(ordinal, field), maxTerms)
+        const weight = length > 0 ? weightOf(field) : 0
+        for (let at = 0; at < length; at++) {
+          let place = marks[numbers[start + at] ?? 0] ?? 0
+          for (; place > 0; place = before[place - 1] ?? 0) {
+            const feature = features[place - 1] ?? 0
+            const gram = feature - words.length
+            if (gram < 0) found.push({ word: feature, at })
+            else gramFrequencies[gram] = (gramFrequencies[gram] ?? 0) + weight
           }
         }
+        fields.push(found)
       }
-      return { words: found, gramFrequencies }
+      return { fields, gramFrequencies }
     },
     forget() {
-      for (const term of met) marks.terms[term] = 0
-      for (const gram of grams) if (gram !== undefined) marks.grams[gram] = 0
+      for (const term of marked) marks[term] = 0
     },
   }
+}
+
+/** Of two words that are found under one term, the later one has it. */
+function wordsByTerm(
+  words: readonly WeightedWord[],
+  scopeIndex: number,
+): ReadonlyMap<number, number> {
+  const wordOf = new Map<number, number>()
+  words.forEach((word, position) => {
+    for (const term of word.terms[scopeIndex] ?? []) wordOf.set(term, position)
+  })
+  return wordOf
 }

@@ -10,9 +10,9 @@ import {
   type Statistics,
   saturated,
 } from './rank.ts'
-import { relationsIn, type Sighting } from './relations.ts'
+import { relationsIn, type Sightings } from './relations.ts'
 import type { WeightedWord } from './weigh.ts'
-import { bestSentence, bestWording } from './wording.ts'
+import { createWordings, type Wordings } from './wording.ts'
 
 /**
  * What each part adds to the score of the words, found by comparing on question sets in several languages.
@@ -68,16 +68,22 @@ function rescoredIn(
   const keys = asked.grams.map((gram) => gram.key)
   const relations = relationsIn(scope, asked.scopeIndex, words, keys)
   const fieldWeight = createFieldWeight(scope, asked.statistics)
+  const wordings = createWordings(words)
+  const sentences = createWordings(asked.words)
+  const ideal = idealScoreOf(asked.words)
   const scored = candidates.map((candidate) => {
     const { ordinal } = candidate
     const weightOf = (field: number) => fieldWeight(ordinal, field)
-    const { words: sightings, gramFrequencies } = relations.sightings(ordinal, weightOf)
-    const added = functionWordScore(sightings, asked, weightOf)
+    const { fields, gramFrequencies } = relations.sightings(ordinal, weightOf)
+    const body = (fields[bodyField] ?? []).filter(({ word }) => word < asked.words.length)
+    const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
     const parts = {
-      words: candidate.score + shares.functionWords * added,
+      words: candidate.score + shares.functionWords * functionWordScore(fields, asked, weightOf),
       grams: shares.grams * gramScore(gramFrequencies, asked.grams),
-      proximity: shares.proximity * proximityOf(bodyWords(sightings, asked), asked.words),
-      wording: wordingScore(scope, ordinal, sightings, asked),
+      proximity: shares.proximity * proximityOf(body, asked.words),
+      wording: isFaq
+        ? shares.wording * ideal * bestOfFaq(wordings, scope, ordinal, fields)
+        : shares.sentence * ideal * sentences.bestSentence(scope, ordinal, body),
     }
     const score = parts.words + parts.grams + parts.proximity + parts.wording
     return { ...candidate, score, parts }
@@ -96,15 +102,17 @@ function gramScore(frequencies: Float64Array, grams: readonly Gram[]): number {
 }
 
 function functionWordScore(
-  sightings: readonly Sighting[],
+  fields: Sightings['fields'],
   { words, functionWords }: Asked,
   weightOf: (field: number) => number,
 ): number {
+  if (wordingFields.every((field) => fields[field]?.length === 0)) return 0
   const frequencies = new Float64Array(functionWords.length)
-  for (const { word, field } of sightings) {
-    const at = word - words.length
-    if (at < 0 || !wordingFields.includes(field)) continue
-    frequencies[at] = (frequencies[at] ?? 0) + weightOf(field)
+  for (const field of wordingFields) {
+    for (const { word } of fields[field] ?? []) {
+      const at = word - words.length
+      if (at >= 0) frequencies[at] = (frequencies[at] ?? 0) + weightOf(field)
+    }
   }
   return functionWords.reduce(
     (sum, { weight }, at) => sum + weight * saturated(frequencies[at] ?? 0),
@@ -112,32 +120,14 @@ function functionWordScore(
   )
 }
 
-/** Where the words that were looked for stand in the body. */
-function bodyWords(sightings: readonly Sighting[], { words }: Asked): Sighting[] {
-  return sightings.filter(
-    ({ field, word }) => field === bodyField && word >= 0 && word < words.length,
-  )
-}
-
-function wordingScore(
+function bestOfFaq(
+  wordings: Wordings,
   scope: HotScope,
   ordinal: number,
-  sightings: readonly Sighting[],
-  asked: Asked,
+  fields: Sightings['fields'],
 ): number {
-  const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
-  const ideal = idealScoreOf(asked.words)
-  if (!isFaq) {
-    const coverage = bestSentence(scope.units(ordinal), bodyWords(sightings, asked), asked.words)
-    return shares.sentence * ideal * coverage
-  }
-  const words = [...asked.words, ...asked.functionWords]
   const coverage = wordingFields.map((field) =>
-    bestWording(
-      scope.terms(ordinal, field),
-      sightings.filter((sighting) => sighting.field === field),
-      words,
-    ),
+    wordings.bestWording(scope.terms(ordinal, field), fields[field] ?? []),
   )
-  return shares.wording * ideal * Math.max(...coverage)
+  return Math.max(...coverage)
 }
