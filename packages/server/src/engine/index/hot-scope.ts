@@ -39,10 +39,12 @@ export type Calibration = {
   readonly passages: number
 }
 
+type Pause = (characters: number) => Promise<void> | undefined
+
 /** Passages are known by ordinals, terms by numbers; both are this scope's own and end with it. */
 export interface HotScope
   extends Omit<PassageContents, 'bytes' | 'add'>,
-    Omit<Vocabulary, 'bytes' | 'number' | 'count'> {
+    Omit<Vocabulary, 'bytes' | 'number' | 'count' | 'settle'> {
   /** Live passages. */
   readonly passageCount: number
   /** Ordinals given so far, live and dead: the size of an array over all passages. */
@@ -59,11 +61,11 @@ export interface HotScope
 
   /**
    * Adds an item, in place of its earlier state if it has one. `pause` is awaited between its passages; the
-   * item becomes visible, and its earlier state invisible, at once at the end.
+   * item becomes visible, and its earlier state invisible, at once at the end. Changes come one after the other.
    */
-  put(segment: Segment, pause: (characters: number) => Promise<void> | undefined): Promise<void>
-  /** Takes an item out; one that is not there is no error. */
-  remove(itemId: string): void
+  put(segment: Segment, pause: Pause): Promise<void>
+  /** Takes an item out, at once at the end; one that is not there is no error. */
+  remove(itemId: string, pause: Pause): Promise<void>
 
   /** Visits the live passages with the term; `frequencies` is read with `frequencyIn`. */
   visit(term: number, each: (ordinal: number, frequencies: number) => void): void
@@ -102,15 +104,22 @@ export function createHotScope(): HotScope {
     for (const [term, packed] of frequencies) postings.add(term, ordinal, packed)
   }
 
-  /** Counts a passage into the scope's statistics (`by` 1) or out of them (`by` -1). */
+  /** Counts a passage into the scope's statistics (`by` 1) or out of them (`by` -1), once they are settled. */
   function count(ordinal: number, by: 1 | -1): void {
-    const fields = fieldNames.map((_, field) => contents.terms(ordinal, field))
-    fields.forEach((terms, field) => {
-      if (terms.length === 0) return
+    vocabulary.count(
+      fieldNames.map((_, field) => contents.terms(ordinal, field)),
+      by,
+    )
+  }
+
+  /** What is cheap to count, for a passage that appears or disappears. */
+  function countFields(ordinal: number, by: 1 | -1): void {
+    for (let field = 0; field < fieldCount; field++) {
+      const length = contents.fieldLength(ordinal, field)
+      if (length === 0) continue
       fieldPassages[field] = (fieldPassages[field] ?? 0) + by
-      fieldTerms[field] = (fieldTerms[field] ?? 0) + by * terms.length
-    })
-    vocabulary.count(fields, by)
+      fieldTerms[field] = (fieldTerms[field] ?? 0) + by * length
+    }
     live += by
   }
 
@@ -131,16 +140,23 @@ export function createHotScope(): HotScope {
     addPostings(ordinal, fields)
   }
 
-  function remove(itemId: string): void {
-    const item = items.get(itemId)
-    if (item === undefined) return
-    for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
+  /** Counts an item's passages out, in slices. */
+  async function countOut({ first, count: passagesOfItem }: HotItem, pause: Pause): Promise<void> {
+    for (let ordinal = first; ordinal < first + passagesOfItem; ordinal++) {
       count(ordinal, -1)
+      await pause(passages[ordinal]?.text.length ?? 0)
+    }
+  }
+
+  /** Takes an item out of sight that was counted out. */
+  function drop(item: HotItem): void {
+    for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
+      countFields(ordinal, -1)
       textBytes -= bytesOf(passages[ordinal]?.text ?? '')
       passages[ordinal] = undefined
     }
     countLanguage(item.language, -item.count)
-    items.delete(itemId)
+    items.delete(item.id)
   }
 
   return {
@@ -176,19 +192,31 @@ export function createHotScope(): HotScope {
         count: segment.passages.length,
       }
       for (const stored of segment.passages) {
-        storePassage(passages.push(undefined) - 1, stored, shared)
+        const ordinal = passages.push(undefined) - 1
+        storePassage(ordinal, stored, shared)
+        count(ordinal, 1)
         await pause(stored.text.length)
       }
-      remove(item.id)
+      const before = items.get(item.id)
+      if (before !== undefined) await countOut(before, pause)
+      // From here on without awaiting: nobody sees half of an item.
+      vocabulary.settle()
+      if (before !== undefined) drop(before)
       segment.passages.forEach(({ text, headings }, index) => {
         passages[item.first + index] = { item, number: index, text, headings }
-        count(item.first + index, 1)
+        countFields(item.first + index, 1)
         textBytes += bytesOf(text)
       })
       items.set(item.id, item)
       countLanguage(item.language, item.count)
     },
-    remove,
+    async remove(itemId, pause) {
+      const item = items.get(itemId)
+      if (item === undefined) return
+      await countOut(item, pause)
+      vocabulary.settle()
+      drop(item)
+    },
 
     findTerm: vocabulary.findTerm,
     similarTerms: vocabulary.similarTerms,

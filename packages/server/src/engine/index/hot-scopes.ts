@@ -61,7 +61,7 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
         // A rebuild may have put another scope in place meanwhile: go on from where that one stands.
         if (segment.version <= entry.cursor) continue
         const { scope } = entry
-        if (segment.data === null) scope.remove(segment.item_id)
+        if (segment.data === null) await scope.remove(segment.item_id, pause)
         else await scope.put(decodeSegment(segment.data), pause)
         if (entry.scope !== scope) break
         entry.cursor = segment.version

@@ -90,9 +90,12 @@ describe('vocabulary', () => {
     const passage = [Uint32Array.from([...terms, ...terms])]
     vocabulary.count(passage, 1)
     vocabulary.count([Uint32Array.from(terms.slice(0, 1))], 1)
+    expect(terms.map(vocabulary.documentFrequency)).toEqual([0, 0])
+    vocabulary.settle()
     expect(terms.map(vocabulary.documentFrequency)).toEqual([2, 1])
     expect(vocabulary.gramFrequency(shared)).toBe(2)
     vocabulary.count(passage, -1)
+    vocabulary.settle()
     expect(terms.map(vocabulary.documentFrequency)).toEqual([1, 0])
     expect(vocabulary.gramFrequency(shared)).toBe(1)
   })
@@ -101,8 +104,10 @@ describe('vocabulary', () => {
     const vocabulary = createVocabulary()
     const passage = [Uint32Array.of(vocabulary.number('refund'))]
     vocabulary.count(passage, 1)
+    vocabulary.settle()
     expect(vocabulary.similarTerms('refnud', 2)).toHaveLength(1)
     vocabulary.count(passage, -1)
+    vocabulary.settle()
     expect(vocabulary.similarTerms('refnud', 2)).toEqual([])
   })
 })

@@ -23,8 +23,13 @@ export interface Vocabulary {
   gramFrequency(gram: number): number
   readonly findGram: LetterGrams['find']
   readonly visitTermsWith: LetterGrams['visitTerms']
-  /** Counts a passage with these terms (by field) into the frequencies (`by` 1) or out of them (`by` -1). */
+  /**
+   * Counts a passage with these terms (by field) into the frequencies (`by` 1) or out of them (`by` -1),
+   * as of the next `settle`: a long item is counted in slices and yet appears at once.
+   */
   count(fields: readonly Uint32Array[], by: 1 | -1): void
+  /** Makes true what was counted since the last time. */
+  settle(): void
   /**
    * Zeros, one for each term, to mark terms with while one question is worked on. Whoever writes into them
    * puts the zeros back before anybody else can ask for them.
@@ -83,6 +88,10 @@ export function createVocabulary(): Vocabulary {
         }
       }
     },
+    settle() {
+      frequencies.settle()
+      gramFrequencies.settle()
+    },
     marks() {
       const terms = numberOfTerm.size
       if (marks.length < terms) marks = new Int32Array(Math.ceil(terms * 1.2))
@@ -94,12 +103,15 @@ export function createVocabulary(): Vocabulary {
 /** How many passages have each of many small numbers; a passage counts once however often it has one. */
 function createCounts() {
   const counts = createNumberPool()
+  /** What is counted but not settled yet, modulo 2³²: a pool holds nothing below zero. */
+  const changes = createNumberPool()
+  const changed: number[] = []
   /** When each number was last counted. */
   const countedAt = createNumberPool()
   let counting = 0
   return {
     get bytes() {
-      return counts.bytes + countedAt.bytes
+      return counts.bytes + changes.bytes + countedAt.bytes
     },
     get(number: number): number {
       return counts.values[number] ?? 0
@@ -107,16 +119,24 @@ function createCounts() {
     /** Begins the next passage; numbers below `size` may come. */
     begin(size: number): void {
       counting++
-      if (size <= counts.length) return
-      countedAt.reserve(size - counts.length)
-      counts.reserve(size - counts.length)
+      const missing = size - counts.length
+      if (missing > 0) for (const pool of [counts, changes, countedAt]) pool.reserve(missing)
     },
     /** Counts a number of the passage; false when the passage had it already. */
     count(number: number, by: 1 | -1): boolean {
       if (countedAt.values[number] === counting) return false
       countedAt.values[number] = counting
-      counts.values[number] = (counts.values[number] ?? 0) + by
+      const change = changes.values[number] ?? 0
+      if (change === 0) changed.push(number)
+      changes.values[number] = change + by
       return true
+    },
+    settle(): void {
+      for (const number of changed) {
+        counts.values[number] = (counts.values[number] ?? 0) + (changes.values[number] ?? 0)
+        changes.values[number] = 0
+      }
+      changed.length = 0
     },
   }
 }
