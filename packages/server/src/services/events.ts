@@ -14,10 +14,8 @@ import { presentConversation, presentKnowledgeListItem, presentMessage } from '.
 
 export function messageCreated(message: MessageRow, chatbot_id: string): NewEvent {
   const data = { ...presentMessage(message), chatbot_id }
-  return {
-    ...event('message.created', chatbot_id, message.sent_at, data),
-    id: eventIdOf(message.id),
-  }
+  const { id, sent_at: created_at } = message
+  return { id: eventIdOf(id), type: 'message.created', chatbot_id, created_at, data }
 }
 
 /** With the message as it stands now, feedback and all. */
