@@ -16,6 +16,8 @@ const historyMessages = 6
 const warmUpQuestions = 100
 const searchedPassages = 50
 
+type Said = { readonly query: Query; readonly reply: Reply }
+
 /** Figures by name; what a set can't tell is missing. */
 export type SetFigures = Readonly<Record<string, number>>
 
@@ -25,7 +27,7 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
   for (const query of set.queries.slice(0, warmUpQuestions)) await asker.ask(query)
   const answerable = set.queries.filter((query) => query.answerable)
   const times: number[] = []
-  const answers: { readonly query: Query; readonly reply: Reply; readonly found: string[] }[] = []
+  const answers: (Said & { readonly found: string[] })[] = []
   for (const query of answerable) {
     const startedAt = performance.now()
     const reply = await asker.ask(query)
@@ -35,7 +37,12 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
   const near: Reply[] = []
   for (const query of set.queries) if (!query.answerable) near.push(await asker.ask(query))
   const strangers: Reply[] = []
-  for (const query of foreign) strangers.push(await asker.ask({ ...query, history: [] }))
+  const intruders: Reply[] = []
+  for (const [index, query] of foreign.entries()) {
+    strangers.push(await asker.ask({ ...query, history: [] }))
+    const before = answers[index % answers.length]
+    if (before !== undefined) intruders.push(await asker.ask(query, before))
+  }
   const confidences = (replies: readonly Reply[]) => replies.map((reply) => reply.confidence)
   const sure = confidences(answers.map(({ reply }) => reply))
   const isRight = (query: Query, id: string | undefined) => id !== undefined && id in query.rel
@@ -54,6 +61,7 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
     ),
     'wrongly refused': shareOf(answers.map(({ reply }) => !reply.answered)),
     'foreign caught': shareOf(strangers.map((reply) => !reply.answered)),
+    'foreign caught in a talk': shareOf(intruders.map((reply) => !reply.answered)),
     'foreign AUROC': auroc(sure, confidences(strangers)),
     'near AUROC': auroc(sure, confidences(near)),
     'p50 ms': percentile(times, 0.5),
@@ -96,13 +104,11 @@ async function createAsker({ corpus }: QuestionSet) {
     [...new Set(ids)].map((id) => idOf.get(id) ?? '').filter((id) => id !== '')
 
   return {
-    ask: ({ text, history = [] }: Query): Promise<Reply> =>
-      engine.reply({
-        text,
-        scopes,
-        settings,
-        history: history.slice(-historyMessages).map(message),
-      }),
+    /** With the set's own history, or after a question that was answered just `before`. */
+    ask({ text, history = [] }: Query, before?: Said): Promise<Reply> {
+      const earlier = before === undefined ? history.map(message) : exchange(before)
+      return engine.reply({ text, scopes, settings, history: earlier.slice(-historyMessages) })
+    },
     /** The items found, best first: those of a search, inside a talk those the reply was made from. */
     async find({ text, history = [] }: Query, { explanation }: Reply): Promise<string[]> {
       if (history.length > 0) {
@@ -114,6 +120,14 @@ async function createAsker({ corpus }: QuestionSet) {
     },
     cited: ({ citations }: Reply) => itemIds(citations.map((citation) => citation.knowledge_id)),
   }
+}
+
+function exchange({ query, reply }: Said): HistoryMessage[] {
+  const topic = reply.citations[0]?.title ?? null
+  return [
+    { sender_type: 'user', text: query.text, topic: null },
+    { sender_type: 'bot', text: reply.text, topic },
+  ]
 }
 
 function message({ role, text }: { role: string; text: string }): HistoryMessage {

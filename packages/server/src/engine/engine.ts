@@ -25,6 +25,8 @@ import type {
   SegmentSource,
 } from './types.ts'
 
+export { isPresentSegment, segmentVersion } from './knowledge/segment.ts'
+
 /** Holds about 60,000 passages of 900 characters: one takes 4 kB with its text. */
 const defaultIndexMemoryBytes = 256 * 1024 * 1024
 

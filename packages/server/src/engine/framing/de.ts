@@ -55,6 +55,17 @@ export const german: Framing = {
         warm: 'Tschüss, bis zum nächsten Mal!',
       },
     },
+    acknowledgement: {
+      said: `
+        ok, okay, gut, in ordnung, verstehe, ich verstehe, verstanden, schön, prima, ja, jo, jep,
+        nein, nee, nö, hm, hmm, aha, ach so, achso, lol, haha, egal, schon gut, vielleicht, passt,
+        passt schon`,
+      replies: {
+        formal: 'In Ordnung. Kann ich Ihnen sonst noch weiterhelfen?',
+        neutral: 'In Ordnung. Was möchten Sie noch wissen?',
+        warm: 'Alles klar! Kann ich dir sonst noch helfen?',
+      },
+    },
     wellbeing: {
       said: `
         wie geht es ihnen, wie geht es dir, wie gehts, wie geht es, wie gehts dir, wie gehts

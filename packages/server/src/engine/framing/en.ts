@@ -59,6 +59,17 @@ export const english: Framing = {
         warm: 'Bye for now! Come back any time.',
       },
     },
+    acknowledgement: {
+      said: `
+        ok, okay, k, kk, alright, all right, i see, understood, fine, good, nice, cool, sure, yes,
+        yeah, yep, yup, no, nope, nah, hm, hmm, aha, oh, lol, haha, never mind, nevermind, not
+        really, maybe`,
+      replies: {
+        formal: 'Very well. Is there anything else I can help you with?',
+        neutral: 'All right. What else would you like to know?',
+        warm: 'Alright! Is there anything else I can help you with?',
+      },
+    },
     wellbeing: {
       said: `
         how are you, how are you doing, how are you today, how do you do, how is it going, hows it

@@ -53,6 +53,16 @@ export const spanish: Framing = {
         warm: '¡Hasta pronto! Vuelve cuando quieras.',
       },
     },
+    acknowledgement: {
+      said: `
+        ok, vale, de acuerdo, entendido, entiendo, ya veo, bien, muy bien, bueno, sí, no, hm, hmm,
+        ah, jaja, lol, da igual, no importa, tal vez, quizás, claro`,
+      replies: {
+        formal: 'De acuerdo. ¿Puedo ayudarle en algo más?',
+        neutral: 'De acuerdo. ¿Qué más desea saber?',
+        warm: '¡Muy bien! ¿Te ayudo con algo más?',
+      },
+    },
     wellbeing: {
       said: `
         cómo estás, cómo está, cómo está usted, qué tal estás, cómo te va, cómo le va, cómo va,

@@ -54,6 +54,16 @@ export const french: Framing = {
         warm: 'À bientôt ! Reviens quand tu veux.',
       },
     },
+    acknowledgement: {
+      said: `
+        ok, d’accord, entendu, compris, je vois, je comprends, bien, très bien, oui, ouais, non,
+        nan, hm, hmm, ah, ah bon, lol, mdr, haha, peu importe, tant pis, peut-être, ça marche`,
+      replies: {
+        formal: 'Bien entendu. Puis-je vous aider pour autre chose ?',
+        neutral: 'Très bien. Que souhaitez-vous savoir d’autre ?',
+        warm: 'Ça marche ! Puis-je t’aider pour autre chose ?',
+      },
+    },
     wellbeing: {
       said: `
         comment allez vous, comment vas tu, ça va, comment ça va, tu vas bien, vous allez bien,

@@ -53,6 +53,16 @@ export const italian: Framing = {
         warm: 'A presto! Torna quando vuoi.',
       },
     },
+    acknowledgement: {
+      said: `
+        ok, va bene, d’accordo, capito, capisco, bene, certo, sì, no, hm, hmm, ah, haha, lol, non
+        importa, forse`,
+      replies: {
+        formal: 'D’accordo. Posso esserLe utile in altro?',
+        neutral: 'D’accordo. Che altro desidera sapere?',
+        warm: 'Va bene! Posso aiutarti in altro?',
+      },
+    },
     wellbeing: {
       said: `
         come stai, come sta, come va, come ti va, tutto bene, come stai oggi, che si dice`,

@@ -53,6 +53,16 @@ export const dutch: Framing = {
         warm: 'Doei, tot de volgende keer!',
       },
     },
+    acknowledgement: {
+      said: `
+        ok, oké, goed, prima, begrepen, ik snap het, ik begrijp het, ja, jep, nee, hm, hmm, aha,
+        lol, haha, laat maar, maakt niet uit, misschien, mooi`,
+      replies: {
+        formal: 'In orde. Kan ik u verder nog helpen?',
+        neutral: 'Goed. Wat wilt u nog meer weten?',
+        warm: 'Oké! Kan ik je verder nog helpen?',
+      },
+    },
     wellbeing: {
       said: `
         hoe gaat het, hoe gaat het met je, hoe gaat het met u, hoe gaat het ermee, hoe is het,

@@ -7,6 +7,7 @@ export type SmallTalkKind =
   | 'greeting'
   | 'thanks'
   | 'goodbye'
+  | 'acknowledgement'
   | 'wellbeing'
   | 'identity'
   | 'person'

@@ -56,6 +56,16 @@ export const portuguese: Framing = {
         warm: 'Até breve! Volte sempre.',
       },
     },
+    acknowledgement: {
+      said: `
+        ok, tá, tá bom, está bem, certo, entendi, percebi, compreendo, bom, bem, sim, não, hm,
+        hmm, ah, lol, haha, não importa, talvez, beleza`,
+      replies: {
+        formal: 'Muito bem. Posso ajudar em mais alguma coisa?',
+        neutral: 'Certo. O que mais gostaria de saber?',
+        warm: 'Tudo bem! Posso ajudar em mais alguma coisa?',
+      },
+    },
     wellbeing: {
       said: `
         como está, como vai, como vai você, como estás, como você está, tudo bem, tudo bom, está

@@ -1,9 +1,14 @@
 // Decides whether what was found is an answer: the gate between answering and admitting not to know.
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { strengthOf } from './strength.ts'
+import { isCarriedAlone, strengthOf } from './strength.ts'
 
 /** The built-in threshold: confidence is scaled so that it stands in the middle, whatever the knowledge. */
 const answerConfidence = 0.5
+/**
+ * The most confidence in a find that has none of the message's own words. "And on Sunday?" may be shown what
+ * is known of Saturday, with a hedge; a message that does not even refer to the talk is about something else.
+ */
+const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
 /** From this share of the threshold on, the best find is worth showing, with a hedge. */
 const closestShare = 0.8
 /** A score of this many ideal ones leaves no doubt; hardly any passage has more. */
@@ -22,12 +27,17 @@ export type Verdict = {
  * owner's `confidence_threshold`, null = the built-in one. Nothing found is always `unknown` with confidence 0.
  */
 export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
-  const confidence = retrieval.isExact ? 1 : confidenceOf(strengthOf(retrieval), needed)
+  const found = retrieval.isExact ? 1 : confidenceOf(strengthOf(retrieval), needed)
+  const confidence = isCarriedAlone(retrieval) ? Math.min(found, carriedAlone(retrieval)) : found
   const verdict = { confidence, threshold: threshold ?? answerConfidence }
   if (retrieval.candidates.length === 0) return { ...verdict, outcome: 'unknown' }
   if (confidence >= verdict.threshold) return { ...verdict, outcome: 'answer' }
   const isClose = confidence >= verdict.threshold * closestShare
   return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
+}
+
+function carriedAlone({ goesOn }: Retrieval): number {
+  return goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else
 }
 
 /** How well a candidate matches, 0–1; comparable between questions and knowledge bases. */

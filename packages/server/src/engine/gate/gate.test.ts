@@ -76,6 +76,8 @@ describe('decision', () => {
     passages: 1,
     idealScore: 1,
     isExact,
+    goesOn: false,
+    strengthAlone: 0,
     candidates: [{ scope, scopeIndex: 0, ordinal: 0, score, parts }],
   })
 

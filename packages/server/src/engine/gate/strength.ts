@@ -10,44 +10,71 @@ import type { WeightedWord } from '../retrieval/weigh.ts'
  */
 const weightExponent = 0.3
 /**
- * What is left of a match that has nothing of the message itself, only words carried over, and how soon it
- * is whole again. Without this any foreign question inside a talk would get the talk's last answer.
+ * What is left of a match with words carried over, by the share of the message's own words that it has. A
+ * message that goes on ("and in Germany?") hardly needs any; without this, any other foreign question inside
+ * a talk would get the talk's last answer.
  */
-const carried = { share: 0.25, perCoverage: 3 }
+const carriedDoubt = {
+  goingOn: (covered: number) => 0.25 + 3 * covered,
+  else: (covered: number) => 1.5 * covered ** 2,
+}
 /** What is left of a match without a number that was asked for: another year is another thing. */
 const missingNumberShare = 0.8
+/** Candidates among which other passages of the best item are looked for: an answer is quoted from them. */
+const itemCandidates = 5
 const onlyDigits = /^\p{N}+$/u
 
 /**
  * The best candidate's score as a share of the ideal one, more for a question of many or rare words; 0 when
  * nothing was found.
  */
-export function strengthOf({ candidates, idealScore, words, passages }: Retrieval): number {
+export function strengthOf(retrieval: Retrieval): number {
+  const { candidates, idealScore, words, passages } = retrieval
   const best = candidates[0]
   if (best === undefined || idealScore <= 0) return 0
   const weight = words.reduce((sum, word) => sum + word.weight, 0)
   const rareWords = weight / inverseFrequency(0, passages)
-  return doubtOf(best, words) * (best.score / idealScore) * rareWords ** weightExponent
+  const strength =
+    doubtOf(best, retrieval) * (best.score / idealScore) * rareWords ** weightExponent
+  // What was said before may help a message to its answer, but not take one from it.
+  return Math.max(strength, retrieval.strengthAlone)
+}
+
+/**
+ * Whether the best candidate has nothing of the message's own words, though it has some: it was found by
+ * words carried over alone.
+ */
+export function isCarriedAlone({ candidates, words }: Retrieval): boolean {
+  const own = words.filter((word) => word.share === 1)
+  const best = candidates[0]
+  if (best === undefined || own.length === 0 || own.length === words.length) return false
+  const { item } = best.scope.passage(best.ordinal)
+  return !candidates
+    .slice(0, itemCandidates)
+    .filter(({ scope, ordinal }) => scope.passage(ordinal).item === item)
+    .some((candidate) => own.some(wordFinder(candidate)))
 }
 
 /** What is left of a match after doubts about its candidate, 0 to 1. */
-function doubtOf(
-  { scope, scopeIndex, ordinal }: Candidate,
-  words: readonly WeightedWord[],
-): number {
+function doubtOf(candidate: Candidate, { words, goesOn }: Retrieval): number {
   const own = words.filter((word) => word.share === 1)
   const isCarried = own.length > 0 && own.length < words.length
   const numbers = own.filter(({ word }) => onlyDigits.test(word))
   if (!isCarried && numbers.length === 0) return 1
-  const terms = new Set<number>()
-  for (let field = 0; field < fieldCount; field++) {
-    for (const term of scope.terms(ordinal, field)) terms.add(term)
-  }
-  const has = (word: WeightedWord) =>
-    word.terms[scopeIndex]?.some((term) => terms.has(term)) ?? false
+  const has = wordFinder(candidate)
   const numberShare = numbers.every(has) ? 1 : missingNumberShare
   if (!isCarried) return numberShare
   const all = own.reduce((sum, { weight }) => sum + weight, 0)
   const found = own.filter(has).reduce((sum, { weight, certainty }) => sum + weight * certainty, 0)
-  return numberShare * Math.min(1, carried.share + (carried.perCoverage * found) / all)
+  const doubt = goesOn ? carriedDoubt.goingOn : carriedDoubt.else
+  return numberShare * Math.min(1, doubt(found / all))
+}
+
+/** Makes the function that tells whether a candidate has a word. */
+function wordFinder({ scope, scopeIndex, ordinal }: Candidate): (word: WeightedWord) => boolean {
+  const terms = new Set<number>()
+  for (let field = 0; field < fieldCount; field++) {
+    for (const term of scope.terms(ordinal, field)) terms.add(term)
+  }
+  return (word) => word.terms[scopeIndex]?.some((term) => terms.has(term)) ?? false
 }

@@ -1,4 +1,5 @@
 // Reads plain text or Markdown as blocks: what belongs together when a text is cut into passages.
+import { findFrontMatter } from './front-matter.ts'
 
 export type BlockKind = 'prose' | 'list' | 'table' | 'code'
 
@@ -21,9 +22,13 @@ const tableRule = /^[\s|:-]*-[\s|:-]*$/
 const closesSentence = /[.!?:;…。！？”"')\]|]$/u
 const startsLower = /^["'(]?\p{Ll}/u
 
-/** The blocks of a text in order; blank text has none. Headings come without their marks. */
+/**
+ * The blocks of a text in order; blank text has none, and front matter is none. Headings come without
+ * their marks.
+ */
 export function* blocksOf(text: string): Generator<Block> {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const body = findFrontMatter(text)?.body ?? text
+  const lines = body.replace(/\r\n?/g, '\n').split('\n')
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''

@@ -62,6 +62,11 @@ export function decodeSegment(data: string): Segment {
   return segment
 }
 
+/** Whether a stored segment is of this version, by its first characters: the whole may be long. */
+export function isPresentSegment(data: string): boolean {
+  return data.startsWith(`{"v":${segmentVersion},`)
+}
+
 function isSegment(value: unknown): value is Segment {
   return typeof value === 'object' && value !== null && 'v' in value && value.v === segmentVersion
 }

@@ -16,6 +16,7 @@ const byWeight: readonly SmallTalkKind[] = [
   'thanks',
   'goodbye',
   'greeting',
+  'acknowledgement',
 ]
 
 const gestures: readonly (readonly [RegExp, SmallTalkKind])[] = [

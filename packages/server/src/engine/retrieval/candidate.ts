@@ -29,6 +29,10 @@ export type Retrieval = {
   readonly idealScore: number
   /** Whether the first candidate has a wording that is the question, word for word. */
   readonly isExact: boolean
+  /** Whether the message goes on with what was said before, by its own words. */
+  readonly goesOn: boolean
+  /** How strong the best match of the message's own words is; 0 where no others were asked with them. */
+  readonly strengthAlone: number
   /** Best first; equal scores by item id, then by passage number. */
   readonly candidates: readonly Candidate[]
 }

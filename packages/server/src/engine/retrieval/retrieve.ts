@@ -49,6 +49,8 @@ export function retrieve(
     passages,
     idealScore: idealScoreOf(words),
     isExact: false,
+    goesOn: false,
+    strengthAlone: 0,
     candidates: candidates.sort(byScore),
   }
 }

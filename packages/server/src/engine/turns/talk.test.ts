@@ -72,9 +72,29 @@ describe('a talk', () => {
     expect(after.explanation?.words.some((word) => 'carried' in word)).toBe(false)
   })
 
-  it('does not answer a foreign question with what was said before', async () => {
-    const reply = await talk('what is your return policy?', 'who won the world cup in 1998?')
-    expect(reply.outcome).toBe('unknown')
+  it.each([
+    'who won the world cup in 1998?',
+    'What is the capital of Mongolia?',
+    'Tell me a joke',
+    'asdf qwer',
+    'can you write me a poem',
+    'how tall is mount everest',
+    'do you like pizza',
+    '????',
+  ])('does not answer "%s" with what was said before', async (foreign) => {
+    for (const question of ['what is your return policy?', 'How long does delivery take?']) {
+      expect((await talk(question, foreign)).answered).toBe(false)
+    }
+  })
+
+  it.each(['ok', 'no', 'yes', 'hm', 'never mind'])('takes "%s" for no question', async (word) => {
+    const reply = await talk('what is your return policy?', word)
+    expect(reply.outcome).toBe('small_talk')
+  })
+
+  it('shows what it said with a hedge when that is asked of something unknown', async () => {
+    const reply = await talk('How long does delivery take in Germany?', 'and in Japan?')
+    expect(reply.outcome).toBe('closest')
   })
 
   it('carries the words of earlier turns with falling weight, and says so', async () => {

@@ -22,7 +22,8 @@ export type Talk = {
 
 /**
  * Retrieves for a message. Words of the talk are carried over when the message refers to it, says nothing
- * of its own, or finds no answer alone; a message that finds one alone has changed the subject.
+ * of its own, or has words of the knowledge but finds no answer alone; a message that finds one alone, or
+ * that the knowledge has no word of, has changed the subject.
  */
 export function retrieveInTalk(
   question: Question,
@@ -32,11 +33,14 @@ export function retrieveInTalk(
   const own = retrieve(question, scopes)
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withFirst(own, exact)
-  if (history.length === 0) return own
+  if (history.length === 0 || question.words.length === 0) return own
+  const goesOn = refersBack(question, languages)
   const isClear = strengthOf(own) >= needed * standsAlone
-  if (isClear && !refersBack(question, languages)) return own
+  const isAbout = own.words.some((word) => word.isKnown)
+  if (!goesOn && (isClear || !isAbout)) return own
   const carried = carriedWords(history, languages, scopes)
-  return carried.length === 0 ? own : retrieve(question, scopes, carried)
+  if (carried.length === 0) return own
+  return { ...retrieve(question, scopes, carried), goesOn, strengthAlone: strengthOf(own) }
 }
 
 /** Whether a message goes on with what was said before, by a pronoun, its first words, or by saying nothing. */
