@@ -117,8 +117,13 @@ function replyFrom(scopes: readonly HotScope[], { text, settings, history }: Rep
 }
 
 /** Whether the knowledge has its own word for what would be small talk, such as how to reach a person. */
-function knowsBetter({ kind }: SmallTalk, { isExact }: Retrieval, { outcome }: Verdict): boolean {
-  return isExact || (kind === 'person' && outcome === 'answer')
+function knowsBetter(
+  { kind }: SmallTalk,
+  { isExact, words }: Retrieval,
+  verdict: Verdict,
+): boolean {
+  const isOwnFind = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
+  return isExact || (kind === 'person' && isOwnFind)
 }
 
 function lastAnswer(history: ReplyRequest['history']): string {

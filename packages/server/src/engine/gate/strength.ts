@@ -15,8 +15,8 @@ const weightExponent = 0.3
  * a talk would get the talk's last answer.
  */
 const carriedDoubt = {
-  goingOn: (covered: number) => 0.25 + 3 * covered,
-  else: (covered: number) => 1.5 * covered ** 2,
+  goingOn: (covered: number) => 0.45 + 3 * covered,
+  else: (covered: number) => 2.5 * covered ** 2,
 }
 /** What is left of a match without a number that was asked for: another year is another thing. */
 const missingNumberShare = 0.8

@@ -36,6 +36,8 @@ const weights = {
 const newsWordsMin = 3
 /** A new sentence may be this much worse than one that was said already. */
 const freshShare = 0.2
+/** … but an item that matches much worse has news of another subject. */
+const freshPassageShare = 0.5
 /** What a feature counts that neither speaks for nor against the sentence. */
 const undecided = 0.5
 
@@ -97,7 +99,11 @@ function withoutSaid(quotes: Quote[], said: string): Quote[] {
     const plain = plainUnit(passage.text.slice(span.start, span.end))
     return plain === '' || !said.includes(plain)
   }
-  const fresh = quotes.filter(isNew)
+  const top = quotes.find(({ rank }) => rank === 0)
+  const isNear = ({ passage, candidate }: Quote) =>
+    passage.item === top?.passage.item ||
+    candidate.score >= (top?.candidate.score ?? 0) * freshPassageShare
+  const fresh = quotes.filter((quote) => isNew(quote) && isNear(quote))
   const [best, bestFresh] = [quotes[0], fresh[0]]
   if (best === undefined || bestFresh === undefined) return quotes
   return bestFresh.score >= best.score * freshShare ? fresh : quotes

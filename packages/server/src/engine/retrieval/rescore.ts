@@ -43,12 +43,23 @@ export function rescored(
   scopes: readonly HotScope[],
   asked: Asked,
 ): Candidate[] {
-  const keys = new Set(asked.words.flatMap((word) => word.gramKeys))
-  const grams = [...keys].map((key) => ({ key, weight: gramWeight(key, scopes, asked.statistics) }))
+  const grams = [...sharesOfGrams(asked.words)].map(([key, share]) => ({
+    key,
+    weight: share * gramWeight(key, scopes, asked.statistics),
+  }))
   return scopes.flatMap((scope, scopeIndex) => {
     const own = candidates.filter((candidate) => candidate.scopeIndex === scopeIndex)
     return own.length === 0 ? [] : rescoredIn(scope, own, { ...asked, grams, scopeIndex })
   })
+}
+
+/** What each gram weighs beside those of the message itself: as much as the weightiest word that has it. */
+function sharesOfGrams(words: readonly WeightedWord[]): ReadonlyMap<number, number> {
+  const shares = new Map<number, number>()
+  for (const { gramKeys, share } of words) {
+    for (const key of gramKeys) shares.set(key, Math.max(shares.get(key) ?? 0, share))
+  }
+  return shares
 }
 
 function gramWeight(key: number, scopes: readonly HotScope[], statistics: Statistics): number {

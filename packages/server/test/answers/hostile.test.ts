@@ -1,0 +1,40 @@
+// Whatever is asked of whatever knowledge: an answer or an honest no, and never a crash.
+import { describe, expect, test } from 'vitest'
+import { buildEngine } from '../../src/engine/engine-fixture.ts'
+import type { HistoryMessage, Reply } from '../../src/engine/types.ts'
+import { hostileKnowledge, hostileQuestions } from './hostile.ts'
+
+function expectReply({ text, outcome, answered, confidence, citations, explanation }: Reply) {
+  expect(['answer', 'closest', 'unknown', 'clarify', 'small_talk']).toContain(outcome)
+  expect(answered).toBe(outcome === 'answer' || outcome === 'small_talk')
+  expect(citations.length > 0).toBe(outcome === 'answer' || outcome === 'closest')
+  expect(text.trim()).not.toBe('')
+  expect(text.isWellFormed()).toBe(true)
+  expect(confidence).toBeGreaterThanOrEqual(0)
+  expect(confidence).toBeLessThanOrEqual(1)
+  expect(
+    citations.filter(({ snippet }) => !snippet.isWellFormed() || snippet.length > 300),
+  ).toEqual([])
+  expect(JSON.stringify(explanation ?? {}).length).toBeLessThan(4_096)
+}
+
+describe.each(Object.entries(hostileKnowledge))('asked of %s', (_, items) => {
+  let base: Awaited<ReturnType<typeof buildEngine>>
+  test('is taken in', async () => {
+    base = await buildEngine(items())
+    expectReply(await base.ask('How much is it to rent a bike for a day?'))
+  })
+
+  test.each(Object.entries(hostileQuestions))('%s › gets a reply', async (_, question) => {
+    expectReply(await base.ask(question))
+  })
+
+  test.each(Object.entries(hostileQuestions))('after %s › goes on', async (_, question) => {
+    const before = await base.ask(question)
+    const history: HistoryMessage[] = [
+      { sender_type: 'user', text: question, topic: null },
+      { sender_type: 'bot', text: before.text, topic: before.citations[0]?.title ?? null },
+    ]
+    expectReply(await base.ask('And for a week?', {}, history))
+  })
+})
