@@ -2,9 +2,11 @@
 //
 // `npm run bench -- answers --data DIR [--sets a,b] [--keep]`: DIR holds one folder for each set, or is one.
 // A set without items whose questions are all unanswerable is asked of every other set of its language, as
-// questions that are foreign to it. `--keep` makes the figures the new baseline.
+// questions that are foreign to it. `--keep` makes the figures the new baseline. `--hostile` times questions
+// that nobody should send.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { benchHostile } from './answers/hostile.ts'
 import { measureSet, type SetFigures } from './answers/measure.ts'
 import { type Query, type QuestionSet, readSets } from './answers/question-set.ts'
 
@@ -13,6 +15,7 @@ type AnswersOptions = {
   /** Names separated by commas; all sets if left out. */
   readonly sets: string | undefined
   readonly keep: boolean
+  readonly hostile: boolean
 }
 
 type Baseline = Readonly<Record<string, SetFigures>>
@@ -26,8 +29,13 @@ const foreignQuestionsMax = 600
 const lowerIsBetter = new Set(['wrongly refused'])
 const notCompared = new Set(['p50 ms', 'p95 ms'])
 
-/** Measures the sets and prints their figures beside the baseline's. Throws when there is no data. */
-export async function benchAnswers({ data, sets, keep }: AnswersOptions): Promise<void> {
+/**
+ * Measures the sets and prints their figures beside the baseline's, and the hostile questions where asked for.
+ * Throws when there is no data for anything else.
+ */
+export async function benchAnswers({ data, sets, keep, hostile }: AnswersOptions): Promise<void> {
+  if (hostile && !(await benchHostile())) process.exitCode = 1
+  if (hostile && data === undefined) return
   if (data === undefined) throw new Error('Say where the question sets are: answers --data DIR.')
   const all = readSets(data, [])
   const chosen = readSets(data, sets?.split(',') ?? []).filter((set) => set.corpus.length > 0)

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCore } from '../packages/server/src/app.ts'
 import { loadConfig } from '../packages/server/src/config.ts'
+import { type Stalls, watchLoop } from './event-loop.ts'
 import { createWriter } from './generated-text.ts'
 import { createOwner } from './owner.ts'
 
@@ -13,17 +14,11 @@ export type IngestTask = {
   readonly paragraphs: number
 }
 
-export type IngestResult = {
-  readonly longestStallMs: number
-  /** The most this thread worked itself between two ticks: what other processes took is not in it. */
-  readonly longestStallCpuMs: number
-  readonly passagesPerSecond: number
-}
+export type IngestResult = Stalls & { readonly passagesPerSecond: number }
 
 /** Clients that add items, each one after the other. */
 const clients = 4
 const askEveryMs = 20
-const watchEveryMs = 1
 /** So that no gap is that of a function's first run. */
 const warmUpItems = 200
 
@@ -47,41 +42,6 @@ async function measure(): Promise<IngestResult> {
   const stalls = watch.stop()
   await asking
   return { ...stalls, passagesPerSecond: (task.items * task.paragraphs) / seconds }
-}
-
-type Stalls = Pick<IngestResult, 'longestStallMs' | 'longestStallCpuMs'>
-
-/** The longest gaps between two ticks of a timer. */
-function watchLoop(): { readonly isOver: boolean; stop(): Stalls } {
-  let last = performance.now()
-  let lastCpu = threadCpuMs()
-  let longestStallMs = 0
-  let longestStallCpuMs = 0
-  let isOver = false
-  const tick = () => {
-    const [now, cpu] = [performance.now(), threadCpuMs()]
-    longestStallMs = Math.max(longestStallMs, now - last)
-    longestStallCpuMs = Math.max(longestStallCpuMs, cpu - lastCpu)
-    last = now
-    lastCpu = cpu
-  }
-  const timer = setInterval(tick, watchEveryMs)
-  return {
-    get isOver() {
-      return isOver
-    },
-    stop() {
-      tick()
-      clearInterval(timer)
-      isOver = true
-      return { longestStallMs, longestStallCpuMs }
-    },
-  }
-}
-
-function threadCpuMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
 }
 
 async function addItems(texts: readonly { title: string; content: string }[]): Promise<void> {

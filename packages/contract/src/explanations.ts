@@ -87,8 +87,12 @@ export const Explanation = named(
       strength: nullable(Type.Number({ description: 'How strong the best match is.' })),
       strength_needed: nullable(Type.Number({ description: 'From where it is an answer.' })),
       words: Type.Array(ref(ExplainedWord), { description: 'The first that were looked for.' }),
+      words_total: nullable(Type.Integer({ description: 'How many were looked for.' })),
       passages: Type.Array(ref(ExplainedPassage), { description: 'The best first.' }),
       passages_total: Type.Integer({ description: 'How many there were to choose from.' }),
+      sentences_considered: nullable(
+        Type.Integer({ description: 'How many sentences were compared to choose those quoted.' }),
+      ),
       timings: Type.Object({
         load_ms: Type.Number({ description: 'Reading conversation, chatbot and history.' }),
         engine_ms: Type.Number({ description: 'Making the reply.' }),
@@ -115,6 +119,7 @@ export const Explanation = named(
           strength: 6.3,
           strength_needed: 4.1,
           words: [{ word: 'return', weight: 4.2, known: true, carried: null, repaired_to: null }],
+          words_total: 1,
           passages: [
             {
               knowledge_id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -124,6 +129,7 @@ export const Explanation = named(
             },
           ],
           passages_total: 120,
+          sentences_considered: 14,
           timings: { load_ms: 0.21, engine_ms: 0.64 },
           tokens: null,
           created_at: '2026-11-20T10:16:02.004Z',

@@ -5,13 +5,17 @@ import type { Core } from '../app.ts'
 import { systemClock } from '../lib/clock.ts'
 import type { Principal } from '../services/principal.ts'
 import { chatbotOperator, withCore } from './core.ts'
+import { describeExplanation } from './explanation.ts'
 import { grouped, print, printable } from './output.ts'
 
 const user_id = 'cli'
 const prompt = '> '
 
-/** Answers line by line until the end of the input, Ctrl-D, Ctrl-C or `/quit`. */
-export async function chat(chatbot_id: string): Promise<void> {
+/**
+ * Answers line by line until the end of the input, Ctrl-D, Ctrl-C or `/quit`; with `explain` it shows
+ * beneath each reply how that came about. Throws a sentence if there is no such chatbot.
+ */
+export async function chat(chatbot_id: string, { explain }: { explain?: true }): Promise<void> {
   await withCore(async (core) => {
     const principal = await chatbotOperator(core, chatbot_id)
     const { services } = core
@@ -28,8 +32,18 @@ export async function chat(chatbot_id: string): Promise<void> {
         { arrivedAtMs: systemClock.monotonic() },
       )
       print(`${describeReply(message)}\n`)
+      if (explain) await printExplanation(core, principal, message)
     })
   })
+}
+
+async function printExplanation({ services }: Core, principal: Principal, message: Message) {
+  const { message_id, outcome, citations = [] } = message
+  // A notice of a paused conversation is no reply, and has no explanation.
+  if (outcome == null) return
+  const titles = new Map(citations.map(({ knowledge_id, title }) => [knowledge_id, title ?? '']))
+  const explanation = await services.messages.explain(principal, message_id)
+  print(`${printable(describeExplanation(explanation, titles))}\n`)
 }
 
 async function printWelcome({ services }: Core, principal: Principal, conversation_id: string) {

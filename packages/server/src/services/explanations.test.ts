@@ -97,7 +97,9 @@ describe('explanationOf', () => {
       rule: 'confidence',
       threshold: 0.456,
       strength: 12_345.678,
+      words_total: 500,
       passages_total: 100_000,
+      sentences_considered: 10_000,
       timings: { load_ms: 123.46, engine_ms: 0 },
       words: { 0: { carried: 0.125, repaired_to: 'w'.repeat(24) }, length: 6 },
     })
@@ -114,7 +116,20 @@ describe('explanationOf', () => {
     expect(presentExplanation(row, place)).toMatchObject({
       threshold: 0.25,
       strength: null,
+      words_total: null,
+      sentences_considered: null,
       passages: { 0: { knowledge_id, parts: null }, length: 10 },
+    })
+  })
+
+  it('shows one that was kept before words and sentences were counted', () => {
+    const made = { ...reply([citation()]), explanation: explanation() }
+    const row = explanationOf(messageOf(made), { reply: made, chatbot, timings })
+    const { words_total: _, sentences_considered: __, ...data } = row.data
+    expect(presentExplanation({ ...row, data }, place)).toMatchObject({
+      words_total: null,
+      sentences_considered: null,
+      strength: 12_345.678,
     })
   })
 

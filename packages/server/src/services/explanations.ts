@@ -12,7 +12,7 @@ type Passage = Explanation['passages'][number]
 /** What is written with each reply: the rest is known from its message. */
 type Kept = Omit<
   Explanation,
-  'message_id' | 'conversation_id' | 'chatbot_id' | 'passages' | 'created_at'
+  'message_id' | 'conversation_id' | 'chatbot_id' | 'passages' | 'tokens' | 'created_at'
 > & { readonly passages: readonly Omit<Passage, 'knowledge_id'>[] }
 
 /**
@@ -40,7 +40,6 @@ export function explanationOf({ id, sent_at }: MessageRow, made: Made): Explanat
     confidence: reply.confidence,
     ...matchOf(reply, chatbot.settings.confidence_threshold),
     timings: { load_ms: rounded(timings.load_ms), engine_ms: rounded(timings.engine_ms) },
-    tokens: null,
   }
   return { message_id: id, created_at: sent_at, data }
 }
@@ -53,7 +52,14 @@ function ruleOf({ engine, outcome, explanation }: Reply): Explanation['rule'] {
 
 type Match = Pick<
   Kept,
-  'threshold' | 'strength' | 'strength_needed' | 'words' | 'passages' | 'passages_total'
+  | 'threshold'
+  | 'strength'
+  | 'strength_needed'
+  | 'words'
+  | 'words_total'
+  | 'passages'
+  | 'passages_total'
+  | 'sentences_considered'
 >
 
 /** How the passages matched; from the citations alone where the engine tells nothing else. */
@@ -66,11 +72,14 @@ function matchOf({ explanation, citations }: Reply, threshold: number | null): M
       strength: null,
       strength_needed: null,
       words: [],
+      words_total: null,
       passages,
       passages_total: citations.length,
+      sentences_considered: null,
     }
   }
-  const { strength, strength_needed, passages_total } = explanation
+  const { strength, strength_needed, words_total, passages_total, sentences_considered } =
+    explanation
   return {
     threshold: explanation.threshold,
     strength,
@@ -84,12 +93,14 @@ function matchOf({ explanation, citations }: Reply, threshold: number | null): M
         carried,
         repaired_to: repaired,
       })),
+    words_total,
     passages: explanation.passages.map(({ chunk_id, score, ...parts }) => ({
       chunk_id,
       score,
       parts,
     })),
     passages_total,
+    sentences_considered,
   }
 }
 
@@ -98,12 +109,16 @@ export function presentExplanation(
   { conversation_id, chatbot_id }: { conversation_id: string; chatbot_id: string },
 ): Explanation {
   const kept = data as Kept
+  // One that was kept before these were counted has none.
+  const { words_total = null, sentences_considered = null } = kept
   // A chunk's id is its item's and a number.
   const passages = kept.passages.map((passage) => ({
     knowledge_id: passage.chunk_id.split('#', 1)[0] ?? '',
     ...passage,
   }))
-  return { message_id, conversation_id, chatbot_id, ...kept, passages, created_at }
+  const place = { message_id, conversation_id, chatbot_id }
+  const counted = { words_total, sentences_considered }
+  return { ...place, ...kept, ...counted, passages, tokens: null, created_at }
 }
 
 /** Older ones count as gone, whether they were removed yet or not. */

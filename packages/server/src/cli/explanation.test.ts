@@ -1,0 +1,61 @@
+// What a terminal shows of how a reply came about.
+import { Explanation } from '@parley/contract'
+import { expect, test } from 'vitest'
+import { describeExplanation } from './explanation.ts'
+
+function build(overrides: Partial<Explanation> = {}): Explanation {
+  const [example] = (Explanation as { examples?: readonly Explanation[] }).examples ?? []
+  if (example === undefined) throw new Error('The schema has an example.')
+  return { ...example, ...overrides }
+}
+
+const linesOf = (explanation: Explanation, titles = new Map<string, string>()) =>
+  describeExplanation(explanation, titles).split('\n')
+
+test('shows words, passages with every part of their score, the gate, sentences, settings and times', () => {
+  const { passages } = build()
+  const [{ knowledge_id = '', chunk_id = '' } = {}] = passages
+  const words: Explanation['words'] = [
+    { word: 'return', weight: 4.2, known: true, carried: null, repaired_to: null },
+    { word: 'shoess', weight: 5, known: false, carried: null, repaired_to: 'shoes' },
+    { word: 'rent', weight: 2.024, known: true, carried: 0.5, repaired_to: null },
+    { word: 'skis', weight: 5.1, known: false, carried: null, repaired_to: null },
+  ]
+  const explanation = build({ words, words_total: 1_204 })
+  expect(linesOf(explanation, new Map([[knowledge_id, 'Returns']]))).toEqual([
+    '  words      return (weight 4.20)',
+    '             shoess (weight 5.00, repaired to "shoes")',
+    '             rent (weight 2.02, carried over at 0.5)',
+    '             skis (weight 5.10, not in the knowledge)',
+    '             and 1,200 more',
+    `  passages   score  = words  + letters  + order  + wording  passage`,
+    `             7.21   5.10     0.91       0.70     0.50       ${chunk_id} Returns`,
+    '             of 120 searched',
+    '  gate       answer: confidence 0.87, 0.50 needed',
+    '             the best match has strength 6.30; in this knowledge an answer begins at 4.10',
+    '  sentences  14 compared',
+    '  settings   as of 2026-11-20 10:15 UTC',
+    '  time       0.21 ms to read, 0.64 ms to reply',
+  ])
+})
+
+test('says so where nothing was looked for, as in small talk', () => {
+  const nothing = { words: [], words_total: null, passages: [], sentences_considered: null }
+  const talk = { rule: 'small_talk', outcome: 'small_talk' } as const
+  expect(linesOf(build({ ...nothing, ...talk })).slice(0, 4)).toEqual([
+    '  words      nothing was looked for',
+    '  passages   none was found',
+    '  gate       small_talk: the message asks nothing of the knowledge',
+    '  sentences  none compared',
+  ])
+})
+
+test.each([
+  [
+    { rule: 'exact' },
+    '  gate       answer: confidence 0.87, 0.50 needed; an item has this very wording',
+  ],
+  [{ rule: null, threshold: null, strength: null }, '  gate       answer: confidence 0.87'],
+] as const)('%o › names what decided', (overrides, line) => {
+  expect(linesOf(build(overrides))).toContain(line)
+})
