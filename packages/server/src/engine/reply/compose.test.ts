@@ -52,6 +52,23 @@ describe('composition', () => {
     ])
   })
 
+  it('gives the row that answers below the head of its table, without padding', async () => {
+    const plans = [
+      '| plan         | requests per hour |',
+      '|--------------|-------------------|',
+      '| free         | 100               |',
+      '| basic        | 1,000             |',
+      '| professional | 10,000            |',
+      '| enterprise   | as agreed         |',
+      '| trial        | 50                |',
+    ].join('\n')
+    expect(await answerTo('how many requests does the basic plan have?', plans)).toBe(
+      '| plan | requests per hour |\n|---|---|\n| basic | 1,000 |',
+    )
+    const led = `These are the plans and their requests:\n\n${plans}`
+    expect(await answerTo('which plans and requests are these?', led)).toContain('| trial | 50 |')
+  })
+
   it('puts the text below its heading when that names what was asked for', async () => {
     const content =
       '## Backup\n\nStop the server and copy the directory.\n\n## Logs\n\nThey rotate.'

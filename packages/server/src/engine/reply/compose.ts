@@ -64,7 +64,7 @@ export function compose(retrieval: Retrieval, composition: Composition): Compose
     maxWords: lengths[length].words,
     takesCode: (block: string) => takesCode(asked, block),
   }
-  const block = blockAnswer(best, limits, wordCount)
+  const block = blockAnswer([best, ...others], limits, wordCount)
   const answer =
     block === undefined
       ? sentenceAnswer(retrieval, [best, ...others], length)
