@@ -2,12 +2,13 @@
 //
 // `npm run bench -- answers --data DIR [--sets a,b] [--keep]`: DIR holds one folder for each set, or is one.
 // A set without items whose questions are all unanswerable is asked of every other set of its language, as
-// questions that are foreign to it. `--keep` makes the figures the new baseline. `--hostile` times questions
-// that nobody should send.
+// questions that are foreign to it; one of FAQ items is measured once more with phrasings added. `--keep`
+// makes the figures the new baseline. `--hostile` times questions that nobody should send.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchHostile } from './answers/hostile.ts'
 import { measureSet, type SetFigures } from './answers/measure.ts'
+import { withPhrasings } from './answers/phrasings.ts'
 import { type Query, type QuestionSet, readSets } from './answers/question-set.ts'
 
 type AnswersOptions = {
@@ -38,7 +39,9 @@ export async function benchAnswers({ data, sets, keep, hostile }: AnswersOptions
   if (hostile && data === undefined) return
   if (data === undefined) throw new Error('Say where the question sets are: answers --data DIR.')
   const all = readSets(data, [])
-  const chosen = readSets(data, sets?.split(',') ?? []).filter((set) => set.corpus.length > 0)
+  const chosen = readSets(data, sets?.split(',') ?? [])
+    .filter((set) => set.corpus.length > 0)
+    .flatMap((set) => [set, withPhrasings(set) ?? []].flat())
   const baseline = readBaseline()
   const measured: Record<string, SetFigures> = {}
   for (const set of chosen) {
