@@ -6,11 +6,13 @@ import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import { neededStrength } from './gate/calibrate.ts'
 import { decide, type Verdict } from './gate/decide.ts'
+import type { NoticeKind } from './framing/notices.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
 import { choiceIn } from './reply/clarify.ts'
 import { compose } from './reply/compose.ts'
+import { noticeFor } from './reply/notices.ts'
 import { answerReply, clarifyReply, smallTalkReply, unknownReply } from './reply/replies.ts'
 import { type SmallTalk, smallTalkIn } from './reply/small-talk.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
@@ -20,6 +22,7 @@ import type {
   KnowledgeSource,
   Reply,
   ReplyRequest,
+  ReplySettings,
   ScopeRef,
   SearchHit,
   SegmentSource,
@@ -44,6 +47,8 @@ export interface Engine {
     query: string,
     options: { readonly top_k: number; readonly min_score: number },
   ): Promise<SearchHit[]>
+  /** What is said in answer to a text while a person takes over. */
+  notice(kind: NoticeKind, text: string, settings: ReplySettings): string
   /** What the index holds in memory. */
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
@@ -81,6 +86,8 @@ export function createEngine({
         .filter((hit) => hit.score >= min_score)
         .slice(0, top_k)
     },
+
+    notice: noticeFor,
 
     memory: hotScopes.memory,
   }

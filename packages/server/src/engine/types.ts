@@ -65,6 +65,8 @@ export type Reply = {
   readonly finish_reason: 'stop' | 'length' | 'fallback'
   /** `builtin`, or a model's name once models are connected. */
   readonly engine: string
+  /** The user asked for a person instead of the bot, and for nothing else. */
+  readonly asks_for_person?: true
   /** How the reply came about, less than 2 kB as JSON; missing where nothing was looked for. */
   readonly explanation?: Explanation
 }

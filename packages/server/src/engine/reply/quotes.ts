@@ -8,8 +8,10 @@ import { answerTest, answerTypeOf, type CodeAsked, codeAsked, takesCode } from '
 import { plainUnit } from './plain-markdown.ts'
 import { leadsOn, tableHead } from './units.ts'
 
-/** Passages whose sentences are looked at. */
+/** Passages whose sentences are looked at: the best ones … */
 const quotedPassages = 5
+/** … as far as they match about as well as the best, or belong to its item. */
+const nearTopShare = 0.75
 /** Units looked at in one passage: a FAQ answer or a broken text may have thousands. */
 const maxUnits = 200
 
@@ -36,8 +38,6 @@ const weights = {
 const newsWordsMin = 3
 /** A new sentence may be this much worse than one that was said already. */
 const freshShare = 0.2
-/** … but an item that matches much worse has news of another subject. */
-const freshPassageShare = 0.5
 /** What a feature counts that neither speaks for nor against the sentence. */
 const undecided = 0.5
 
@@ -89,9 +89,18 @@ export function quotesFor(
   }
   const quotes = retrieval.candidates
     .slice(0, quotedPassages)
+    .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(asked, candidate, rank))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
   return said === '' || type !== undefined ? quotes : withoutSaid(quotes, said)
+}
+
+function isNearTop(
+  { scope, ordinal, score }: Candidate,
+  { candidates: [top] }: Retrieval,
+): boolean {
+  if (top === undefined || score >= top.score * nearTopShare) return true
+  return scope.passage(ordinal).item === top.scope.passage(top.ordinal).item
 }
 
 function withoutSaid(quotes: Quote[], said: string): Quote[] {
@@ -99,11 +108,7 @@ function withoutSaid(quotes: Quote[], said: string): Quote[] {
     const plain = plainUnit(passage.text.slice(span.start, span.end))
     return plain === '' || !said.includes(plain)
   }
-  const top = quotes.find(({ rank }) => rank === 0)
-  const isNear = ({ passage, candidate }: Quote) =>
-    passage.item === top?.passage.item ||
-    candidate.score >= (top?.candidate.score ?? 0) * freshPassageShare
-  const fresh = quotes.filter((quote) => isNew(quote) && isNear(quote))
+  const fresh = quotes.filter(isNew)
   const [best, bestFresh] = [quotes[0], fresh[0]]
   if (best === undefined || bestFresh === undefined) return quotes
   return bestFresh.score >= best.score * freshShare ? fresh : quotes

@@ -33,6 +33,7 @@ export function smallTalkReply(
     citations: [],
     finish_reason: 'stop',
     engine: engineName,
+    ...(talk.kind === 'person' ? { asks_for_person: true } : {}),
   }
 }
 
