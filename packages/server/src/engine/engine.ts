@@ -4,9 +4,9 @@ import { primaryLanguage } from './analysis/language.ts'
 import { analyseQuestion } from './analysis/question.ts'
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
+import type { NoticeKind } from './framing/notices.ts'
 import { neededStrength } from './gate/calibrate.ts'
 import { decide, type Verdict } from './gate/decide.ts'
-import type { NoticeKind } from './framing/notices.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
@@ -17,6 +17,7 @@ import { answerReply, clarifyReply, smallTalkReply, unknownReply } from './reply
 import { type SmallTalk, smallTalkIn } from './reply/small-talk.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import { retrieve } from './retrieval/retrieve.ts'
+import { spokenIn } from './turns/spoken.ts'
 import { retrieveInTalk } from './turns/talk.ts'
 import type {
   KnowledgeSource,
@@ -97,7 +98,7 @@ export function createEngine({
 function replyFrom(scopes: readonly HotScope[], { text, settings, history }: ReplyRequest): Reply {
   const languages = languagesOf(scopes)
   const needed = neededStrength(scopes)
-  const question = analyseQuestion(text, languages)
+  const question = analyseQuestion(text, languages, spokenIn(history))
   const retrieval = retrieveInTalk(question, scopes, { history, languages, needed })
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
   const smallTalk = smallTalkIn(text, primaryLanguage(settings.language), settings.bot_name)

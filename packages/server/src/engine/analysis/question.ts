@@ -18,7 +18,7 @@ export type QuestionWord = {
 
 export type Question = {
   readonly text: string
-  /** The language its words show; `undefined` when they show none. */
+  /** The language its words show, or that of the talk it is asked in; `undefined` when neither shows one. */
   readonly language: string | undefined
   /** In their order, with repetitions. */
   readonly words: readonly QuestionWord[]
@@ -26,10 +26,15 @@ export type Question = {
 
 /**
  * Analyses a question for knowledge in `languages` (primary subtags, the most frequent first): a German
- * item inside an English knowledge base is found by German words.
+ * item inside an English knowledge base is found by German words. `spoken` is the language of the talk so
+ * far, for a question that shows none.
  */
-export function analyseQuestion(text: string, languages: readonly string[]): Question {
-  const language = languageByWords(text)
+export function analyseQuestion(
+  text: string,
+  languages: readonly string[],
+  spoken?: string,
+): Question {
+  const language = languageByWords(text) ?? spoken
   const functionWords = stopWordsOf(language ?? languages[0] ?? '')
   const words: QuestionWord[] = []
   for (const word of wordsOf(text).slice(0, maxWords)) {

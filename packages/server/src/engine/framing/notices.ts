@@ -33,8 +33,7 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
         warm: 'Ich hole dir jetzt einen Menschen dazu. Die Antwort kommt gleich hier!',
       },
       paused: {
-        formal:
-          'Diese Unterhaltung liegt bei unserem Team. Ihre Nachricht wurde dafür aufbewahrt.',
+        formal: 'Diese Unterhaltung liegt bei unserem Team. Ihre Nachricht wurde dafür aufbewahrt.',
         neutral:
           'Diese Unterhaltung ist angehalten. Ihre Nachricht wurde für die Person aufbewahrt, die sich darum kümmert.',
         warm: 'Alles klar! Ich habe deine Nachricht für die Person aufgehoben, die sich darum kümmert.',

@@ -14,6 +14,13 @@ const references = {
   nl: 'hij hem haar hun deze dit daarvan daarmee daarvoor ervan ermee ook meer andere zelfde',
 } as const
 
+/** Words that are articles or conjunctions inside a message and stand for something said earlier at its end. */
+const finalReferences = {
+  en: 'that',
+  de: 'der die das den dem denen da',
+  nl: 'die dat daar',
+} as const
+
 /** What a message begins with that goes on: "and in Germany?", "what about Germany?". */
 const openings = {
   en: 'and,but,or,ok,okay,then,also,what about,how about,what if,what else,why is that,how so',
@@ -34,12 +41,18 @@ const split = (
   )
 
 const referencesByLanguage = split(references, ' ')
+const finalReferencesByLanguage = split(finalReferences, ' ')
 const openingsByLanguage = split(openings, ',')
 const maxOpeningWords = 4
 
 /** Whether a folded word stands for something said earlier; never in a language without a list. */
 export function isReference(word: string, language: string): boolean {
   return referencesByLanguage.get(language)?.has(word) ?? false
+}
+
+/** The same for the last word of a message. */
+export function isFinalReference(word: string, language: string): boolean {
+  return finalReferencesByLanguage.get(language)?.has(word) ?? false
 }
 
 /** Whether a message of these folded words begins in a way that goes on from the one before. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildEngine, buildItem } from '../engine-fixture.ts'
 import type { HistoryMessage } from '../types.ts'
-import { isOpening, isReference } from './references.ts'
+import { isFinalReference, isOpening, isReference } from './references.ts'
+import { spokenIn } from './spoken.ts'
 
 const items = [
   buildItem('kb_ship', {
@@ -35,6 +36,9 @@ async function talk(...messages: string[]) {
   return ask(messages.at(-1) ?? '', {}, history.slice(-6))
 }
 
+const user = (...texts: string[]): HistoryMessage[] =>
+  texts.map((text) => ({ sender_type: 'user', text, topic: null }))
+
 describe('a talk', () => {
   it('"and in Germany?" goes on with what was asked', async () => {
     const reply = await talk('How long does delivery take in France?', 'and in Germany?')
@@ -60,6 +64,11 @@ describe('a talk', () => {
   it('goes on in German', async () => {
     const reply = await talk('Wann schließt der Laden am Samstag?', 'und am Freitag?')
     expect(reply.text).toContain('Freitag bis 18 Uhr')
+  })
+
+  it('keeps its language where a message shows none', async () => {
+    expect(spokenIn(user('Wann schließt der Laden?', 'ok'))).toBe('de')
+    expect(spokenIn(user('ok'))).toBeUndefined()
   })
 
   it('drops what was said when the subject changes', async () => {
@@ -123,6 +132,13 @@ describe('references', () => {
     expect(isReference(word, language)).toBe(true)
     expect(isReference(word, 'xx')).toBe(false)
     expect(isOpening(['parcel'], language)).toBe(false)
+  })
+
+  it('an article at the end of a message stands for something said before', () => {
+    expect(isFinalReference('die', 'de')).toBe(true)
+    expect(isFinalReference('that', 'en')).toBe(true)
+    expect(isReference('that', 'en')).toBe(false)
+    expect(isFinalReference('parcel', 'en')).toBe(false)
   })
 
   it('an opening may have several words, a question word alone is none', () => {

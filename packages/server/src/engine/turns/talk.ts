@@ -7,7 +7,7 @@ import { exactMatch, withFirst } from '../retrieval/exact.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import type { HistoryMessage } from '../types.ts'
 import { carriedWords } from './carry-over.ts'
-import { isOpening, isReference } from './references.ts'
+import { isFinalReference, isOpening, isReference } from './references.ts'
 
 /** A message that finds this much more than an answer needs has a subject of its own. */
 const standsAlone = 1.25
@@ -48,5 +48,9 @@ function refersBack({ words, language }: Question, languages: readonly string[])
   if (words.every((word) => word.isFunctionWord)) return true
   const tongue = language ?? languages[0] ?? ''
   const folded = words.map(({ word }) => word)
-  return isOpening(folded, tongue) || folded.some((word) => isReference(word, tongue))
+  return (
+    isOpening(folded, tongue) ||
+    isFinalReference(folded.at(-1) ?? '', tongue) ||
+    folded.some((word) => isReference(word, tongue))
+  )
 }
