@@ -8,7 +8,7 @@ import {
   type SegmentPassage,
 } from '../knowledge/segment.ts'
 import { createPassageContents, type PassageContents } from './passage-contents.ts'
-import { createPostingPool } from './posting-pool.ts'
+import { createSlicedLists } from './sliced-lists.ts'
 import { boundaryTerm, bytesOf, createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Bits that a posting spends on how often a term stands in each field; more often counts as the most. */
@@ -80,7 +80,8 @@ export function frequencyIn(frequencies: number, field: number): number {
 /** An empty scope. */
 export function createHotScope(): HotScope {
   const vocabulary = createVocabulary()
-  const postings = createPostingPool()
+  // Of each term the passages it stands in and how often, in pairs.
+  const postings = createSlicedLists(2)
   const contents = createPassageContents()
   const passages: (HotPassage | undefined)[] = []
   const items = new Map<string, HotItem>()
@@ -101,7 +102,11 @@ export function createHotScope(): HotScope {
         if (frequencyIn(packed, field) < most) frequencies.set(term, (packed + one) >>> 0)
       }
     })
-    for (const [term, packed] of frequencies) postings.add(term, ordinal, packed)
+    for (const [term, packed] of frequencies) {
+      const at = postings.append(term)
+      postings.values[at] = ordinal
+      postings.values[at + 1] = packed
+    }
   }
 
   /** Counts a passage into the scope's statistics (`by` 1) or out of them (`by` -1), once they are settled. */
@@ -226,8 +231,10 @@ export function createHotScope(): HotScope {
     visitTermsWith: vocabulary.visitTermsWith,
     marks: vocabulary.marks,
     visit(term, each) {
-      postings.visit(term, (ordinal, frequencies) => {
-        if (passages[ordinal] !== undefined) each(ordinal, frequencies)
+      const { values } = postings
+      postings.visit(term, (at) => {
+        const ordinal = values[at] ?? 0
+        if (passages[ordinal] !== undefined) each(ordinal, values[at + 1] ?? 0)
       })
     },
     passage(ordinal) {

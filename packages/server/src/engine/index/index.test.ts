@@ -4,7 +4,7 @@ import { decodeSegment } from '../knowledge/segment.ts'
 import type { StoredSegment } from '../types.ts'
 import { createHotScope, frequencyIn, type HotScope } from './hot-scope.ts'
 import { createHotScopes } from './hot-scopes.ts'
-import { createPostingPool } from './posting-pool.ts'
+import { createSlicedLists } from './sliced-lists.ts'
 
 const noPause = () => undefined
 
@@ -33,27 +33,29 @@ function itemsWith(scope: HotScope, word: string): string[] {
   return found
 }
 
-describe('posting pool', () => {
-  it('gives back what was added, in order, for lists of every length', () => {
-    const pool = createPostingPool()
+describe('sliced lists', () => {
+  it('give back what was added, in order, for lists of every length', () => {
+    const lists = createSlicedLists(2)
     const lengths = [1, 2, 3, 4, 7, 8, 255, 256, 511, 512, 1_500]
-    // Terms take turns, so that their slices lie mixed in the pool.
-    for (let passage = 0; passage < 1_500; passage++) {
-      lengths.forEach((length, term) => {
-        if (passage < length) pool.add(term, passage, passage * 7 + term)
+    // Lists take turns, so that their slices lie mixed in the pool.
+    for (let entry = 0; entry < 1_500; entry++) {
+      lengths.forEach((length, list) => {
+        if (entry >= length) return
+        const at = lists.append(list)
+        lists.values.set([entry, entry * 7 + list], at)
       })
     }
-    lengths.forEach((length, term) => {
-      const read: [number, number][] = []
-      pool.visit(term, (passage, frequencies) => read.push([passage, frequencies]))
-      expect(read).toEqual(Array.from({ length }, (_, passage) => [passage, passage * 7 + term]))
+    lengths.forEach((length, list) => {
+      const read: number[][] = []
+      lists.visit(list, (at) => read.push([...lists.values.subarray(at, at + 2)]))
+      expect(read).toEqual(Array.from({ length }, (_, entry) => [entry, entry * 7 + list]))
     })
   })
 
-  it('has nothing for a term that was never added', () => {
-    const pool = createPostingPool()
-    pool.add(5, 1, 1)
-    for (const term of [0, 4, 6, 1_000_000]) pool.visit(term, () => expect.unreachable())
+  it('have nothing under a number that was never used', () => {
+    const lists = createSlicedLists(1)
+    lists.append(5)
+    for (const list of [0, 4, 6, 1_000_000]) lists.visit(list, () => expect.unreachable())
   })
 })
 

@@ -1,6 +1,7 @@
 // The runs of four letters each term of a scope consists of: they find "Kreditkartenzahlung" under
 // "Zahlung" and a misspelt word under the right one.
 import { createNumberPool } from './number-pool.ts'
+import { createSlicedLists } from './sliced-lists.ts'
 
 /** Shorter runs stand in too many words to tell anything, longer ones miss what is misspelt. */
 const gramLetters = 4
@@ -8,7 +9,6 @@ const gramLetters = 4
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** The table of keys is kept at most that full, so that a look-up takes one or two steps. */
 const fillMax = 0.6
-const linkWidth = 2
 
 export interface LetterGrams {
   readonly bytes: number
@@ -48,17 +48,15 @@ function keyOf(letters: string, start: number, end: number): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** No grams yet. Each stands in two lists: those of its term one after the other, those alike as a chain. */
+/** No grams yet. */
 export function createLetterGrams(): LetterGrams {
   // Open addressing: places hold the numbers of grams, counted from 1; a Map takes ten times the memory.
   let places = new Uint32Array(256)
   const keys = createNumberPool()
   const grams = createNumberPool()
   const ends = createNumberPool()
-  // Links of two numbers, a term and the link before it with the same gram; 0 ends the chain.
-  const links = createNumberPool()
-  links.reserve(linkWidth)
-  const lastLinks = createNumberPool()
+  /** Of each gram the terms that have it. */
+  const terms = createSlicedLists(1)
 
   /** Where a key stands, or the free place where it would. */
   function placeOf(key: number): number {
@@ -82,7 +80,6 @@ export function createLetterGrams(): LetterGrams {
     const known = places[place] ?? 0
     if (known > 0) return known - 1
     const gram = keys.push(key)
-    lastLinks.push(0)
     places[place] = gram + 1
     if (keys.length > places.length * fillMax) grow()
     return gram
@@ -94,7 +91,7 @@ export function createLetterGrams(): LetterGrams {
 
   return {
     get bytes() {
-      const pools = [keys, grams, ends, links, lastLinks]
+      const pools = [keys, grams, ends, terms]
       return pools.reduce((bytes, pool) => bytes + pool.bytes, places.byteLength)
     },
     get count() {
@@ -105,9 +102,8 @@ export function createLetterGrams(): LetterGrams {
       for (const key of gramKeys(term)) {
         const gram = numberOf(key)
         grams.push(gram)
-        const link = links.push(number)
-        links.push(lastLinks.values[gram] ?? 0)
-        lastLinks.values[gram] = link
+        const at = terms.append(gram)
+        terms.values[at] = number
       }
       ends.push(grams.length)
     },
@@ -117,12 +113,8 @@ export function createLetterGrams(): LetterGrams {
       for (let at = startOf(term); at < end; at++) each(values[at] ?? 0)
     },
     visitTerms(gram, each) {
-      const { values } = links
-      let link = lastLinks.values[gram] ?? 0
-      while (link > 0) {
-        each(values[link] ?? 0)
-        link = values[link + 1] ?? 0
-      }
+      const { values } = terms
+      terms.visit(gram, (at) => each(values[at] ?? 0))
     },
     find(key) {
       const known = places[placeOf(key)] ?? 0

@@ -1,0 +1,92 @@
+// Many growing lists in one typed array: in which passages a term stands, which terms have a gram.
+//
+// The idea is Lucene's in-memory byte slices (org.apache.lucene.index.ByteSlicePool, Apache-2.0): a list is
+// a chain of slices in one pool, each twice the size of the one before, so that the many lists with one
+// entry cost little and the few with thousands are read almost in one run.
+import { createNumberPool } from './number-pool.ts'
+
+/** A slice holds 1, 2, 4 … entries, never more than this. */
+const maxSliceEntries = 256
+/** Entries in all slices until the largest size is reached: 1 + 2 + … + 256. */
+const growingEntries = 2 * maxSliceEntries - 1
+
+export interface SlicedLists {
+  readonly bytes: number
+  /** The numbers of all entries; a new array after one was added, so never keep it across an `append`. */
+  readonly values: Uint32Array
+  /** Adds an entry of zeros to a list and returns where its numbers go. Lists are small consecutive numbers. */
+  append(list: number): number
+  /** Calls `each` with the place of every entry, in the order in which they were added; an unknown list has none. */
+  visit(list: number, each: (at: number) => void): void
+}
+
+/**
+ * No lists yet; an entry is `width` numbers. Entries are never taken out: a scope skips the dead ones and is
+ * rebuilt when they are many.
+ */
+export function createSlicedLists(width: number): SlicedLists {
+  const slices = createNumberPool(1_024)
+  // Position 0 stands for "no slice".
+  slices.push(0)
+  const heads = createNumberPool()
+  const tails = createNumberPool()
+  const counts = createNumberPool()
+
+  function ensureList(list: number): void {
+    const missing = list + 1 - heads.length
+    if (missing <= 0) return
+    heads.reserve(missing)
+    tails.reserve(missing)
+    counts.reserve(missing)
+  }
+
+  /** The entries that fit into the slice which the entry number `count` begins; 0 inside a slice. */
+  function sliceStartingAt(count: number): number {
+    if (count < growingEntries) {
+      const size = count + 1
+      return (size & (size - 1)) === 0 ? size : 0
+    }
+    return (count - growingEntries) % maxSliceEntries === 0 ? maxSliceEntries : 0
+  }
+
+  return {
+    get bytes() {
+      return slices.bytes + heads.bytes + tails.bytes + counts.bytes
+    },
+    get values() {
+      return slices.values
+    },
+
+    append(list) {
+      ensureList(list)
+      const count = counts.values[list] ?? 0
+      const size = sliceStartingAt(count)
+      let at = tails.values[list] ?? 0
+      if (size > 0) {
+        // The last number of each slice points to the next one.
+        const next = slices.reserve(size * width + 1)
+        if (count === 0) heads.values[list] = next
+        else slices.values[at] = next
+        at = next
+      }
+      tails.values[list] = at + width
+      counts.values[list] = count + 1
+      return at
+    },
+
+    visit(list, each) {
+      if (list >= counts.length) return
+      const { values } = slices
+      const total = counts.values[list] ?? 0
+      let at = heads.values[list] ?? 0
+      let read = 0
+      while (read < total) {
+        const size = sliceStartingAt(read)
+        const end = at + Math.min(size, total - read) * width
+        for (; at < end; at += width) each(at)
+        read += size
+        at = values[at] ?? 0
+      }
+    },
+  }
+}
