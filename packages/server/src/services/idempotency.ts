@@ -1,10 +1,12 @@
 // Safe repeats: the answer to a POST with an Idempotency-Key is stored with what it did, in the same
 // transaction, so that a repeat after a crash neither does it twice nor loses its answer.
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
+import type { Principal } from './principal.ts'
+import { createUnfreedKeys, type HeldKey, isUnavailable } from './unfreed-keys.ts'
 
 export type Idempotency = ReturnType<typeof createIdempotency>
 
@@ -22,80 +24,101 @@ export type Claim = {
   keep(tx: Stores, data: unknown): Promise<void>
   /** Stores it now, unless it was kept: for a request that changed nothing of its own. */
   settle(data: unknown): Promise<void>
+  /** After a failure: the key is free again, at the latest when the store takes writes again. */
+  release(): Promise<void>
 }
 
 export type IdempotentPost = {
-  readonly account_id: string
+  readonly principal: Pick<Principal, 'account_id' | 'chatbot_ids'>
   readonly path: string
   readonly key: string
+  /** As it was sent. */
   readonly body: unknown
 }
 
 const hourMs = 3_600_000
 /** A turn ends after 55 s: whoever holds a key for longer is gone. */
 const leaseMs = 60_000
+/** Less than that is left after the longest turn. By it two who take a key at once are told apart. */
+const leaseJitterMs = 1_000
 const retryAfterSeconds = 1
 
 export function createIdempotency({ storage, clock }: { storage: Storage; clock: Clock }) {
+  const unfreed = createUnfreedKeys({ storage, clock })
+
+  /** Undefined where the key is now held, else what is known of its first use. */
+  async function take(held: HeldKey, request_hash: string, nowMs: number) {
+    await unfreed.freeFor(held)
+    const request = {
+      ...held,
+      request_hash,
+      created_at: toTimestamp(nowMs),
+      forgotten_at: toTimestamp(nowMs - limits.idempotency_kept.value * hourMs),
+    }
+    try {
+      return await storage.idempotency.claim(held.account_id, request)
+    } catch (error) {
+      // A connection that broke at the end may have left it taken.
+      if (isUnavailable(error)) await unfreed.freeSoon(held)
+      throw error
+    }
+  }
+
+  /** `answerOf` makes the answer from the endpoint's data. */
+  function claimOn(held: HeldKey, answerOf: (data: unknown) => StoredAnswer): Claim {
+    const { account_id } = held
+    let kept = false
+    return {
+      async keep(tx, data) {
+        await tx.idempotency.complete(account_id, held, answerOf(data))
+        kept = true
+      },
+      async settle(data) {
+        if (!kept) await storage.idempotency.complete(account_id, held, answerOf(data))
+      },
+      release: () => unfreed.freeSoon(held),
+    }
+  }
+
   return {
     /**
      * Takes the key for this request; the stored answer where the request was answered before.
-     * Throws `invalid_request`, `idempotency_key_reused` for another body, and
-     * `idempotency_in_progress` while the first one runs.
+     * Throws `invalid_request`, `idempotency_key_reused` for another body or by a key that sees
+     * other chatbots, and `idempotency_in_progress` while the first one runs.
      */
-    async begin({
-      account_id,
-      path,
-      key,
-      body,
-    }: IdempotentPost): Promise<StoredAnswer | undefined> {
+    async begin(
+      { principal, path, key, body }: IdempotentPost,
+      answerOf: (data: unknown) => StoredAnswer,
+    ): Promise<{ claim: Claim } | { stored: StoredAnswer }> {
       requireKey(key)
+      const { account_id, chatbot_ids } = principal
       const nowMs = clock.now()
-      const request_hash = hashOf(body)
-      const known = await storage.idempotency.claim(account_id, {
-        path,
-        key,
-        request_hash,
-        created_at: toTimestamp(nowMs),
-        locked_until: toTimestamp(nowMs + leaseMs),
-        forgotten_at: toTimestamp(nowMs - limits.idempotency_kept.value * hourMs),
-      })
-      if (known === undefined) return undefined
-      if (known.request_hash !== request_hash) {
-        throw new ApiError(
-          'idempotency_key_reused',
-          'This Idempotency-Key was used with another body. Use a new key for a new request.',
-        )
-      }
+      const locked_until = toTimestamp(nowMs + leaseMs - randomInt(leaseJitterMs))
+      const held = { account_id, path, key, locked_until }
+      const request_hash = hashOf(body, chatbot_ids)
+      const known = await take(held, request_hash, nowMs)
+      if (known === undefined) return { claim: claimOn(held, answerOf) }
+      if (known.request_hash !== request_hash) throw reused()
       const { status, location, body: stored } = known
-      if (status === null || stored === null) {
-        throw new ApiError(
-          'idempotency_in_progress',
-          'The first request with this Idempotency-Key is still running.',
-          { retryAfterSeconds },
-        )
-      }
-      return { status, location, body: stored }
+      if (status === null || stored === null) throw inProgress()
+      return { stored: { status, location, body: stored } }
     },
-
-    /** Of a key that `begin` took; `answerOf` makes the answer from the endpoint's data. */
-    claim(post: IdempotentPost, answerOf: (data: unknown) => StoredAnswer): Claim {
-      let kept = false
-      return {
-        async keep(tx, data) {
-          await tx.idempotency.complete(post.account_id, post, answerOf(data))
-          kept = true
-        },
-        async settle(data) {
-          if (!kept) await storage.idempotency.complete(post.account_id, post, answerOf(data))
-        },
-      }
-    },
-
-    /** After a failure: the key is free again. */
-    release: (post: IdempotentPost): Promise<void> =>
-      storage.idempotency.release(post.account_id, post),
   }
+}
+
+function reused(): ApiError {
+  return new ApiError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used with another body, or by an API key that sees other chatbots. Use a new one for a new request.',
+  )
+}
+
+function inProgress(): ApiError {
+  return new ApiError(
+    'idempotency_in_progress',
+    'The first request with this Idempotency-Key is still running.',
+    { retryAfterSeconds },
+  )
 }
 
 function requireKey(key: string): void {
@@ -108,9 +131,15 @@ function requireKey(key: string): void {
   })
 }
 
-/** Bodies that parse to the same JSON are the same, whatever the order of their fields. */
-function hashOf(body: unknown): string {
-  return createHash('sha256').update(canonical(body)).digest('hex')
+/**
+ * Bodies that parse to the same JSON are the same, whatever the order of their fields. With them
+ * stands which chatbots the asking key sees: an answer is repeated only to who sees as much.
+ */
+function hashOf(body: unknown, chatbot_ids: Principal['chatbot_ids']): string {
+  const hash = createHash('sha256').update(canonical(body))
+  // A line break stands in no JSON as it is written here, so that no body can look like this.
+  if (chatbot_ids !== null) hash.update(`\n${[...new Set(chatbot_ids)].sort()}`)
+  return hash.digest('hex')
 }
 
 function canonical(value: unknown): string {

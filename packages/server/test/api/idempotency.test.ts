@@ -36,7 +36,10 @@ describe('Idempotency-Key', () => {
     expect(first.status).toBe(201)
     expect(second.status).toBe(201)
     expect(second.text).toBe(first.text)
-    expect(second.headers.get('location')).toBe(first.headers.get('location'))
+    for (const name of ['location', 'etag']) {
+      expect(first.headers.get(name), name).toBeTruthy()
+      expect(second.headers.get(name), name).toBe(first.headers.get(name))
+    }
     expect(first.headers.get('idempotent-replayed')).toBeNull()
     expect(second.headers.get('idempotent-replayed')).toBe('true')
     expect((await api.get('/chatbots')).data.total).toBe(1)
@@ -108,6 +111,20 @@ describe('Idempotency-Key', () => {
     expect(other.body.error?.code).toBe('idempotency_key_reused')
   })
 
+  it.each([
+    ['a field nobody knows', { name: 'a', extra: 1 }, { name: 'a', extra: 2 }],
+    ['white space that is taken off', { name: 'a' }, { name: ' a ' }],
+    ['a setting nobody knows', { name: 'a', settings: { x: 1 } }, { name: 'a', settings: {} }],
+    ['a null where there was nothing', { name: 'a' }, { name: 'a', description: null }],
+  ])('compares the bodies as they were sent: %s', async (_what, body, other) => {
+    const { api } = await app.account()
+    const repeat = newKey()
+    const first = await post(api.key, '/chatbots', repeat, body)
+    expect(first.status).toBe(201)
+    expect((await post(api.key, '/chatbots', repeat, other)).status).toBe(422)
+    expect((await post(api.key, '/chatbots', repeat, body)).text).toBe(first.text)
+  })
+
   it('is free again after a failure', async () => {
     const { api } = await app.account()
     const repeat = newKey()
@@ -128,6 +145,32 @@ describe('Idempotency-Key', () => {
     const elsewhere = await post(one.api.key, '/knowledge', repeat, { content: 'A fact.' })
     expect([mine.status, theirs.status, elsewhere.status]).toEqual([201, 201, 201])
     expect(theirs.text).not.toBe(mine.text)
+  })
+
+  it('gives an answer to nobody who sees fewer chatbots, and to everybody who sees as much', async () => {
+    const { api, withKey } = await app.account()
+    const seen = (await api.post('/chatbots', { name: 'Seen' }, 201)).data
+    const another = (await api.post('/chatbots', { name: 'Seen as well' }, 201)).data
+    const hidden = (await api.post('/chatbots', { name: 'Hidden' }, 201)).data
+    const restricted = await withKey({ chatbot_ids: [seen.id, another.id] })
+    const alike = await withKey({ chatbot_ids: [another.id, seen.id] })
+    const repeat = newKey()
+    const body = { chatbot_id: hidden.id, user_id: 'a-secret-visitor' }
+    const first = await post(api.key, '/conversations', repeat, body)
+    expect(first.status).toBe(201)
+    const refused = await post(restricted.key, '/conversations', repeat, body)
+    expect(refused.status).toBe(422)
+    expect(refused.body.error?.code).toBe('idempotency_key_reused')
+    expect(refused.text).not.toContain('a-secret-visitor')
+    expect((await post((await withKey()).key, '/conversations', repeat, body)).text).toBe(
+      first.text,
+    )
+
+    const other = newKey()
+    const visible = { chatbot_id: seen.id }
+    const mine = await post(restricted.key, '/conversations', other, visible)
+    expect(mine.status).toBe(201)
+    expect((await post(alike.key, '/conversations', other, visible)).text).toBe(mine.text)
   })
 
   it.each([

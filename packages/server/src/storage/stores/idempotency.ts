@@ -67,12 +67,13 @@ const complete = statement<Key & Pick<IdempotencyKeyTable, 'status' | 'location'
 )
 
 /** Only one that is still running: an answer that was stored stays. */
-const release = statement<Key>((db, p) =>
+const release = statement<Key & Pick<IdempotencyKeyTable, 'locked_until'>>((db, p) =>
   db
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', p.account_id)
     .where('path', '=', p.path)
     .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until)
     .where('status', 'is', null),
 )
 
@@ -120,8 +121,8 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
     complete: async (account_id, { path, key }, { status, location, body }) => {
       await db.run(complete, { account_id, path, key, status, location, body })
     },
-    release: async (account_id, { path, key }) => {
-      await db.run(release, { account_id, path, key })
+    release: async (account_id, { path, key, locked_until }) => {
+      await db.run(release, { account_id, path, key, locked_until })
     },
     forget: (account_id, conversation_id, paths) =>
       db.atomic(async (tx) => {

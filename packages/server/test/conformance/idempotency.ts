@@ -1,0 +1,52 @@
+// What the store promises of Idempotency-Keys: one holder at a time, and an answer that stays.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import { buildIdempotentRequest } from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const answer = { status: 201, location: '/v1/chatbots/bot_1', body: '{"data":{}}' }
+
+export function idempotencySuite(backend: Backend): void {
+  describe('idempotency keys', () => {
+    const store = useStore(backend)
+    const claim = (account_id: string, request: ReturnType<typeof buildIdempotentRequest>) =>
+      store().idempotency.claim(account_id, request)
+
+    it('are taken once, by one of many at the same time', async () => {
+      const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
+      const claims = await Promise.all(Array.from({ length: 10 }, () => claim(account_id, request)))
+      expect(claims.filter((known) => known === undefined)).toHaveLength(1)
+      for (const known of claims.filter((one) => one !== undefined)) {
+        expect(known).toMatchObject({ request_hash: request.request_hash, status: null })
+      }
+    })
+
+    it('give back the answer that was stored, whoever frees them afterwards', async () => {
+      const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
+      await claim(account_id, request)
+      await store().idempotency.complete(account_id, request, answer)
+      await store().idempotency.release(account_id, request)
+      expect(await claim(account_id, request)).toMatchObject(answer)
+    })
+
+    it('are free after a release', async () => {
+      const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
+      await claim(account_id, request)
+      await store().idempotency.release(account_id, request)
+      expect(await claim(account_id, request)).toBeUndefined()
+    })
+
+    it('are held by who took them after the lease, whatever the one before frees', async () => {
+      const [account_id, gone] = [createId('acct'), buildIdempotentRequest()]
+      const next = {
+        ...gone,
+        created_at: gone.locked_until,
+        locked_until: '2026-11-20T10:02:00.000Z',
+      }
+      await claim(account_id, gone)
+      expect(await claim(account_id, next)).toBeUndefined()
+      await store().idempotency.release(account_id, gone)
+      expect(await claim(account_id, next)).toMatchObject({ status: null })
+    })
+  })
+}
