@@ -18,6 +18,8 @@ type Specification<P, Q, B, D> = {
   readonly description: string
   /** What a key must be allowed to do; null is open to any key. */
   readonly scope: Scope | null
+  /** Not for a key that is restricted to some chatbots; webhooks and events never are. */
+  readonly isAccountWide?: boolean
   readonly params?: P
   readonly query?: Q
   readonly body?: B
@@ -27,6 +29,8 @@ type Specification<P, Q, B, D> = {
   readonly status?: 200 | 201
   /** A call that changes what is there, and creates what is not, answers with 201 then. */
   readonly mayCreate?: boolean
+  /** It answers with the object's version as `ETag`; a PUT takes it back as `If-Match`. */
+  readonly isVersioned?: boolean
   /** The codes this call can answer with, beyond those any call can. */
   readonly errors?: readonly ErrorCode[]
 }
@@ -47,8 +51,10 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Data = u
   readonly method: Method
   readonly url: `/${string}`
   readonly scope: Scope | null
+  readonly isAccountWide: boolean
   readonly status: 200 | 201
   readonly bodyLimitBytes: number | undefined
+  readonly isVersioned: boolean
   readonly schema: RouteSchema
   /** Types only, never a value: what goes in and what comes out. */
   readonly types?: { params: Params; query: Query; body: Body; data: Data }
@@ -79,12 +85,13 @@ export function endpoint<
   const B extends TSchema | undefined = undefined,
   const D extends TSchema = TSchema,
 >(spec: Specification<P, Q, B, D>): Endpoint<StaticOr<P>, StaticOr<Q>, StaticOr<B>, Static<D>> {
-  const { method, url, scope, params, query, body, data, status = 200 } = spec
+  const { method, url, scope, params, query, body, data, status = 200, isVersioned = false } = spec
   const codes = new Set<ErrorCode>([
     ...always,
     ...(query ? (['invalid_request'] as const) : []),
     ...(body ? withBody : []),
     ...(method === 'POST' ? repeatable : []),
+    ...(method === 'PUT' && isVersioned ? (['version_conflict'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(spec.errors ?? []),
   ])
@@ -102,7 +109,8 @@ export function endpoint<
       ...errorResponses(codes),
     },
   }
-  return { method, url, scope, status, bodyLimitBytes: spec.bodyLimitBytes, schema }
+  const { bodyLimitBytes, isAccountWide = scope?.startsWith('webhooks:') ?? false } = spec
+  return { method, url, scope, isAccountWide, status, bodyLimitBytes, isVersioned, schema }
 }
 
 function errorResponses(codes: ReadonlySet<ErrorCode>): Record<number, TSchema> {

@@ -3,6 +3,8 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { Endpoint } from '@parley/contract'
 import type { FastifyInstance, FastifySchema } from 'fastify'
+import { everyAnswer } from './every-answer.ts'
+import { type OpenApiDocument, withHeaders } from './openapi-headers.ts'
 import { pageHeaders } from './page-headers.ts'
 import { version } from './version.ts'
 
@@ -22,6 +24,7 @@ const tags = [
 
 /** Collects the routes registered after this; call it before them. */
 export async function describeInterface(app: FastifyInstance): Promise<void> {
+  const endpoints = new Map<string, Endpoint>()
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -46,11 +49,19 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
       },
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
-    transform: ({ url, route }) => ({
-      schema: documented(route.config?.endpoint),
-      // Below the server's own path the interface's root is "/", and a path can't be empty.
-      url: url === basePath ? `${basePath}/` : url,
-    }),
+    transform: ({ url, route }) => {
+      const endpoint = route.config?.endpoint
+      if (endpoint !== undefined) endpoints.set(endpoint.schema.operationId, endpoint)
+      return {
+        schema: documented(endpoint),
+        // Below the server's own path the interface's root is "/", and a path can't be empty.
+        url: url === basePath ? `${basePath}/` : url,
+      }
+    },
+    transformObject: (parts) =>
+      'openapiObject' in parts
+        ? withHeaders(parts.openapiObject as OpenApiDocument, endpoints)
+        : parts.swaggerObject,
   })
 }
 
@@ -79,8 +90,14 @@ export async function serveInterface(app: FastifyInstance): Promise<void> {
     reply.send(app.swagger())
   })
   await app.register(async (pages) => {
-    pages.addHook('onRequest', (_request, reply, done) => {
+    pages.addHook('onRequest', (request, reply, done) => {
       reply.headers(pageHeaders)
+      // Whoever serves the files would answer 304 to these, and let a browser keep them.
+      for (const name of ['if-none-match', 'if-modified-since']) delete request.headers[name]
+      done()
+    })
+    pages.addHook('onSend', (_request, reply, _payload, done) => {
+      reply.headers(everyAnswer).removeHeader('etag').removeHeader('last-modified')
       done()
     })
     await pages.register(fastifySwaggerUi, {

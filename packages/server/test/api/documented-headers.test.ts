@@ -1,0 +1,133 @@
+// The OpenAPI document names the headers a client sends and gets: compared with what really comes.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Json, openApp, type TestApp } from '../support/test-app.ts'
+
+type Reference = { readonly $ref: string }
+type Operation = {
+  readonly parameters?: readonly Partial<Reference>[]
+  readonly responses: Readonly<Record<string, { headers: Record<string, Reference> }>>
+}
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly headers: object; readonly parameters: Record<string, object> }
+}
+
+let app: TestApp
+let document: Document
+let key: string
+beforeAll(async () => {
+  app = await openApp()
+  const served: Json = await (await fetch(new URL('/openapi.json', app.baseUrl()))).json()
+  document = served
+  const { api } = await app.account({ plan: 'professional' })
+  key = api.key
+})
+afterAll(() => app.close())
+
+const operations = () =>
+  Object.values(document.paths).flatMap((path) =>
+    Object.entries(path).map(([method, operation]) => ({ method, operation })),
+  )
+
+function sentWith({ parameters = [] }: Operation): string[] {
+  return parameters.flatMap(({ $ref }) => $ref?.replace('#/components/parameters/', '') ?? [])
+}
+
+describe('header parameters', () => {
+  it('are X-Request-Id on every call, and Idempotency-Key on every POST and nothing else', () => {
+    for (const { method, operation } of operations()) {
+      const sent = sentWith(operation)
+      expect(sent).toContain('RequestId')
+      expect(sent.includes('IdempotencyKey')).toBe(method === 'post')
+    }
+  })
+
+  it('are If-Match on every PUT that can answer with 412', () => {
+    const versioned = operations().filter(({ operation }) =>
+      sentWith(operation).includes('IfMatch'),
+    )
+    const refusing = operations().filter(({ operation }) => '412' in operation.responses)
+    expect(versioned).toEqual(refusing)
+    expect(versioned.map(({ method }) => method)).toEqual(['put'])
+  })
+
+  it('are each described', () => {
+    for (const parameter of Object.values(document.components.parameters)) {
+      expect(parameter).toMatchObject({ in: 'header', description: expect.stringMatching(/\w/) })
+    }
+  })
+})
+
+type Sent = {
+  readonly method?: string
+  readonly path: string
+  readonly url?: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Which of the headers that the document knows came, and which it names there, for one call. */
+async function compare({ method = 'GET', path, url = path, body, headers = {} }: Sent) {
+  const response = await fetch(app.baseUrl() + url, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answered: Json = await response.json()
+  const known = Object.keys(document.components.headers)
+  const came = known.filter((name) => response.headers.has(name))
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  const named = Object.keys(operation?.responses[response.status]?.headers ?? {})
+  return {
+    id: String(answered.data?.id),
+    status: response.status,
+    came: came.sort(),
+    named: named.sort(),
+  }
+}
+
+describe('response headers', () => {
+  it('come where the document names them', async () => {
+    const chatbots = { method: 'POST', path: '/chatbots', headers: { 'idempotency-key': 'one' } }
+    const created = await compare({ ...chatbots, body: { name: 'One' } })
+    await compare({ method: 'POST', path: '/chatbots', body: { name: 'Two' } })
+    const one = { path: '/chatbots/{chatbot_id}', url: `/chatbots/${created.id}` }
+    const answers = {
+      replayed: await compare({ ...chatbots, body: { name: 'One' } }),
+      page: await compare({ path: '/chatbots', url: '/chatbots?limit=1' }),
+      one: await compare(one),
+      changed: await compare({ ...one, method: 'PUT', body: {} }),
+      changedMeanwhile: await compare({
+        ...one,
+        method: 'PUT',
+        body: {},
+        headers: { 'if-match': '"1"' },
+      }),
+      unknown: await compare({ ...one, url: '/chatbots/bot_unknown' }),
+      keyless: await compare({ ...one, headers: { authorization: '' } }),
+    }
+    expect(Object.values(answers).map(({ status }) => status)).toEqual([
+      201, 200, 200, 200, 412, 404, 401,
+    ])
+    for (const [what, { came, named }] of Object.entries(answers)) {
+      expect(came, what).toEqual(named)
+      expect(came, what).toEqual(expect.arrayContaining(['API-Version', 'X-Request-Id']))
+    }
+    // The first answer is like its repeat, but for what says that it is one.
+    expect([...created.came, 'Idempotent-Replayed'].sort()).toEqual(created.named)
+  })
+
+  it('are the same where the limit is used up', async () => {
+    const { api } = await app.account({ limit: 1 })
+    await api.get('/chatbots')
+    const headers = { authorization: `Bearer ${api.key}` }
+    const { status, came, named } = await compare({ path: '/chatbots', headers })
+    expect(status).toBe(429)
+    expect(came).toEqual(named)
+    expect(came).toContain('Retry-After')
+  })
+})
