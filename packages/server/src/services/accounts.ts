@@ -18,7 +18,7 @@ type NewAccount = {
 const erasureBatch = 500
 /** Without it the server's writes wait 0.7 s for their turn, with it 0.1 s. */
 const betweenBatchesMs = 10
-/** By then no process lets a key in that is gone. */
+/** By then no process lets a key in that is gone, so that nothing is counted for it any more. */
 const keysForgottenMs = 1_000
 
 /** What was erased: rows by table. */
@@ -95,13 +95,12 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
         }
       }
       count('api_keys', await storage.apiKeys.removeAll(account_id))
-      // What was let in before may still write; afterwards nothing new comes.
+      // What was let in before may go on for a while; it adds nothing any more.
+      await storage.accounts.beginErasure(account_id, toTimestamp(clock.now()))
       await pause(keysForgottenMs)
       await eraseRows()
       count('rate_windows', await storage.rateWindows.remove(account_id))
       count('accounts', Number(await storage.accounts.remove(account_id)))
-      // A request that had been let in and took long may have written meanwhile.
-      await eraseRows()
       return erased
     },
 

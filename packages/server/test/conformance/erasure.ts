@@ -1,20 +1,27 @@
 // What erasing an account leaves behind: nothing of it, and all of the others.
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
 import {
   buildAccount,
   buildApiKey,
+  buildBotMessage,
   buildChatbot,
   buildConversation,
   buildEvent,
   buildExchange,
+  buildExplanation,
   buildIdempotentRequest,
   buildKnowledge,
+  buildMessage,
 } from '../support/builders.ts'
 import { type Backend, type TestStore, useStore } from './backends.ts'
 
 const at = '2026-11-21T00:00:00.000Z'
 const nowMs = Date.parse(at)
+
+/** Added with a conversation only, or with a change of one. */
+const partsOfConversations: readonly string[] = ['messages', 'explanations']
 
 /** At least one row in every table. */
 async function buildTenant(store: TestStore): Promise<string> {
@@ -47,10 +54,14 @@ async function fillOtherTables(store: TestStore, account_id: string): Promise<vo
     if (!columns.includes('account_id')) continue
     const rows = await store.rows(name)
     if (rows.some((row) => row.account_id === account_id)) continue
-    // Digits serve a column of text and one of numbers.
-    const values = columns.map((column) => [column, String(randomInt(1_000_000_000))])
-    await store.addRow(name, { ...Object.fromEntries(values), account_id })
+    await store.addRow(name, rowOf(columns, account_id))
   }
+}
+
+/** Digits serve a column of text and one of numbers. */
+function rowOf(columns: readonly string[], account_id: string) {
+  const values = columns.map((column) => [column, String(randomInt(1_000_000_000))])
+  return { ...Object.fromEntries(values), account_id }
 }
 
 export function erasureSuite(backend: Backend): void {
@@ -101,6 +112,102 @@ export function erasureSuite(backend: Backend): void {
       expect(await store().rateWindows.find(erased, nowMs)).toBeUndefined()
       expect(await rowsOf(other)).toEqual(others)
       expect(await store().rateWindows.find(other, nowMs)).toMatchObject({ count: 1 })
+    })
+
+    it('every table refuses a new row of an account whose erasure began', async () => {
+      const erased = await buildTenant(store())
+      await store().accounts.beginErasure(erased, at)
+      await store().accounts.beginErasure(erased, at)
+      const tables = (await store().tables()).filter(
+        ({ name, columns }) =>
+          columns.includes('account_id') && !partsOfConversations.includes(name),
+      )
+      expect(tables.length).toBeGreaterThan(10)
+      for (const { name, columns } of tables) {
+        const added = store().addRow(name, rowOf(columns, erased))
+        await expect(added, `${name} takes rows of erased accounts`).rejects.toThrow('is erased')
+        await store().addRow(name, rowOf(columns, createId('acct')))
+      }
+    })
+
+    it('leaves nothing of what others add while it goes on', async () => {
+      const erased = await buildTenant(store())
+      let added = 0
+      const talk = async () => {
+        const conversation = buildConversation(erased)
+        await store().conversations.add(erased, conversation, [], [])
+        for (let count = 0; ; count += 2) {
+          const user = buildMessage(conversation, count + 1)
+          const bot = buildBotMessage(conversation, count + 2)
+          const messages = [user, bot]
+          const explanation = buildExplanation(bot)
+          const exchange = buildExchange(conversation, count, { messages, explanation })
+          if (!(await store().conversations.addExchange(erased, exchange))) return
+          added += 1
+        }
+      }
+      const collect = async () => {
+        for (;;) {
+          await store().transaction(async (tx) => {
+            await tx.chatbots.add(erased, buildChatbot(erased))
+            await tx.events.add(erased, buildEvent())
+          })
+          await store().idempotency.claim(erased, buildIdempotentRequest())
+          added += 1
+        }
+      }
+      const writers = [talk, collect, talk, collect, talk, collect].map((write) =>
+        write().catch((error: unknown) => error),
+      )
+      while (added < 40) await new Promise((resolve) => setImmediate(resolve))
+      await store().accounts.beginErasure(erased, at)
+      // What is under way now may fail, but not add anything.
+      while (Object.keys(await store().accounts.eraseSome(erased, 100)).length > 0);
+      await store().rateWindows.remove(erased)
+      await store().accounts.remove(erased)
+
+      for (const reason of await Promise.all(writers)) {
+        if (reason === undefined) continue
+        expect(reason).toMatchObject({ name: 'ApiError', code: 'unauthorized' })
+      }
+      const { erased_accounts: remembered, ...rows } = await rowsOf(erased)
+      expect({ remembered, rows }).toEqual({ remembered: 1, rows: {} })
+    })
+
+    // On SQLite only one writes at a time.
+    it.runIf(backend.name === 'PostgreSQL')('waits for those who added a row', async () => {
+      const erased = createId('acct')
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+      const order: string[] = []
+      const adding = store().transaction(async (tx) => {
+        await tx.chatbots.add(erased, buildChatbot(erased))
+        reach()
+        await gate
+        order.push('added')
+      })
+      await reached
+      const beginning = store()
+        .accounts.beginErasure(erased, at)
+        .then(() => order.push('begun'))
+      // Long enough for whoever does not wait.
+      for (let i = 0; i < 50; i++) await store().ping()
+      const late = store().chatbots.add(erased, buildChatbot(erased))
+      const refused = expect(late).rejects.toMatchObject({ code: 'unauthorized' })
+      open()
+      await Promise.all([adding, beginning, refused])
+      expect(order).toEqual(['added', 'begun'])
+      expect(await store().accounts.eraseSome(erased, 5)).toMatchObject({ chatbots: 1 })
+    })
+
+    it('is forgotten in time', async () => {
+      const { accounts, installation } = store()
+      const [old, young] = [createId('acct'), createId('acct')]
+      await accounts.beginErasure(old, '2020-11-20T10:00:00.000Z')
+      await accounts.beginErasure(young, at)
+      expect(await installation.pruneErasedAccounts('2020-11-20T10:00:00.001Z', 5)).toBe(1)
+      await expect(store().chatbots.add(young, buildChatbot(young))).rejects.toThrow()
+      await store().chatbots.add(old, buildChatbot(old))
     })
 
     it('remove › is false for an unknown one', async () => {

@@ -5,6 +5,7 @@ import type { AccountTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { AccountStore } from '../storage.ts'
 import { eraseSomeRows } from './account-rows.ts'
+import { beginErasure } from './erased-accounts.ts'
 import { bumpAccessRevision } from './revisions.ts'
 
 const columns = ['id', 'name', 'plan', 'requests_per_hour', 'status', 'created_at'] as const
@@ -51,6 +52,7 @@ export function createAccountStore(db: Executor): AccountStore {
         await bumpAccessRevision(tx)
         return touched > 0
       }),
+    beginErasure: (account_id, at) => beginErasure(db, account_id, at),
     eraseSome: (account_id, limit) => eraseSomeRows(db, account_id, limit),
     remove: (account_id) =>
       db.atomic(async (tx) => {
