@@ -13,7 +13,7 @@ export type Figure = {
   readonly name: string
   readonly value: number
   /** `x` = a ratio of two figures of one run. */
-  readonly unit: 'x' | 'ms' | 'us' | 'MB' | '/s' | ''
+  readonly unit: 'x' | 'ms' | 'us' | 'MB' | 'kB' | '/s' | ''
   readonly target?: { readonly atLeast: number } | { readonly atMost: number }
 }
 

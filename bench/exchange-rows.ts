@@ -1,7 +1,8 @@
-// The rows of a typical exchange, for the bench of the store.
+// The rows of a typical exchange, for the benches of the store.
 import { systemClock, timestampAfter, toTimestamp } from '../packages/server/src/lib/clock.ts'
 import { createId } from '../packages/server/src/lib/ids.ts'
 import type { ConversationRow, MessageRow } from '../packages/server/src/storage/rows.ts'
+import type { Exchange } from '../packages/server/src/storage/storage.ts'
 
 export const account_id = 'acct_bench'
 
@@ -26,6 +27,8 @@ export function newConversation(chatbot_id: string, now: string): ConversationRo
     ended_reason: null,
     resolution: null,
     paused_at: null,
+    due_at: null,
+    erased_count: 0,
   }
 }
 
@@ -47,6 +50,25 @@ export function newExchange({ id: conversation_id }: ConversationRow, count: num
     feedback: null,
   }
   return [user, { ...user, ...replyTo(user), sequence: count + 2, id: createId('msg') }]
+}
+
+/** The two messages as a turn stores them, each with its event. */
+export function exchangeOf(
+  { id, chatbot_id }: ConversationRow,
+  messages: readonly MessageRow[],
+): Exchange {
+  return {
+    conversation_id: id,
+    expected_message_count: (messages[0]?.sequence ?? 1) - 1,
+    messages,
+    events: messages.map((message) => ({
+      id: createId('evt'),
+      type: 'message.created',
+      chatbot_id,
+      created_at: message.sent_at,
+      data: message,
+    })),
+  }
 }
 
 function replyTo(user: MessageRow): Partial<MessageRow> {

@@ -17,9 +17,12 @@ const chatbots = 25
 export async function benchHttp(options: BenchOptions): Promise<Report> {
   const parley = await startParley(options.directory)
   try {
-    const id = await createChatbots(parley.client)
-    const one = await compare(options, parley, `/v1/chatbots/${id}`)
-    const ten = await compare(options, parley, '/v1/chatbots?limit=10')
+    const ids = {
+      unlimited: await createChatbots(parley.unlimited.client),
+      limited: await createChatbots(parley.limited.client),
+    }
+    const one = await compare(options, parley, (owner) => `/v1/chatbots/${ids[owner]}`)
+    const ten = await compare(options, parley, () => '/v1/chatbots?limit=10')
     return {
       figures: [
         ...figuresOf('GET one chatbot', one, 0.5),
@@ -28,6 +31,7 @@ export async function benchHttp(options: BenchOptions): Promise<Report> {
       rounds: [...one, ...ten],
       remarks: [
         `${connections} connections; bare: node:http that says the same object by JSON.stringify.`,
+        'limited: the key of an account whose requests are counted, far below its limit.',
         canPin ? 'Servers on core 0, generator on core 1.' : 'Not pinned to cores.',
         'By CPU: what a request costs the bare server : what it costs Parley. It holds also where others use the cores; server_busy in the rounds says how much of its core a server had.',
       ],
@@ -38,30 +42,36 @@ export async function benchHttp(options: BenchOptions): Promise<Report> {
 }
 
 type Parley = Awaited<ReturnType<typeof startParley>>
+type Owner = 'unlimited' | 'limited'
 
-async function compare({ quick }: BenchOptions, parley: Parley, path: string): Promise<Round[]> {
-  const { server, key } = parley
+async function compare(
+  { quick }: BenchOptions,
+  parley: Parley,
+  pathOf: (owner: Owner) => string,
+): Promise<Round[]> {
+  const { server } = parley
   const seconds = quick ? 1 : 2
-  const body = await (
-    await fetch(`${server.baseUrl}${path}`, { headers: { authorization: `Bearer ${key}` } })
-  ).json()
-  const bare = await startBareServer(body)
-  const load = (url: string, forSeconds: number) => {
-    const list = [{ method: 'GET' as const, path }]
+  const load = (url: string, owner: Owner) => {
+    const list = [{ method: 'GET' as const, path: pathOf(owner) }]
     const lists = Array.from({ length: connections }, () => list)
-    return generateLoad({ url, key, seconds: forSeconds, lists })
+    return generateLoad({ url, key: parley[owner].key, seconds, lists })
   }
+  const { key } = parley.unlimited
+  const headers = { authorization: `Bearer ${key}` }
+  const answer = await fetch(`${server.baseUrl}${pathOf('unlimited')}`, { headers })
+  const bare = await startBareServer(await answer.json())
+  const loadBare = () => load(bare.baseUrl, 'unlimited')
+  const loadParley = (owner: Owner) => () => load(server.baseUrl, owner)
   try {
     // Warm: what is compared is the steady state.
-    await load(bare.baseUrl, seconds)
-    await load(server.baseUrl, seconds)
+    await loadBare()
+    await loadParley('unlimited')()
+    await loadParley('limited')()
+    const cpu = () => cpuOf(parley)
     return await alternate(quick ? 1 : 5, {
-      bare: () => measure(() => load(bare.baseUrl, seconds), bare.cpuSeconds),
-      parley: () =>
-        measure(
-          () => load(server.baseUrl, seconds),
-          () => cpuOf(parley),
-        ),
+      bare: () => measure(loadBare, bare.cpuSeconds),
+      parley: () => measure(loadParley('unlimited'), cpu),
+      limited: () => measure(loadParley('limited'), cpu),
     })
   } finally {
     await bare.stop()
@@ -96,6 +106,17 @@ function figuresOf(what: string, rounds: readonly Round[], atLeast: number): Fig
     {
       name: `${what}, by CPU`,
       value: medianOf(rounds, (of) => of('bare.cpu_us') / of('parley.cpu_us')),
+      unit: 'x',
+    },
+    {
+      name: `${what}, limited : unlimited`,
+      value: medianOf(rounds, (of) => of('limited.per_second') / of('parley.per_second')),
+      unit: 'x',
+      target: { atLeast: 0.9 },
+    },
+    {
+      name: `${what}, limited : unlimited by CPU`,
+      value: medianOf(rounds, (of) => of('parley.cpu_us') / of('limited.cpu_us')),
       unit: 'x',
     },
     { name: `${what}, CPU`, value: medianOf(rounds, (of) => of('parley.cpu_us')), unit: 'us' },

@@ -1,4 +1,4 @@
-// The command line of the benches: `npm run bench -- http turn retrieval store [--quick]`.
+// The command line of the benches: `npm run bench -- http turn retrieval store postgres history [--quick]`.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { benchAnswers } from './answers.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
+import { benchHistory } from './history.ts'
 import { benchHttp } from './http.ts'
+import { benchPostgres } from './postgres.ts'
 import { benchRetrieval } from './retrieval.ts'
+import { benchRetrievalSizes, readSizes } from './retrieval-sizes.ts'
 import { benchStore } from './store.ts'
 import { benchTurn } from './turn.ts'
 
@@ -17,6 +20,8 @@ const benches: Readonly<Record<string, Bench>> = {
   turn: benchTurn,
   retrieval: benchRetrieval,
   store: benchStore,
+  postgres: benchPostgres,
+  history: benchHistory,
 }
 
 const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
@@ -25,29 +30,56 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
+    // Puts the figures into bench/results in place of those that stand there.
+    keep: { type: 'boolean', default: false },
     // Of `answers` alone, which measures quality on data that is not part of the clone.
     data: { type: 'string' },
     sets: { type: 'string' },
-    keep: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
+    // Of `retrieval`: how large its knowledge is, as in 1000,10000,100000, instead of all it measures.
+    passages: { type: 'string' },
   },
 })
-const names = positionals.length > 0 ? positionals : Object.keys(benches)
-for (const name of names) {
+const unknown = positionals.filter((name) => name !== 'answers' && !(name in benches))
+if (positionals.length === 0 || unknown.length > 0) {
+  for (const name of unknown) console.error(`There is no bench "${name}".`)
+  console.log(usage())
+  process.exit(2)
+}
+for (const name of positionals) {
   if (name === 'answers') await benchAnswers({ ...values, data: values.data, sets: values.sets })
-  else await runBench(name)
+  else if (name === 'retrieval' && values.passages !== undefined) {
+    const sizes = readSizes(values.passages)
+    const bench: Bench = (options) => benchRetrievalSizes(options, sizes)
+    await runBench('retrieval-sizes', bench, `retrieval --passages ${sizes.join(',')}`)
+  } else await runBench(name, benches[name])
 }
 
-async function runBench(name: string): Promise<void> {
-  const bench = benches[name]
-  if (bench === undefined) {
-    throw new Error(`There is no bench "${name}"; there are ${Object.keys(benches).join(', ')}.`)
-  }
-  const directory = mkdtempSync(join(tmpdir(), 'parley-bench-'))
+async function runBench(name: string, bench: Bench | undefined, command = name): Promise<void> {
+  if (bench === undefined) return
   const startedAt = performance.now()
+  const report = await inDirectory((directory) => bench({ quick: values.quick, directory }))
+  print(name, report, Math.round((performance.now() - startedAt) / 1_000))
+  if (values.quick) return
+  if (values.keep) write(name, command, report)
+  else console.log('  The figures are not kept; --keep puts them into bench/results.')
+}
+
+function usage(): string {
+  return `Name one or more benches, each of which takes minutes:
+
+  npm run bench -- NAME… [--quick] [--keep]
+
+  names    ${[...Object.keys(benches), 'answers'].join(', ')}
+  --quick  only shows that it runs
+  --keep   puts the figures into bench/results`
+}
+
+/** In a folder of its own, which is removed afterwards. */
+async function inDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-bench-'))
   try {
-    const report = await bench({ quick: values.quick, directory })
-    print(name, report, Math.round((performance.now() - startedAt) / 1_000))
-    if (!values.quick) write(name, report)
+    return await work(directory)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
@@ -74,11 +106,11 @@ function targetOf(figure: Figure): string {
   return `${isMet(figure) ? 'met: ' : 'MISSED: '}${wanted}`
 }
 
-function write(name: string, { figures, remarks, rounds }: Report): void {
+function write(name: string, command: string, { figures, remarks, rounds }: Report): void {
   mkdirSync(resultsFolder, { recursive: true })
   const result = {
     bench: name,
-    command: `npm run bench -- ${name}`,
+    command: `npm run bench -- ${command} --keep`,
     date: new Date().toISOString(),
     commit: currentCommit(),
     node: process.version,

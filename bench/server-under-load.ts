@@ -17,25 +17,42 @@ const generatorCore = '1'
 /** Whether the processes can be pinned; where not, the figures are less steady. */
 export const canPin = process.platform === 'linux' && isRunnable('taskset')
 
-/** Parley with an account that has no limit, on a new data directory below `directory`. */
-export async function startParley(directory: string) {
+/** Requests an hour that no bench reaches: they are counted, and none is refused. */
+const countedLimit = '10000000'
+
+type Environment = Readonly<Record<string, string>>
+
+/**
+ * Parley on a new data directory below `directory`, with a key of an account that has no limit and
+ * one of an account whose requests are counted. `env`: its settings beside those.
+ */
+export async function startParley(directory: string, env: Environment = {}) {
   const dataDirectory = join(directory, 'data')
-  const env = { PARLEY_DATA_DIR: dataDirectory }
+  const settings = { ...env, PARLEY_DATA_DIR: dataDirectory }
+  const keys = {
+    unlimited: await makeKey(settings, ['--plan', 'enterprise']),
+    limited: await makeKey(settings, ['--plan', 'professional', '--limit', countedLimit]),
+  }
+  const server = await startServer({ dataDirectory, env: settings })
+  pin(server.process, serverCore)
+  const ofKey = (key: string) => ({ key, client: createClient({ url: server.baseUrl, key }) })
+  return { server, unlimited: ofKey(keys.unlimited), limited: ofKey(keys.limited) }
+}
+
+/** Of a new account with that plan. */
+async function makeKey(env: Environment, plan: readonly string[]): Promise<string> {
   const account = await runJson<{ account_id: string }>(
-    ['account', 'create', '--name', 'Bench', '--plan', 'enterprise', '--json'],
+    ['account', 'create', '--name', 'Bench', ...plan, '--json'],
     env,
   )
   const { key } = await runJson<{ key: string }>(
     ['key', 'create', '--account', account.account_id, '--json'],
     env,
   )
-  const server = await startServer({ dataDirectory })
-  pin(server.process, serverCore)
-  const client = createClient({ url: server.baseUrl, key })
-  return { server, key, client, dataDirectory }
+  return key
 }
 
-async function runJson<T>(args: readonly string[], env: Record<string, string>): Promise<T> {
+async function runJson<T>(args: readonly string[], env: Environment): Promise<T> {
   const { code, stdout, stderr } = await runParley(args, { env })
   if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}`)
   return JSON.parse(stdout) as T

@@ -8,7 +8,7 @@ import type { ConversationRow } from '../packages/server/src/storage/rows.ts'
 import { openSqliteStorage } from '../packages/server/src/storage/sqlite/sqlite-storage.ts'
 import type { Storage } from '../packages/server/src/storage/storage.ts'
 import type { BenchOptions, Report, Round } from './bench.ts'
-import { account_id, newConversation, newExchange } from './exchange-rows.ts'
+import { account_id, exchangeOf, newConversation, newExchange } from './exchange-rows.ts'
 import { alternate, medianOf, probeFsyncMs } from './rounds.ts'
 
 const clients = 64
@@ -110,19 +110,8 @@ const counts = new Map<string, number>()
 
 async function addExchange(storage: Storage, conversation: ConversationRow): Promise<void> {
   const count = counts.get(conversation.id) ?? 0
-  const messages = newExchange(conversation, count)
-  const stored = await storage.conversations.addExchange(account_id, {
-    conversation_id: conversation.id,
-    expected_message_count: count,
-    messages,
-    events: messages.map((message) => ({
-      id: createId('evt'),
-      type: 'message.created',
-      chatbot_id: conversation.chatbot_id,
-      created_at: message.sent_at,
-      data: message,
-    })),
-  })
+  const exchange = exchangeOf(conversation, newExchange(conversation, count))
+  const stored = await storage.conversations.addExchange(account_id, exchange)
   if (!stored) throw new Error('The store refused an exchange.')
   counts.set(conversation.id, count + 2)
 }
