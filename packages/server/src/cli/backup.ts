@@ -8,6 +8,7 @@ import { fingerprintOf, writeSecretKeyFile } from '../lib/secret-key.ts'
 import { findSecretKey, type SecretKeyPlaces } from '../services/secret-key.ts'
 import { type BackupHead, backUp, type OnProgress, restore } from '../storage/backup.ts'
 import { CommandError } from './failure.ts'
+import { interruptible } from './interruptible.ts'
 import { grouped, minutes, print, printJson } from './output.ts'
 import { type Progress, startProgress } from './progress.ts'
 
@@ -21,11 +22,13 @@ export async function backup(
   file: string,
   { withSecretKey, json }: Json & { withSecretKey?: true },
 ): Promise<void> {
-  const config = loadConfig(process.env)
+  const config = loadConfig()
   const places = secretKeyPlaces(config)
   const secretKey = withSecretKey ? requireSecretKey(places) : null
-  const head = await withProgress((onProgress) =>
-    backUp(config, file, { now: now(), version, secretKey, onProgress }),
+  const head = await interruptible('Interrupted: no backup was written.', (signal) =>
+    withProgress((onProgress) =>
+      backUp(config, file, { now: now(), version, secretKey, onProgress, signal }),
+    ),
   )
   const bytes = statSync(file).size
   if (json) {
@@ -44,11 +47,13 @@ export async function restoreBackup(
   file: string,
   { force = false, json }: Json & { force?: boolean },
 ): Promise<void> {
-  const config = loadConfig(process.env)
+  const config = loadConfig()
   const places = secretKeyPlaces(config)
   const accept = (head: BackupHead) => refuseOtherKey(head, places)
-  const head = await withProgress((onProgress) =>
-    restore(config, file, { now: now(), force, onProgress, accept }),
+  const head = await interruptible('Interrupted: run it again to restore the backup.', (signal) =>
+    withProgress((onProgress) =>
+      restore(config, file, { now: now(), force, onProgress, accept, signal }),
+    ),
   )
   const key = await putKey(head, places)
   if (json) return printJson({ rows: contentRows(head), secret_key: key })
@@ -135,7 +140,7 @@ function describeRows({ rows }: BackupHead): string {
 
 /** Without the tables that are the file's own housekeeping. */
 function contentRows({ rows }: BackupHead): Record<string, number> {
-  const housekeeping = ['migrations', 'sqlite_sequence']
+  const housekeeping = ['migrations', 'sqlite_sequence', 'erased_accounts']
   return Object.fromEntries(Object.entries(rows).filter(([name]) => !housekeeping.includes(name)))
 }
 

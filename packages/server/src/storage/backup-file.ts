@@ -25,7 +25,11 @@ type About = Pick<BackupHead, 'made_at' | 'version' | 'source' | 'secret_key'>
 const format = '1'
 
 /** Finishes a file that holds the copied tables: checks it, counts it, and seals both into it. */
-export function sealBackup(path: string, about: About, onProgress: OnProgress): BackupHead {
+export async function sealBackup(
+  path: string,
+  about: About,
+  onProgress: OnProgress,
+): Promise<BackupHead> {
   const file = new DatabaseSync(path)
   try {
     // One file from here on: the copy of a store may still think in journals beside it.
@@ -33,7 +37,7 @@ export function sealBackup(path: string, about: About, onProgress: OnProgress): 
     requireIntegrity(file)
     const secret_key_fingerprint = readFingerprint(file)
     requireStoresKey(about.secret_key, secret_key_fingerprint)
-    const { rows, digests } = measure(file, countRows(file), onProgress)
+    const { rows, digests } = await measure(file, countRows(file), onProgress)
     const head = { ...about, secret_key_fingerprint, rows }
     const content = JSON.stringify({ ...head, digests })
     file.exec(`create table ${backupTable} (name text primary key, value text not null)`)
@@ -51,12 +55,12 @@ export function sealBackup(path: string, about: About, onProgress: OnProgress): 
  * What the backup says of itself, after every row was found as it was written. Throws a sentence if
  * the file is no backup, of a newer format, or damaged.
  */
-export function checkBackup(path: string, onProgress: OnProgress): BackupHead {
+export async function checkBackup(path: string, onProgress: OnProgress): Promise<BackupHead> {
   const file = new DatabaseSync(path, { readOnly: true })
   try {
     const { digests: expected, ...head } = readHead(file, path)
     requireIntegrity(file)
-    const { rows, digests } = measure(file, head.rows, onProgress)
+    const { rows, digests } = await measure(file, head.rows, onProgress)
     const changed = Object.keys({ ...expected, ...digests }).find(
       (table) => expected[table] !== digests[table] || head.rows[table] !== rows[table],
     )

@@ -2,6 +2,7 @@
 // missing or added row leaves as it was.
 import { createHash, type Hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as pause } from 'node:timers/promises'
 
 /** How far a long step is; `what` completes "17 of 40 …". */
 export type OnProgress = (step: { what: string; done: number; total: number }) => void
@@ -12,11 +13,14 @@ export const backupTable = 'parley_backup'
 /** Where SQLite keeps the highest number that a counted table ever gave out. */
 const sequenceTable = 'sqlite_sequence'
 
-/** The tables of a store in a file, each with its columns; without the one of the schema's steps. */
+/** Tables that say something of a store where it stands, and not of what is in it. */
+const ofThePlace = ['migrations', sequenceTable, 'erased_accounts']
+
+/** The tables of a store in a file that are moved with it, each with its columns. */
 export function listTables(file: DatabaseSync): { name: string; columns: string[] }[] {
   const columns = file.prepare('select name from pragma_table_info(?) order by cid')
   return tableNames(file)
-    .filter((name) => name !== 'migrations' && name !== sequenceTable)
+    .filter((name) => !ofThePlace.includes(name))
     .map((name) => ({ name, columns: columns.all(name).map((column) => String(column.name)) }))
 }
 
@@ -38,36 +42,37 @@ export function countRows(file: DatabaseSync): Record<string, number> {
   return Object.fromEntries(counts)
 }
 
-/** How often progress is told, in rows. */
+/** How often progress is told and signals are heard, in rows. */
 const progressEvery = 1_000
 
 /** The number of rows and the digest of every table, and a digest of the schema under its own name. */
-export function measure(
+export async function measure(
   file: DatabaseSync,
   expected: Readonly<Record<string, number>>,
   onProgress: OnProgress,
-): { rows: Record<string, number>; digests: Record<string, string> } {
+): Promise<{ rows: Record<string, number>; digests: Record<string, string> }> {
   const total = Object.values(expected).reduce((sum, count) => sum + count, 0)
   let done = 0
-  const digest = (select: string) => {
+  const digest = async (select: string) => {
     const hash = createHash('sha256')
     let count = 0
     for (const row of rowsOf(file, select)) {
       addRow(hash, row)
       count += 1
       done += 1
-      if (done % progressEvery === 0) onProgress({ what: 'rows checked', done, total })
+      if (done % progressEvery !== 0) continue
+      onProgress({ what: 'rows checked', done, total })
+      await pause()
     }
     return { count, digest: hash.digest('hex') }
   }
   const rows: Record<string, number> = {}
-  const digests: Record<string, string> = {
-    'the schema': digest(
-      `select type, name, tbl_name, sql from sqlite_schema where tbl_name <> '${backupTable}'`,
-    ).digest,
-  }
+  const schema = await digest(
+    `select type, name, tbl_name, sql from sqlite_schema where tbl_name <> '${backupTable}'`,
+  )
+  const digests: Record<string, string> = { 'the schema': schema.digest }
   for (const name of tableNames(file)) {
-    const found = digest(`select * from "${name}"`)
+    const found = await digest(`select * from "${name}"`)
     rows[name] = found.count
     digests[name] = found.digest
   }

@@ -40,6 +40,8 @@ export async function backUp(
     /** To be put in. */
     readonly secretKey: string | null
     readonly onProgress: OnProgress
+    /** Aborted when the process is about to end: then what is half done goes at once. */
+    readonly signal?: AbortSignal
   },
 ): Promise<BackupHead> {
   if (existsSync(path)) {
@@ -47,11 +49,10 @@ export async function backUp(
   }
   // A missing directory is said to be missing.
   statSync(dirname(path))
-  const { now, version, secretKey, onProgress } = about
+  const { now, version, secretKey, onProgress, signal } = about
   // Beside the file, so that it takes its name in one step; in a directory that nobody else can read.
-  const folder = mkdtempSync(join(dirname(path), '.parley-backup-'))
-  const copy = join(folder, 'copy')
-  try {
+  return withFolder(join(dirname(path), '.parley-backup-'), signal, async (folder) => {
+    const copy = join(folder, 'copy')
     if (databaseUrl === undefined) {
       await copySqlite(dataDirectory, copy, onProgress)
     } else {
@@ -59,7 +60,7 @@ export async function backUp(
       await copyPostgres(databaseUrl, copy, { now, onProgress })
     }
     const source = databaseUrl === undefined ? 'sqlite' : 'postgres'
-    const head = sealBackup(
+    const head = await sealBackup(
       copy,
       { made_at: now, version, source, secret_key: secretKey },
       onProgress,
@@ -69,9 +70,7 @@ export async function backUp(
     renameSync(copy, path)
     syncDirectory(dirname(path))
     return head
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /**
@@ -88,6 +87,8 @@ export async function restore(
     readonly force: boolean
     readonly onProgress: OnProgress
     readonly accept: (head: BackupHead) => void
+    /** As for a backup. */
+    readonly signal?: AbortSignal
   },
 ): Promise<BackupHead> {
   // A missing file is said to be missing.
@@ -96,11 +97,11 @@ export async function restore(
   const held = databaseUrl === undefined ? holdDirectory(dataDirectory) : undefined
   try {
     if (held !== undefined && !options.force) requireEmpty(held, dataDirectory)
-    const head = checkBackup(path, options.onProgress)
+    const head = await checkBackup(path, options.onProgress)
     options.accept(head)
     if (databaseUrl !== undefined) await restorePostgres(databaseUrl, path, options)
     if (held !== undefined) {
-      await withCopy(path, dataDirectory, async (copy) => {
+      await withCopy(path, dataDirectory, options.signal, async (copy) => {
         upgradeCopy(copy, options.now)
         held.replaceStore(copy)
       })
@@ -121,7 +122,7 @@ function requireEmpty(held: HeldDirectory, directory: string): void {
 async function restorePostgres(
   url: string,
   path: string,
-  options: { now: string; force: boolean; onProgress: OnProgress },
+  options: { now: string; force: boolean; onProgress: OnProgress; signal?: AbortSignal },
 ): Promise<void> {
   const { fillPostgres } = await import('./postgres/backup-fill.ts')
   const fill = async (source: string) => {
@@ -133,7 +134,7 @@ async function restorePostgres(
     }
   }
   if (!needsUpgrade(path)) return fill(path)
-  await withCopy(path, tmpdir(), async (copy) => {
+  await withCopy(path, tmpdir(), options.signal, async (copy) => {
     upgradeCopy(copy, options.now)
     await fill(copy)
   })
@@ -153,15 +154,30 @@ function needsUpgrade(path: string): boolean {
 async function withCopy(
   path: string,
   parent: string,
+  signal: AbortSignal | undefined,
   work: (copy: string) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(join(parent, '.parley-restore-'))
-  try {
+  await withFolder(join(parent, '.parley-restore-'), signal, async (folder) => {
     const copy = join(folder, 'copy')
     copyFileSync(path, copy, constants.COPYFILE_FICLONE)
     chmodSync(copy, 0o600)
     await work(copy)
+  })
+}
+
+/** Works in a new folder that nobody else can read; it goes afterwards, and when `signal` aborts. */
+async function withFolder<T>(
+  prefix: string,
+  signal: AbortSignal | undefined,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(prefix)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  signal?.addEventListener('abort', remove)
+  try {
+    return await work(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    signal?.removeEventListener('abort', remove)
+    remove()
   }
 }
