@@ -4,6 +4,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import { ApiError, ConflictError } from '../../lib/errors.ts'
 import type { Tables } from '../schema.ts'
 import { createCompiler, type Statement } from '../statement.ts'
+import { accountErased } from '../stores/erased-accounts.ts'
 
 export interface Connection {
   all<P, R>(statement: Statement<P, R>, parameters: P): R[]
@@ -82,6 +83,8 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
 const unavailable = new Set([5, 6, 7, 8, 10, 13, 14])
 const constraintUnique = 2067
 const constraintPrimaryKey = 1555
+/** Our only triggers are those that refuse rows of erased accounts. */
+const constraintTrigger = 1811
 
 function guarded<T>(work: () => T): T {
   try {
@@ -101,6 +104,7 @@ function translate(error: unknown): unknown {
         .at(-1) ?? 'id'
     return new ConflictError(column, error)
   }
+  if (code === constraintTrigger) return accountErased(error)
   if (unavailable.has(code & 0xff)) {
     return new ApiError('service_unavailable', 'The store can’t take this right now; try again.', {
       cause: error,

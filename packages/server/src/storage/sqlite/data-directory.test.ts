@@ -1,0 +1,36 @@
+// Where a data directory can be made, and what is said where it can't.
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeDataDirectory } from './data-directory.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-directory-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('makes all missing levels, for this user alone', () => {
+  const directory = join(folder, 'a', 'b', 'c')
+  makeDataDirectory(directory)
+  for (const path of [join(folder, 'a'), directory]) {
+    expect(statSync(path).mode & 0o777).toBe(0o700)
+  }
+})
+
+it('leaves one that is there as it is', () => {
+  const directory = join(folder, 'there')
+  makeDataDirectory(directory)
+  chmodSync(directory, 0o750)
+  makeDataDirectory(directory)
+  expect(statSync(directory).mode & 0o777).toBe(0o750)
+})
+
+it.each(['file', 'file/below'])('refuses one that a file stands in the way of: %s', (name) => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => makeDataDirectory(join(folder, name))).toThrow(
+    /^The data directory \S+ can’t be made \(.+\)\. Name one .* with PARLEY_DATA_DIR\.$/,
+  )
+})
