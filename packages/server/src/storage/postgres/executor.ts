@@ -25,10 +25,11 @@ export function createPostgresExecutor(pool: pg.Pool): Executor & { settled(): P
   const { all, first, run } = statementsOn(pool)
   return {
     dialect: 'postgres',
-    all: (statement, parameters) => counted(all(statement, parameters)),
-    first: (statement, parameters, lock) => counted(first(statement, parameters, lock)),
-    run: (statement, parameters) => counted(run(statement, parameters)),
-    atomic: (work) => counted(inTransaction(pool, work)),
+    all: (statement, parameters) => counted(retried(() => all(statement, parameters))),
+    first: (statement, parameters, lock) =>
+      counted(retried(() => first(statement, parameters, lock))),
+    run: (statement, parameters) => counted(retried(() => run(statement, parameters))),
+    atomic: (work) => counted(retried(() => inTransaction(pool, work))),
     settled: async () => {
       await Promise.allSettled(running)
     },
@@ -52,10 +53,11 @@ function statementsOn(runner: Runner): Omit<Executor, 'atomic' | 'dialect'> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
+/** Runs what leaves nothing behind when it fails: a statement on its own, or a whole transaction. */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(pool, work)
+      return await work()
     } catch (error) {
       const code = (error as pg.DatabaseError).code ?? ''
       if (!retryable.has(code) || attempt === attemptsMax) throw error
@@ -63,7 +65,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
   }
 }
 
-async function attemptOnce<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translate(error)
   })
