@@ -14,29 +14,42 @@ export type PostgresServer = {
 
 /** Starts a server on a free port, with fsync on as in production. */
 export async function startPostgres(): Promise<PostgresServer> {
+  const { server, url, removeData } = await preparePostgres(['-c', 'max_connections=300'])
+  await server.start()
+  return {
+    url,
+    async stop() {
+      await server.stop()
+      removeData()
+    },
+  }
+}
+
+/** A server that is still to be started, with data and a free port of its own. */
+export async function preparePostgres(postgresFlags: string[] = []) {
   const directory = mkdtempSync(join(tmpdir(), 'parley-postgres-'))
   // The server refuses to run as root, and its own user must be able to get here.
   chmodSync(directory, 0o777)
+  const databaseDir = join(directory, 'data')
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    databaseDir: join(directory, 'data'),
+    databaseDir,
     port,
     user: 'postgres',
     password: 'parley',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300'],
+    postgresFlags,
     onLog: () => undefined,
     onError: () => undefined,
   })
   await server.initialise()
-  await server.start()
   return {
+    server,
+    databaseDir,
+    /** Of its maintenance database. */
     url: `postgres://postgres:parley@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await server.stop()
-      rmSync(directory, { recursive: true, force: true })
-    },
+    removeData: () => rmSync(directory, { recursive: true, force: true }),
   }
 }
 

@@ -1,0 +1,43 @@
+// What most tests of the interface begin with: one service for the file, a fresh account for each test.
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Json, openApp, type TestApp } from './test-app.ts'
+
+type Account = Awaited<ReturnType<TestApp['account']>>
+
+/**
+ * Call it at the top of a file. What it returns stands for the service and the account of the test
+ * that runs, and can be used inside tests and in hooks that are declared after it.
+ */
+export function useAccount(options: Parameters<typeof openApp>[0] = {}) {
+  let app: TestApp
+  let account: Account
+  beforeAll(async () => {
+    app = await openApp(options)
+  })
+  beforeEach(async () => {
+    account = await app.account()
+  })
+  afterAll(() => app.close())
+
+  const api = current(() => account.api)
+  return {
+    app: current(() => app),
+    account: current(() => account),
+    /** Its key may do everything. */
+    api,
+    withKey: (limits?: Parameters<Account['withKey']>[0]) => account.withKey(limits),
+    async createChatbot(body: object = {}): Promise<Json> {
+      return (await api.post('/chatbots', { name: 'Support', ...body }, 201)).data
+    },
+  }
+}
+
+/** Stands for an object that is another one in each test. */
+function current<T extends object>(get: () => T): T {
+  return new Proxy({} as T, { get: (_, name) => Reflect.get(get(), name) })
+}
+
+/** The fields that an answer of `invalid_request` names. */
+export function fieldsOf(error: Json): string[] {
+  return error.details.map(({ field }: { field: string }) => field).sort()
+}
