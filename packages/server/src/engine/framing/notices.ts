@@ -16,9 +16,8 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
       },
       paused: {
         formal:
-          'This conversation is with a member of our team. Your message has been kept for them.',
-        neutral:
           'This conversation is paused. Your message has been kept for the person who takes care of it.',
+        neutral: 'Your message has been kept for the person who takes care of this.',
         warm: 'Got it! I’ve kept your message for the person who is taking care of this.',
       },
     },
@@ -33,9 +32,9 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
         warm: 'Ich hole dir jetzt einen Menschen dazu. Die Antwort kommt gleich hier!',
       },
       paused: {
-        formal: 'Diese Unterhaltung liegt bei unserem Team. Ihre Nachricht wurde dafür aufbewahrt.',
-        neutral:
+        formal:
           'Diese Unterhaltung ist angehalten. Ihre Nachricht wurde für die Person aufbewahrt, die sich darum kümmert.',
+        neutral: 'Die Nachricht ist für die Person aufbewahrt, die sich darum kümmert.',
         warm: 'Alles klar! Ich habe deine Nachricht für die Person aufgehoben, die sich darum kümmert.',
       },
     },
@@ -51,9 +50,8 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
       },
       paused: {
         formal:
-          'Cette conversation est suivie par un membre de notre équipe. Votre message a été conservé à son attention.',
-        neutral:
           'Cette conversation est en pause. Votre message a été conservé pour la personne qui s’en occupe.',
+        neutral: 'Le message est conservé pour la personne qui s’en occupe.',
         warm: 'C’est noté ! J’ai gardé votre message pour la personne qui s’en occupe.',
       },
     },
@@ -69,9 +67,8 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
       },
       paused: {
         formal:
-          'Esta conversación la lleva un miembro de nuestro equipo. Su mensaje se ha guardado para él.',
-        neutral:
           'Esta conversación está en pausa. Su mensaje se ha guardado para la persona que se ocupa de ella.',
+        neutral: 'El mensaje queda guardado para la persona que se ocupa de esto.',
         warm: '¡Anotado! He guardado tu mensaje para la persona que se ocupa de esto.',
       },
     },
@@ -86,9 +83,8 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
       },
       paused: {
         formal:
-          'Questa conversazione è seguita da un membro del nostro team. Il Suo messaggio è stato conservato.',
-        neutral:
-          'Questa conversazione è in pausa. Il messaggio è stato conservato per la persona che se ne occupa.',
+          'Questa conversazione è in pausa. Il Suo messaggio è stato conservato per la persona che se ne occupa.',
+        neutral: 'Il messaggio è conservato per la persona che se ne occupa.',
         warm: 'Ricevuto! Ho tenuto il tuo messaggio per la persona che se ne occupa.',
       },
     },
@@ -103,9 +99,8 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
       },
       paused: {
         formal:
-          'Esta conversa está a cargo de um membro da nossa equipa. A sua mensagem foi guardada.',
-        neutral:
-          'Esta conversa está em pausa. A mensagem foi guardada para a pessoa que trata dela.',
+          'Esta conversa está em pausa. A sua mensagem foi guardada para a pessoa que trata dela.',
+        neutral: 'A mensagem fica guardada para a pessoa que trata disto.',
         warm: 'Anotado! Guardei a mensagem para a pessoa que está a tratar disto.',
       },
     },
@@ -119,9 +114,9 @@ export const notices: ReadonlyMap<string, { readonly [kind in NoticeKind]: ByReg
         warm: 'Ik haal er nu iemand bij. Je krijgt hier antwoord!',
       },
       paused: {
-        formal: 'Dit gesprek is bij een medewerker. Uw bericht is voor hem of haar bewaard.',
-        neutral:
-          'Dit gesprek is gepauzeerd. Het bericht is bewaard voor de persoon die zich ermee bezighoudt.',
+        formal:
+          'Dit gesprek is gepauzeerd. Uw bericht is bewaard voor de persoon die zich ermee bezighoudt.',
+        neutral: 'Het bericht is bewaard voor de persoon die zich ermee bezighoudt.',
         warm: 'Genoteerd! Ik heb je bericht bewaard voor degene die hiermee bezig is.',
       },
     },

@@ -7,15 +7,15 @@ import {
   type Segment,
   type SegmentPassage,
 } from '../knowledge/segment.ts'
+import { codeBits, codesMax, createFrequencyCodes, oneMore } from './frequency-codes.ts'
 import { createPassageContents, type PassageContents } from './passage-contents.ts'
 import { createSlicedLists } from './sliced-lists.ts'
 import { boundaryTerm, bytesOf, createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** Bits that a posting spends on how often a term stands in each field; more often counts as the most. */
-const fieldBits = [5, 5, 7, 5, 10] as const
-const fieldShifts = [27, 22, 15, 10, 0] as const
-/** Estimated bytes of what JavaScript keeps beside the typed arrays, measured on V8 with 10,000 passages. */
-const overheadBytes = { passage: 220, item: 420 }
+/** A posting is 32 bits, with the code of its frequencies in the low ones. */
+const ordinalsMax = 2 ** 32 / codesMax
+/** Estimated bytes of what JavaScript keeps beside the typed arrays: what V8 held for 100,000 passages. */
+const overheadBytes = { passage: 90, item: 170 }
 
 export type HotItem = Segment['item'] & {
   readonly language: string
@@ -72,16 +72,12 @@ export interface HotScope
   passage(ordinal: number): HotPassage
 }
 
-/** How often the term of a posting stands in a field. */
-export function frequencyIn(frequencies: number, field: number): number {
-  return (frequencies >>> (fieldShifts[field] ?? 0)) & ((1 << (fieldBits[field] ?? 0)) - 1)
-}
-
 /** An empty scope. */
 export function createHotScope(): HotScope {
   const vocabulary = createVocabulary()
-  // Of each term the passages it stands in and how often, in pairs.
-  const postings = createSlicedLists(2)
+  // Of each term the passages it stands in: the ordinal and, in the low bits, the code of how often.
+  const postings = createSlicedLists()
+  const codes = createFrequencyCodes()
   const contents = createPassageContents()
   const passages: (HotPassage | undefined)[] = []
   const items = new Map<string, HotItem>()
@@ -92,20 +88,15 @@ export function createHotScope(): HotScope {
   let textBytes = 0
 
   function addPostings(ordinal: number, fields: readonly (readonly number[])[]): void {
+    if (ordinal >= ordinalsMax) throw new Error(`A scope holds at most ${ordinalsMax} passages.`)
     const frequencies = new Map<number, number>()
     fields.forEach((terms, field) => {
-      const one = 1 << (fieldShifts[field] ?? 0)
-      const most = (1 << (fieldBits[field] ?? 0)) - 1
       for (const term of terms) {
-        if (term === boundaryTerm) continue
-        const packed = frequencies.get(term) ?? 0
-        if (frequencyIn(packed, field) < most) frequencies.set(term, (packed + one) >>> 0)
+        if (term !== boundaryTerm) frequencies.set(term, oneMore(frequencies.get(term) ?? 0, field))
       }
     })
     for (const [term, packed] of frequencies) {
-      const at = postings.append(term)
-      postings.values[at] = ordinal
-      postings.values[at + 1] = packed
+      postings.append(term, ((ordinal << codeBits) | codes.codeOf(packed)) >>> 0)
     }
   }
 
@@ -231,10 +222,11 @@ export function createHotScope(): HotScope {
     visitTermsWith: vocabulary.visitTermsWith,
     marks: vocabulary.marks,
     visit(term, each) {
-      const { values } = postings
-      postings.visit(term, (at) => {
-        const ordinal = values[at] ?? 0
-        if (passages[ordinal] !== undefined) each(ordinal, values[at + 1] ?? 0)
+      const { frequencies } = codes
+      postings.visit(term, (posting) => {
+        const ordinal = posting >>> codeBits
+        if (passages[ordinal] !== undefined)
+          each(ordinal, frequencies[posting & (codesMax - 1)] ?? 0)
       })
     },
     passage(ordinal) {

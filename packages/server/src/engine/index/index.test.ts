@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import type { StoredSegment } from '../types.ts'
-import { createHotScope, frequencyIn, type HotScope } from './hot-scope.ts'
+import { codesMax, createFrequencyCodes, frequencyIn, oneMore } from './frequency-codes.ts'
+import { createHotScope, type HotScope } from './hot-scope.ts'
 import { createHotScopes } from './hot-scopes.ts'
 import { createSlicedLists } from './sliced-lists.ts'
 
@@ -35,27 +36,50 @@ function itemsWith(scope: HotScope, word: string): string[] {
 
 describe('sliced lists', () => {
   it('give back what was added, in order, for lists of every length', () => {
-    const lists = createSlicedLists(2)
+    const lists = createSlicedLists()
     const lengths = [1, 2, 3, 4, 7, 8, 255, 256, 511, 512, 1_500]
     // Lists take turns, so that their slices lie mixed in the pool.
     for (let entry = 0; entry < 1_500; entry++) {
       lengths.forEach((length, list) => {
-        if (entry >= length) return
-        const at = lists.append(list)
-        lists.values.set([entry, entry * 7 + list], at)
+        if (entry < length) lists.append(list, entry * 7 + list)
       })
     }
     lengths.forEach((length, list) => {
-      const read: number[][] = []
-      lists.visit(list, (at) => read.push([...lists.values.subarray(at, at + 2)]))
-      expect(read).toEqual(Array.from({ length }, (_, entry) => [entry, entry * 7 + list]))
+      const read: number[] = []
+      lists.visit(list, (value) => read.push(value))
+      expect(read).toEqual(Array.from({ length }, (_, entry) => entry * 7 + list))
     })
   })
 
-  it('have nothing under a number that was never used', () => {
-    const lists = createSlicedLists(1)
-    lists.append(5)
+  it('are empty under a number that was never used', () => {
+    const lists = createSlicedLists()
+    lists.append(5, 1)
     for (const list of [0, 4, 6, 1_000_000]) lists.visit(list, () => expect.unreachable())
+  })
+})
+
+describe('frequency codes', () => {
+  const packed = (times: number, field: number) => {
+    let frequencies = 0
+    for (let time = 0; time < times; time++) frequencies = oneMore(frequencies, field)
+    return frequencies
+  }
+
+  it('give frequencies back, each field as far as it counts', () => {
+    const { codeOf, frequencies } = createFrequencyCodes()
+    const [inTitle, inBody] = [packed(3, 0), packed(2_000, 4)]
+    for (const one of [inTitle, inBody, inTitle]) expect(frequencies[codeOf(one)]).toBe(one)
+    expect(frequencyIn(inTitle, 0)).toBe(3)
+    expect(frequencyIn(inBody, 4)).toBe(1_023)
+    expect(frequencies).toHaveLength(2)
+  })
+
+  it('never run out: what finds no code counts as once', () => {
+    const { codeOf, frequencies } = createFrequencyCodes()
+    for (let times = 1; times <= 1_000; times++) codeOf(packed(times, 4))
+    expect(frequencies.length).toBeLessThan(codesMax)
+    expect(frequencies[codeOf(packed(999, 4))]).toBe(packed(1, 4))
+    expect(frequencies[codeOf(packed(1, 0))]).toBe(packed(1, 0))
   })
 })
 

@@ -56,7 +56,7 @@ export function createLetterGrams(): LetterGrams {
   const grams = createNumberPool()
   const ends = createNumberPool()
   /** Of each gram the terms that have it. */
-  const terms = createSlicedLists(1)
+  const terms = createSlicedLists()
 
   /** Where a key stands, or the free place where it would. */
   function placeOf(key: number): number {
@@ -102,8 +102,7 @@ export function createLetterGrams(): LetterGrams {
       for (const key of gramKeys(term)) {
         const gram = numberOf(key)
         grams.push(gram)
-        const at = terms.append(gram)
-        terms.values[at] = number
+        terms.append(gram, number)
       }
       ends.push(grams.length)
     },
@@ -112,10 +111,7 @@ export function createLetterGrams(): LetterGrams {
       const end = ends.values[term] ?? 0
       for (let at = startOf(term); at < end; at++) each(values[at] ?? 0)
     },
-    visitTerms(gram, each) {
-      const { values } = terms
-      terms.visit(gram, (at) => each(values[at] ?? 0))
-    },
+    visitTerms: terms.visit,
     find(key) {
       const known = places[placeOf(key)] ?? 0
       return known === 0 ? undefined : known - 1

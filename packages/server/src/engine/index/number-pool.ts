@@ -1,7 +1,8 @@
 // Growing typed arrays: an index of many small lists as JavaScript arrays would cost several times the memory.
 
-/** Grows by half: doubling would leave up to half of a large pool empty. */
-const growth = 1.5
+/** A small pool grows by half; of a large one that would leave megabytes empty, and copying them is cheap. */
+const growth = { small: 1.5, large: 1.125 }
+const largeNumbers = 100_000
 
 export interface NumberPool {
   /** Numbers in use. */
@@ -23,7 +24,8 @@ export function createNumberPool(initialCapacity = 256): NumberPool {
     const start = length
     length += count
     if (length > values.length) {
-      const grown = new Uint32Array(Math.max(length, Math.ceil(values.length * growth)))
+      const factor = values.length < largeNumbers ? growth.small : growth.large
+      const grown = new Uint32Array(Math.max(length, Math.ceil(values.length * factor)))
       grown.set(values)
       values = grown
     }

@@ -1,4 +1,4 @@
-// Many growing lists in one typed array: in which passages a term stands, which terms have a gram.
+// Many growing lists of numbers in one typed array: in which passages a term stands, which terms have a gram.
 //
 // The idea is Lucene's in-memory byte slices (org.apache.lucene.index.ByteSlicePool, Apache-2.0): a list is
 // a chain of slices in one pool, each twice the size of the one before, so that the many lists with one
@@ -12,19 +12,14 @@ const growingEntries = 2 * maxSliceEntries - 1
 
 export interface SlicedLists {
   readonly bytes: number
-  /** The numbers of all entries; a new array after one was added, so never keep it across an `append`. */
-  readonly values: Uint32Array
-  /** Adds an entry of zeros to a list and returns where its numbers go. Lists are small consecutive numbers. */
-  append(list: number): number
-  /** Calls `each` with the place of every entry, in the order in which they were added; an unknown list has none. */
-  visit(list: number, each: (at: number) => void): void
+  /** Appends a number to a list. Lists are small consecutive numbers. */
+  append(list: number, value: number): void
+  /** Visits a list in the order in which it was appended to; an unknown one is empty. */
+  visit(list: number, each: (value: number) => void): void
 }
 
-/**
- * No lists yet; an entry is `width` numbers. Entries are never taken out: a scope skips the dead ones and is
- * rebuilt when they are many.
- */
-export function createSlicedLists(width: number): SlicedLists {
+/** No lists yet. Nothing is ever taken out: a scope skips what is dead and is rebuilt when that is much. */
+export function createSlicedLists(): SlicedLists {
   const slices = createNumberPool(1_024)
   // Position 0 stands for "no slice".
   slices.push(0)
@@ -53,25 +48,21 @@ export function createSlicedLists(width: number): SlicedLists {
     get bytes() {
       return slices.bytes + heads.bytes + tails.bytes + counts.bytes
     },
-    get values() {
-      return slices.values
-    },
-
-    append(list) {
+    append(list, value) {
       ensureList(list)
       const count = counts.values[list] ?? 0
       const size = sliceStartingAt(count)
       let at = tails.values[list] ?? 0
       if (size > 0) {
         // The last number of each slice points to the next one.
-        const next = slices.reserve(size * width + 1)
+        const next = slices.reserve(size + 1)
         if (count === 0) heads.values[list] = next
         else slices.values[at] = next
         at = next
       }
-      tails.values[list] = at + width
+      slices.values[at] = value
+      tails.values[list] = at + 1
       counts.values[list] = count + 1
-      return at
     },
 
     visit(list, each) {
@@ -82,8 +73,8 @@ export function createSlicedLists(width: number): SlicedLists {
       let read = 0
       while (read < total) {
         const size = sliceStartingAt(read)
-        const end = at + Math.min(size, total - read) * width
-        for (; at < end; at += width) each(at)
+        const end = at + Math.min(size, total - read)
+        for (; at < end; at++) each(values[at] ?? 0)
         read += size
         at = values[at] ?? 0
       }

@@ -7,7 +7,7 @@ import { createSpellings, type SimilarTerm } from './spellings.ts'
 export const boundaryTerm = 0
 
 /** Estimated bytes of what JavaScript keeps for a term beside the typed arrays and its letters. */
-const termOverheadBytes = 110
+const termOverheadBytes = 60
 
 export interface Vocabulary {
   readonly bytes: number

@@ -18,10 +18,10 @@ describe('noticeFor', () => {
   })
 
   it.each([
-    ['de-AT', 'professional', 'paused', 'Diese Unterhaltung liegt bei unserem Team.'],
+    ['de-AT', 'professional', 'paused', 'Diese Unterhaltung ist angehalten.'],
     ['fr', 'casual', 'handoff', 'Je fais venir quelqu’un pour vous.'],
-    ['es', 'neutral', 'paused', 'Esta conversación está en pausa.'],
-    ['sv', 'neutral', 'paused', 'This conversation is paused.'],
+    ['es', 'neutral', 'paused', 'El mensaje queda guardado'],
+    ['sv', 'formal', 'paused', 'This conversation is paused.'],
   ] as const)('speaks %s in the tone %s', (language, tone, kind, words) => {
     expect(noticeFor(kind, 'Hello', { ...settings, language, tone })).toContain(words)
   })
@@ -33,6 +33,8 @@ describe('noticeFor', () => {
     ['Hallo, guten Morgen', 'Diese Unterhaltung'],
     ['4711', 'This conversation'],
   ])('with auto it answers %j in its language', (text, words) => {
-    expect(noticeFor('paused', text, { ...settings, language: 'auto' })).toContain(words)
+    expect(noticeFor('paused', text, { ...settings, language: 'auto', tone: 'formal' })).toContain(
+      words,
+    )
   })
 })

@@ -4,8 +4,8 @@
 // form of Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009), section 3.6:
 // the frequencies of a term in the fields are normalised by each field's length, weighted and summed, and the
 // sum is saturated once. The idf is the non-negative one that Lucene's BM25Similarity uses.
+import { frequencyIn } from '../index/frequency-codes.ts'
 import type { HotScope } from '../index/hot-scope.ts'
-import { frequencyIn } from '../index/hot-scope.ts'
 import { fieldCount } from '../knowledge/segment.ts'
 
 /** How soon more of the same word stops counting. */
