@@ -11,10 +11,11 @@ import {
 import { type Clock, timestampAfter, toTimestamp } from '../lib/clock.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { createId } from '../lib/ids.ts'
-import type { ChatbotFilter, ChatbotRow, ConversationRow, Lock } from '../storage/rows.ts'
+import type { ChatbotFilter, ChatbotRow, Lock } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
-import { conversationEnded } from './events.ts'
+import { createChatbotEndings } from './chatbot-endings.ts'
 import type { Claim } from './idempotency.ts'
+import { keepingChangeJob } from './keeping.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentChatbot } from './present.ts'
 import type { Principal } from './principal.ts'
@@ -22,19 +23,8 @@ import { mergeSettings } from './settings.ts'
 
 type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
 
-/** Conversations ended in one go, so that a chatbot with many of them does not hold up other writes. */
-const endingBatch = 200
-
 export function createChatbots({ storage, clock }: { storage: Storage; clock: Clock }) {
-  /** Ends some of the chatbot's open conversations; how many. Their history stays readable. */
-  async function endSome(tx: Stores, account_id: string, chatbot_id: string): Promise<number> {
-    const open = await tx.conversations.listOpen(account_id, chatbot_id, endingBatch)
-    for (const conversation of open) {
-      const ended = asEnded(conversation, timestampAfter(conversation.updated_at, clock.now()))
-      await tx.conversations.end(account_id, ended, conversationEnded(ended))
-    }
-    return open.length
-  }
+  const endings = createChatbotEndings({ storage, clock })
 
   return {
     async list(principal: Principal, query: ListQuery) {
@@ -90,6 +80,8 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         if (current.status === 'archived') requireStatusOnly(current, changed)
         const updated = { ...changed, updated_at: timestampAfter(current.updated_at, clock.now()) }
         await tx.chatbots.update(principal.account_id, updated)
+        const job = keepingChangeJob(current, updated)
+        if (job !== undefined) await tx.jobs.add(job)
         return presentChatbot(updated)
       })
     },
@@ -97,18 +89,24 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
     /** With its own knowledge; its open conversations end. Throws `not_found`. */
     async remove(principal: Principal, chatbot_id: string) {
       const { account_id } = principal
-      let ended = await storage.transaction(async (tx) => {
-        await getChatbot(tx, principal, chatbot_id, 'update')
+      const isMore = await storage.transaction(async (tx) => {
+        const { name, settings } = await getChatbot(tx, principal, chatbot_id, 'update')
         await tx.chatbots.remove(account_id, chatbot_id)
+        await tx.upkeep.addDeletedChatbot(account_id, {
+          id: chatbot_id,
+          name,
+          retention_days: settings.retention_days,
+          deleted_at: toTimestamp(clock.now()),
+        })
         await tx.knowledge.removeScope(account_id, chatbot_id)
         await tx.segments.removeScope(account_id, chatbot_id)
-        return endSome(tx, account_id, chatbot_id)
+        return endings.begin(tx, account_id, chatbot_id)
       })
-      while (ended === endingBatch) {
-        ended = await storage.transaction((tx) => endSome(tx, account_id, chatbot_id))
-      }
+      if (isMore) await endings.finish(account_id, chatbot_id)
       return { id: chatbot_id, deleted: true as const }
     },
+
+    endings,
   }
 }
 
@@ -128,17 +126,28 @@ export async function getChatbot(
 
 /** What touches the whole account is not for a key that is restricted to some chatbots. */
 export function refuseRestricted(principal: Principal): void {
-  if (principal.chatbot_ids === null) return
-  throw new ApiError('forbidden', 'This key is restricted to some chatbots.')
+  if (principal.chatbot_ids !== null) throw restrictedKey()
+}
+
+export function restrictedKey(): ApiError {
+  return new ApiError('forbidden', 'This key is restricted to some chatbots.')
 }
 
 /** Throws `chatbot_inactive` unless the chatbot answers. */
 export function requireActive(chatbot: ChatbotRow): void {
   if (chatbot.status === 'active') return
+  const steps = stepsToActive(chatbot.status).map((status) => `"${status}"`)
   throw new ApiError(
     'chatbot_inactive',
-    `The chatbot is ${chatbot.status}. Set its status to "active" first.`,
+    `The chatbot is ${chatbot.status}. Set its status to ${steps.join(', then to ')} first.`,
   )
+}
+
+/** The statuses it has to take one after the other, by the moves that there are. */
+function stepsToActive(from: ChatbotStatus): ChatbotStatus[] {
+  if (chatbotMoves[from].includes('active')) return ['active']
+  const via = chatbotMoves[from].find((status) => chatbotMoves[status].includes('active'))
+  return via === undefined ? [] : [via, 'active']
 }
 
 function requireVersion({ updated_at }: ChatbotRow, versions?: readonly string[]): void {
@@ -167,7 +176,7 @@ function requireMove(from: ChatbotStatus, to: ChatbotStatus): void {
   if (from === to || chatbotMoves[from].includes(to)) return
   throw new ApiError(
     'invalid_state_transition',
-    `A chatbot that is ${from} can't become ${to}; from there it can become ${chatbotMoves[from].join(' or ')}.`,
+    `A chatbot that is ${from} can’t become ${to}; from there it can become ${chatbotMoves[from].join(' or ')}.`,
   )
 }
 
@@ -179,14 +188,4 @@ function requireStatusOnly(current: ChatbotRow, changed: ChatbotRow): void {
     'conflict',
     'An archived chatbot is read-only but for its status. Set that to "inactive" first.',
   )
-}
-
-function asEnded(conversation: ConversationRow, now: string): ConversationRow {
-  return {
-    ...conversation,
-    status: 'ended',
-    ended_at: now,
-    ended_reason: 'chatbot_deleted',
-    updated_at: now,
-  }
 }

@@ -1,0 +1,87 @@
+// What a chatbot's deletion leaves open when its process dies, on both databases.
+import { describe, expect, it } from 'vitest'
+import type { Core } from '../../src/app.ts'
+import { operatorPrincipal } from '../../src/cli/core.ts'
+import { endConversations } from '../../src/jobs/end-conversations.ts'
+import { systemClock } from '../../src/lib/clock.ts'
+import { createChatbots } from '../../src/services/chatbots.ts'
+import type { Principal } from '../../src/services/principal.ts'
+import type { Job } from '../../src/storage/rows.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
+
+const count = 450
+
+describe.each([
+  ['SQLite', sqlitePlace],
+  ['PostgreSQL', postgresPlace],
+] as const)('a chatbot with 450 open conversations, on %s', (_name, openPlace) => {
+  it('has none any more after a restart, though the process that deleted it died', async () => {
+    await withCore(await openPlace(), async (core) => {
+      const { principal, chatbot_id } = await fill(core)
+      const dying = createChatbots({
+        storage: diesAfterCommits(core.storage, 1),
+        clock: systemClock,
+      })
+      await expect(dying.remove(principal, chatbot_id)).rejects.toThrow('The process is gone.')
+      expect(await statuses(core, principal)).toEqual({ ended: 200, active: 250 })
+
+      const [job, ...others] = await claimDue(core, 60_000)
+      expect(others).toEqual([])
+      if (job === undefined) throw new Error('There is no job.')
+      await endConversations(core.services).run(job, new AbortController().signal)
+      expect(await statuses(core, principal)).toEqual({ ended: count })
+    })
+  })
+
+  it('is ended by the call itself, and the job finds nothing to do', async () => {
+    await withCore(await openPlace(), async (core) => {
+      const { principal, chatbot_id } = await fill(core)
+      await core.services.chatbots.remove(principal, chatbot_id)
+      expect(await statuses(core, principal)).toEqual({ ended: count })
+      const before = await core.services.conversations.list(principal, { page: 1, limit: count })
+
+      expect(await claimDue(core, 0)).toEqual([])
+      const [job] = await claimDue(core, 60_000)
+      if (job === undefined) throw new Error('There is no job.')
+      await endConversations(core.services).run(job, new AbortController().signal)
+      const after = await core.services.conversations.list(principal, { page: 1, limit: count })
+      expect(after).toEqual(before)
+    })
+  })
+})
+
+async function fill({ services }: Core): Promise<{ principal: Principal; chatbot_id: string }> {
+  const { id } = await services.accounts.create({ name: 'Example', plan: 'enterprise' })
+  const principal = operatorPrincipal(id)
+  const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
+  await Promise.all(
+    Array.from({ length: count }, () => services.conversations.create(principal, { chatbot_id })),
+  )
+  return { principal, chatbot_id }
+}
+
+/** A store whose process is killed after so many commits. */
+function diesAfterCommits(storage: Storage, commits: number): Storage {
+  let left = commits
+  return {
+    ...storage,
+    async transaction(work) {
+      if (left-- === 0) throw new Error('The process is gone.')
+      return storage.transaction(work)
+    },
+  }
+}
+
+async function statuses({ services }: Core, principal: Principal) {
+  const { conversations } = await services.conversations.list(principal, { page: 1, limit: count })
+  const counts: Record<string, number> = {}
+  for (const { status } of conversations) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** What a worker may take so much later. */
+function claimDue({ storage }: Core, laterMs: number): Promise<readonly Job[]> {
+  const at = (ms: number) => new Date(systemClock.now() + ms).toISOString()
+  return storage.jobs.claim(at(laterMs), at(laterMs + 15_000), 10)
+}
