@@ -1,7 +1,8 @@
 // Finds and reads the files of a folder that can become knowledge.
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { limits } from '@parley/contract'
+import { findFrontMatter } from '../engine/knowledge/front-matter.ts'
 import { blocksOf } from '../engine/knowledge/markdown.ts'
 import { linksAsWords } from '../engine/reply/plain-markdown.ts'
 import { CommandError } from './failure.ts'
@@ -12,8 +13,9 @@ export type FoundFile = { readonly path: string; readonly location: string }
 export type Skipped = { readonly path: string; readonly reason: string }
 
 export type Found = {
-  /** Undefined where one file was named: there is no folder it could be missing from later. */
-  readonly root: string | undefined
+  /** The real path of the folder, or of the one that the file stands in. */
+  readonly root: string
+  readonly isFolder: boolean
   readonly files: readonly FoundFile[]
   readonly skipped: readonly Skipped[]
 }
@@ -32,13 +34,16 @@ export async function findFiles(path: string): Promise<Found> {
   })
   if ((await stat(location)).isDirectory()) {
     const found = await walk(location, '')
-    if (found.files.length > 0) return { root: location, ...found }
+    if (found.files.length > 0) return { root: location, isFolder: true, ...found }
     throw new CommandError(
       `There is no ${extensionNames} file in ${path}; check the path. Nothing was changed.`,
     )
   }
   const name = basename(path)
-  if (isText(name)) return { root: undefined, files: [{ path: name, location }], skipped: [] }
+  if (isText(name)) {
+    const root = dirname(location)
+    return { root, isFolder: false, files: [{ path: name, location }], skipped: [] }
+  }
   throw new CommandError(`${path} is no ${extensionNames} file; convert it to one of these first.`)
 }
 
@@ -70,7 +75,7 @@ function isText(name: string): boolean {
   return extensions.some((extension) => name.toLowerCase().endsWith(extension))
 }
 
-/** The text and its title, or why the file can't be taken. */
+/** The text without its front matter, and its title, or why the file can't be taken. */
 export async function readText({
   path,
   location,
@@ -78,16 +83,20 @@ export async function readText({
   const most = limits.knowledge_content.value
   const tooLong = { reason: `longer than ${grouped(most)} characters; split it` }
   if ((await stat(location)).size > most * bytesPerCharacterMax) return tooLong
-  const content = decode(await readFile(location))
-  if (content === undefined) return { reason: 'not UTF-8 text; save it as UTF-8' }
+  const bytes = await readFile(location)
+  if (bytes.includes(0)) return { reason: 'holds NUL, so it is no text' }
+  const text = decode(bytes)
+  if (text === undefined) return { reason: 'not UTF-8 text; save it as UTF-8' }
+  const head = findFrontMatter(text)
+  const content = head?.body ?? text
   if (content.trim() === '') return { reason: 'empty' }
   if (content.length > most && Array.from(content).length > most) return tooLong
-  return { title: titleOf(content, basename(path)), content }
+  const title = head?.title ?? titleOf(content, basename(path))
+  return { title: Array.from(title).slice(0, limits.knowledge_title.value).join(''), content }
 }
 
-/** Undefined if it is not UTF-8, or holds NUL, which no text does. */
+/** Undefined if it is not UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -103,8 +112,7 @@ function titleOf(content: string, fileName: string): string {
   for (const block of blocksOf(content)) {
     if (block.kind !== 'heading') continue
     const heading = linksAsWords(block.text).replace(emphasis, '$2').trim()
-    const most = limits.knowledge_title.value
-    if (heading !== '') return Array.from(heading).slice(0, most).join('')
+    if (heading !== '') return heading
   }
   return fileName
 }

@@ -1,12 +1,12 @@
 // `ingest`: keeps a chatbot's knowledge equal to a folder. Each file is one item; what did not change
 // since the last time is read and compared, and not written.
-import { createHash } from 'node:crypto'
 import { type KnowledgeItem, type KnowledgeListItem, limits } from '@parley/contract'
 import type { Core } from '../app.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { Principal } from '../services/principal.ts'
 import { chatbotOperator, withCore } from './core.ts'
 import { type Found, type FoundFile, findFiles, readText, type Skipped } from './ingest-files.ts'
+import { createOrigin, type Origin, originPrefix } from './ingest-origin.ts'
 import { print, printJson } from './output.ts'
 import { startProgress } from './progress.ts'
 import { describeReport, type Report } from './report.ts'
@@ -26,8 +26,7 @@ type Target = {
   readonly principal: Principal
   readonly chatbot_id: string
   readonly baseUrl: string | undefined
-  /** Names the folder without telling where it stands; undefined for a single file. */
-  readonly root: string | undefined
+  readonly origin: Origin
   /** What earlier runs brought, by external id. */
   readonly known: ReadonlyMap<string, KnowledgeListItem>
 }
@@ -35,8 +34,6 @@ type Target = {
 /** Files taken in at once, so that their writes share a commit. */
 const filesAtOnce = 16
 const pageSize = 1_000
-/** In an item's metadata: which folder it came from, so that pruning one leaves others alone. */
-const rootName = 'ingest_root'
 
 /**
  * Throws a sentence if there is no such path or chatbot, or nothing to take in; what one file does
@@ -48,8 +45,8 @@ export async function ingest(path: string, options: IngestOptions): Promise<void
   const report = await withCore(async (core) => {
     const principal = await chatbotOperator(core, options.chatbot)
     const known = await readKnown(core, principal, options.chatbot)
-    const root = found.root === undefined ? undefined : digest(found.root)
-    const target = { core, principal, chatbot_id: options.chatbot, baseUrl, root, known }
+    const origin = createOrigin(options.chatbot, found.root)
+    const target = { core, principal, chatbot_id: options.chatbot, baseUrl, origin, known }
     const outcomes = await takeIn(target, found.files)
     const gone = missing(target, found)
     if (options.prune) await remove(target, gone)
@@ -70,7 +67,7 @@ async function readKnown(
     const query = { chatbot_id, page, limit: pageSize }
     const { knowledge } = await services.knowledge.list(principal, query)
     for (const item of knowledge) {
-      if (item.external_id?.startsWith(externalId(chatbot_id, ''))) {
+      if (item.external_id?.startsWith(originPrefix(chatbot_id))) {
         known.set(item.external_id, item)
       }
     }
@@ -95,7 +92,7 @@ async function takeIn(target: Target, files: readonly FoundFile[]): Promise<Outc
 
 async function takeInFile(target: Target, file: FoundFile): Promise<Outcome> {
   const { path } = file
-  const external_id = externalId(target.chatbot_id, path)
+  const external_id = target.origin.externalId(path)
   if (external_id.length > limits.external_id.value) return { path, reason: 'its path is too long' }
   const text = await readText(file)
   if ('reason' in text) return { path, reason: text.reason }
@@ -109,16 +106,16 @@ async function takeInFile(target: Target, file: FoundFile): Promise<Outcome> {
 }
 
 async function store(
-  { core, principal, chatbot_id, baseUrl, root, known }: Target,
+  { core, principal, chatbot_id, baseUrl, origin, known }: Target,
   path: string,
   text: { title: string; content: string; external_id: string },
 ): Promise<'added' | 'updated' | 'unchanged'> {
   const { knowledge } = core.services
-  const before = known.get(text.external_id)
+  const before = origin.find(known, path)
   const fields = {
     ...text,
     ...(baseUrl === undefined ? {} : { source_url: baseUrl + encodePath(path) }),
-    ...(root === undefined ? {} : { metadata: { ...before?.metadata, [rootName]: root } }),
+    metadata: { ...before?.metadata, ...origin.metadata },
   }
   if (before === undefined) {
     const added = await knowledge.create(principal, { ...fields, chatbot_id })
@@ -141,29 +138,29 @@ async function finish(
     await knowledge.analysis.run(account_id, { knowledge_id, content_hash })
 }
 
+type Gone = { readonly id: string; readonly path: string }
+
 /** Items that came from this folder and whose file is not there any more. */
-function missing({ chatbot_id, root, known }: Target, found: Found): KnowledgeListItem[] {
-  if (root === undefined) return []
-  const present = new Set(
-    [...found.files, ...found.skipped].map(({ path }) => externalId(chatbot_id, path)),
-  )
-  return [...known.values()].filter(
-    ({ external_id, metadata }) => metadata[rootName] === root && !present.has(external_id ?? ''),
-  )
+function missing({ origin, known }: Target, { isFolder, files, skipped }: Found): Gone[] {
+  // Where one file was named, nothing is known of the others.
+  if (!isFolder) return []
+  const present = new Set([...files, ...skipped].map(({ path }) => path))
+  const here = [...known.values()].map((item) => ({ id: item.id, path: origin.pathOf(item) }))
+  return here.filter((item): item is Gone => item.path !== undefined && !present.has(item.path))
 }
 
-async function remove({ core, principal }: Target, items: readonly KnowledgeListItem[]) {
+async function remove({ core, principal }: Target, items: readonly Gone[]) {
   for (const { id } of items) await core.services.knowledge.remove(principal, id)
 }
 
 function reportOf(
   outcomes: readonly Outcome[],
   skipped: readonly Skipped[],
-  gone: readonly KnowledgeListItem[],
+  gone: readonly Gone[],
   pruned: boolean,
 ): Report {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
-  const paths = gone.map(({ external_id }) => pathOf(external_id ?? '')).sort()
+  const paths = gone.map(({ path }) => path).sort()
   return {
     added: count('added'),
     updated: count('updated'),
@@ -172,18 +169,6 @@ function reportOf(
     skipped: [...outcomes.filter((outcome) => typeof outcome === 'object'), ...skipped],
     gone: paths,
   }
-}
-
-function externalId(chatbot_id: string, path: string): string {
-  return `file:${chatbot_id}:${path}`
-}
-
-function pathOf(external_id: string): string {
-  return external_id.split(':').slice(2).join(':')
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
 function encodePath(path: string): string {

@@ -1,5 +1,6 @@
 // A folder becomes what a chatbot knows, and stays so; the terminal is a client like any other.
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
@@ -53,6 +54,15 @@ function buildFolder(files: Readonly<Record<string, string | Uint8Array>>): stri
   return folder
 }
 
+/** As an item's metadata names the folder; its external id has the first half of it. */
+function digestOf(folder: string): string {
+  return createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)
+}
+
+function idOf(chatbot_id: string, folder: string, path: string): string {
+  return `file:${chatbot_id}:${digestOf(folder).slice(0, 16)}:${path}`
+}
+
 async function ingest(...args: string[]): Promise<unknown> {
   const { code, stdout, stderr } = await runParley(['ingest', ...args, '--json'], { env })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -70,14 +80,15 @@ describe('ingest', () => {
       'office.markdown': 'The office is in Rome.',
     })
     const into = [folder, '--chatbot', chatbot_id]
-    const other = [buildFolder({ 'other.md': 'Nothing to do with it.' }), '--chatbot', chatbot_id]
+    const otherFolder = buildFolder({ 'other.md': 'Nothing to do with it.' })
     expect(await ingest(...into)).toEqual({ ...nothing, added: 3 })
-    expect(await ingest(...other)).toEqual({ ...nothing, added: 1 })
+    expect(await ingest(otherFolder, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 1 })
 
-    const id = (path: string) => `file:${chatbot_id}:${path}`
+    const id = (path: string) => idOf(chatbot_id, folder, path)
+    const other = idOf(chatbot_id, otherFolder, 'other.md')
     const first = await itemsOf(chatbot_id)
     expect([...first.keys()].sort()).toEqual(
-      [id('delivery/europe.txt'), id('office.markdown'), id('other.md'), id('returns.md')].sort(),
+      [id('delivery/europe.txt'), id('office.markdown'), other, id('returns.md')].sort(),
     )
     expect(first.get(id('returns.md'))).toMatchObject({ title: 'Our returns', source_url: null })
     expect(first.get(id('office.markdown'))).toMatchObject({ title: 'office.markdown' })
@@ -101,7 +112,7 @@ describe('ingest', () => {
     expect(pruned).toEqual({ ...nothing, updated: 2, removed: 1, gone })
     const last = await itemsOf(chatbot_id)
     expect(last.has(id('office.markdown'))).toBe(false)
-    expect(last.has(id('other.md'))).toBe(true)
+    expect(last.has(other)).toBe(true)
     expect(last.get(id('delivery/europe.txt'))?.source_url).toBe(
       'https://example.com/help/delivery/europe.txt',
     )
@@ -113,6 +124,7 @@ describe('ingest', () => {
       'good.md': 'Good.',
       'long.md': 'a'.repeat(1_000_001),
       'latin-1.txt': new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
+      'binary.txt': new Uint8Array([0x63, 0x00, 0x66]),
       'blank.md': ' \n',
       'picture.png': 'not text',
       '.hidden/secret.md': 'secret',
@@ -124,14 +136,15 @@ describe('ingest', () => {
     const { code, stdout } = await runParley(['ingest', folder, '--chatbot', chatbot_id], { env })
     expect(code).toBe(0)
     expect(stdout.trimEnd().split('\n')).toEqual([
-      '1 added, 0 updated, 0 unchanged, 0 removed, 5 skipped.',
+      '1 added, 0 updated, 0 unchanged, 0 removed, 6 skipped.',
+      '  skipped binary.txt: holds NUL, so it is no text',
       '  skipped blank.md: empty',
       '  skipped latin-1.txt: not UTF-8 text; save it as UTF-8',
       '  skipped long.md: longer than 1,000,000 characters; split it',
       '  skipped link.md: a symbolic link; links are not followed',
       '  skipped linked-folder: a symbolic link; links are not followed',
     ])
-    expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([`file:${chatbot_id}:good.md`])
+    expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([idOf(chatbot_id, folder, 'good.md')])
   })
 
   test('ends with long files searchable too, though no server runs', async () => {
@@ -161,7 +174,72 @@ describe('ingest', () => {
     const folder = buildFolder({ 'deep/one.md': '# One\n\nOnly this one.', 'deep/two.md': 'Two.' })
     const path = join(folder, 'deep', 'one.md')
     expect(await ingest(path, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 1 })
-    expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([`file:${chatbot_id}:one.md`])
+    const id = idOf(chatbot_id, join(folder, 'deep'), 'one.md')
+    expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([id])
+  })
+
+  test('keeps files of the same name from two folders apart, and prunes each by itself', async () => {
+    const chatbot_id = await buildChatbot()
+    const shop = buildFolder({ 'readme.md': 'The shop.', 'hours.md': 'Nine to five.' })
+    const stock = buildFolder({ 'readme.md': 'The stock.' })
+    const into = ['--chatbot', chatbot_id]
+    expect(await ingest(shop, ...into)).toEqual({ ...nothing, added: 2 })
+    expect(await ingest(stock, ...into)).toEqual({ ...nothing, added: 1 })
+    expect(await ingest(shop, ...into)).toEqual({ ...nothing, unchanged: 2 })
+
+    const loose = buildFolder({ 'readme.md': 'Alone.' })
+    expect(await ingest(join(loose, 'readme.md'), ...into)).toEqual({ ...nothing, added: 1 })
+    expect(await ingest(join(shop, 'readme.md'), ...into)).toEqual({ ...nothing, unchanged: 1 })
+    const contents = [...(await itemsOf(chatbot_id)).values()].map(({ content }) => content)
+    expect(contents.sort()).toEqual(['Alone.', 'Nine to five.', 'The shop.', 'The stock.'])
+
+    rmSync(join(shop, 'readme.md'))
+    const pruned = { ...nothing, unchanged: 1, removed: 1, gone: ['readme.md'] }
+    expect(await ingest(shop, ...into, '--prune')).toEqual(pruned)
+    const left = [...(await itemsOf(chatbot_id)).values()].map(({ content }) => content)
+    expect(left.sort()).toEqual(['Alone.', 'Nine to five.', 'The stock.'])
+  })
+
+  test('takes over what an earlier version brought from the same folder, and nobody else’s', async () => {
+    const chatbot_id = await buildChatbot()
+    const [mine, theirs] = [buildFolder({ 'one.md': 'New.' }), buildFolder({ 'one.md': 'Theirs.' })]
+    const added = (external_id: string, content: string) =>
+      withServices(({ knowledge }) =>
+        knowledge.create(operatorPrincipal(account_id), {
+          chatbot_id,
+          content,
+          external_id,
+          metadata: { ingest_root: digestOf(mine), owner: 'Ada' },
+        }),
+      )
+    const { id } = await added(`file:${chatbot_id}:one.md`, 'Old.')
+    await added(`file:${chatbot_id}:gone.md`, 'Gone.')
+    expect(await ingest(theirs, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 1 })
+    const pruned = { ...nothing, updated: 1, removed: 1, gone: ['gone.md'] }
+    expect(await ingest(mine, '--chatbot', chatbot_id, '--prune')).toEqual(pruned)
+    const items = await itemsOf(chatbot_id)
+    expect(items.size).toBe(2)
+    expect(items.get(idOf(chatbot_id, mine, 'one.md'))).toMatchObject({
+      id,
+      content: 'New.',
+      metadata: { owner: 'Ada' },
+    })
+  })
+
+  test('takes the title from the front matter, which is no knowledge', async () => {
+    const chatbot_id = await buildChatbot()
+    const folder = buildFolder({
+      'hours.md': '---\nlayout: wide\ntitle: "Opening hours"\n---\n# Hours\n\nFrom nine.\n',
+      'untitled.md': '---\nlayout: wide\n---\n# Delivery\n\nTwo days.\n',
+      'blank.md': '---\nlayout: wide\n---\n',
+    })
+    const skipped = [{ path: 'blank.md', reason: 'empty' }]
+    expect(await ingest(folder, '--chatbot', chatbot_id)).toEqual({ ...nothing, added: 2, skipped })
+    const items = [...(await itemsOf(chatbot_id)).values()]
+    expect(items.map(({ title, content }) => [title, content]).sort()).toEqual([
+      ['Delivery', '# Delivery\n\nTwo days.\n'],
+      ['Opening hours', '# Hours\n\nFrom nine.\n'],
+    ])
   })
 
   test('an empty folder removes nothing, even with --prune', async () => {
@@ -207,6 +285,21 @@ describe('chat', () => {
       const history = await messages.list(principal, kept[0]?.conversation_id ?? '', query)
       expect(history.messages[1]).toMatchObject({ sender_type: 'user', text: question })
     })
+  })
+
+  test('--explain shows beneath each answer how it came about', async () => {
+    const chatbot_id = await buildChatbot({ welcome_message: 'Welcome to Acme!' })
+    const folder = buildFolder({ 'returns.md': '# Returns\n\nYou can return items for 30 days.\n' })
+    await ingest(folder, '--chatbot', chatbot_id)
+    const input = 'How long can I retrun items?\nThank you!\n'
+    const args = ['chat', chatbot_id, '--explain']
+    const { code, stdout, stderr } = await runParley(args, { env, input })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/\n {2}words {6}.*\n/)
+    expect(stdout).toMatch(/retrun \(weight \d\.\d\d, repaired to "return"\)/)
+    expect(stdout).toMatch(/ kb_\w+#0 Returns\n {13}of 1 searched\n/)
+    expect(stdout).toMatch(/\n {2}sentences {2}1 compared\n/)
+    expect(stdout.match(/ {2}gate /g)).toHaveLength(2)
   })
 
   test('ends with 0 at the end of an input without a line', async () => {
