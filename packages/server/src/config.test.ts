@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig, settings } from './config.ts'
+import { loadConfig, settings, unknownSettings } from './config.ts'
 
 describe('loadConfig', () => {
   it('has a default for everything', () => {
@@ -12,6 +12,7 @@ describe('loadConfig', () => {
       databaseUrl: undefined,
       publicUrl: '',
       trustProxy: '',
+      webhookAllowPrivate: false,
       metricsToken: undefined,
       indexMemoryMb: 256,
       requestTimeoutSeconds: 60,
@@ -83,5 +84,19 @@ describe('settings', () => {
       expect(why).toMatch(/\.$/)
       expect(allowed).not.toBe('')
     }
+  })
+})
+
+describe('unknownSettings', () => {
+  it('tells what looks like a setting and is none, with the nearest that is one', () => {
+    const env = { PARLEY_LOGLEVEL: 'debug', PARLEY_DATA: 'x', PARLEY_LOG_LEVEL: 'info', PATH: '/' }
+    expect(unknownSettings(env)).toEqual([
+      'PARLEY_DATA is no setting, and nothing reads it; the nearest one is PARLEY_DATA_DIR.',
+      'PARLEY_LOGLEVEL is no setting, and nothing reads it; the nearest one is PARLEY_LOG_LEVEL.',
+    ])
+  })
+
+  it('leaves the variables of clients alone', () => {
+    expect(unknownSettings({ PARLEY_URL: 'http://x', PARLEY_API_KEY: 'y' })).toEqual([])
   })
 })

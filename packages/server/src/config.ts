@@ -1,4 +1,5 @@
 // The only reader of the environment: each setting is data, and the documentation is made from it.
+import { nearestName } from './lib/nearest-name.ts'
 import { isSecretKey } from './lib/secret-key.ts'
 
 /** One environment variable: what it is, what it may be, and why anybody would set it. */
@@ -36,7 +37,7 @@ const defined = {
   }),
   dataDirectory: path({
     name: 'PARLEY_DATA_DIR',
-    why: 'Where the database lives. Back up this directory, and nothing else is lost.',
+    why: 'Where the database lives. Copy it with `./parley backup FILE`, while it serves; a plain copy of the directory may catch it half written.',
     default: './data',
   }),
   databaseUrl: {
@@ -83,6 +84,11 @@ const defined = {
     parse: (given) =>
       /^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/.test(given) ? given : undefined,
   } as Setting<string>,
+  webhookAllowPrivate: flag({
+    name: 'PARLEY_WEBHOOK_ALLOW_PRIVATE',
+    why: 'Lets webhooks go to http and to addresses of this machine and its network. Only where everybody with an API key may reach those.',
+    default: false,
+  }),
   metricsToken: secret({
     name: 'PARLEY_METRICS_TOKEN',
     why: 'Who brings it as a bearer token may read /metrics from anywhere; without it only this machine may.',
@@ -124,6 +130,8 @@ const defined = {
 
 type Defined = typeof defined
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** What the server runs with; every value is checked. */
 export type Config = {
   readonly [K in keyof Defined]: Defined[K] extends Setting<infer T> ? T : never
@@ -138,10 +146,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment; a variable that is missing or empty has its default. Throws ConfigError
+ * Reads the environment, by default that of the process; a variable that is missing or empty has its default. Throws ConfigError
  * with one sentence for each variable that does not hold.
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(env: Environment = process.env): Config {
   const complaints: string[] = []
   const values = Object.entries<Setting<unknown>>(defined).map(([key, setting]) => {
     const given = env[setting.name]?.trim() ?? ''
@@ -154,8 +162,26 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.fromEntries(values) as Config
 }
 
+/** What the examples and clients read; a shell that has them set runs the server all the same. */
+const clientNames = ['PARLEY_URL', 'PARLEY_API_KEY']
+
+/** One sentence for each variable that looks like a setting and is none: nothing reads it. */
+export function unknownSettings(env: Environment = process.env): string[] {
+  const known = settings.map(({ name }) => name)
+  const names = Object.keys(env).filter(
+    (name) => name.startsWith('PARLEY_') && ![...known, ...clientNames].includes(name),
+  )
+  return names.sort().map((name) => {
+    const nearest = nearestName(
+      name,
+      known.filter((one) => one.startsWith('PARLEY_')),
+    )
+    return `${name} is no setting, and nothing reads it; the nearest one is ${nearest}.`
+  })
+}
+
 /** Whether npm started this process (`npm start`, `npx`), and so through a shell. */
-export function isRunByNpm(env: Readonly<Record<string, string | undefined>>): boolean {
+export function isRunByNpm(env: Environment = process.env): boolean {
   return env.npm_command !== undefined
 }
 

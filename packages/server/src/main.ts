@@ -2,6 +2,9 @@
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()
+// Whatever this process makes is for its user alone, also in a directory that others can look into;
+// after the cache, whose folder all users share.
+process.umask(0o077)
 // Node 24 calls its SQLite experimental, on the standard error that belongs to our own sentences.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => {

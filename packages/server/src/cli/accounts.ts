@@ -14,7 +14,10 @@ type SetPlan = { limit?: number; json?: true }
  * blank name.
  */
 export async function createAccount({ name, plan, limit, json }: Create): Promise<void> {
-  const account = await withCore(({ services }) => services.accounts.create({ name, plan, limit }))
+  const account = await withCore(
+    ({ services }) => services.accounts.create({ name, plan, limit }),
+    { makesStore: true },
+  )
   if (json) return printJson({ account_id: account.id })
   print(`Made the account ${account.id} (${describePlan(account)}).`)
   print(`Make a key for it with: ./parley key create --account ${account.id}`)
@@ -102,7 +105,7 @@ async function requireConfirmation(account_id: string, name: string): Promise<vo
       `This erases the account "${printable(name)}" with all its keys, chatbots, conversations and knowledge, for good. Add --yes to do that without being asked.`,
     )
   }
-  const question = `This erases ${account_id} with all its keys, chatbots, conversations and knowledge, for good.\nType the account's name, ${printable(name)}, to go on: `
+  const question = `This erases ${account_id} with all its keys, chatbots, conversations and knowledge, for good.\nType the account’s name, ${printable(name)}, to go on: `
   if (await confirmByName(name, question, { input, output })) return
   throw new CommandError('That is not its name. Nothing was changed.')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { address, duration, list, overlap, wholeNumber } from './arguments.ts'
+import { address, duration, list, overlap, port, wholeNumber } from './arguments.ts'
 
 describe('duration', () => {
   test.for([
@@ -44,4 +44,18 @@ test('address ends with one slash and is http or https', () => {
   for (const text of ['example.com', 'ftp://example.com', 'https://', 'https://a b']) {
     expect(() => address(text)).toThrow('an address like')
   }
+})
+
+describe('port', () => {
+  test.for([
+    ['0', 0],
+    ['4000', 4_000],
+    ['65535', 65_535],
+  ] as const)('%s is %d', ([text, value]) => {
+    expect(port(text)).toBe(value)
+  })
+
+  test.for(['', '-1', '65536', '1.5', 'http'])('refuses "%s"', (text) => {
+    expect(() => port(text)).toThrow('from 0 to 65535')
+  })
 })

@@ -1,4 +1,5 @@
 // Arguments as values; each parser throws a sentence that says what it takes.
+import { limits } from '@parley/contract'
 import { InvalidArgumentError } from 'commander'
 
 /** A whole number from 1. */
@@ -6,6 +7,13 @@ export function wholeNumber(text: string): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= 1) return value
   throw new InvalidArgumentError('It is a whole number from 1.')
+}
+
+/** A TCP port; 0 = any free one. */
+export function port(text: string): number {
+  const value = Number(text)
+  if (/^\d{1,5}$/.test(text) && value <= 65_535) return value
+  throw new InvalidArgumentError('It is a port from 0 to 65535.')
 }
 
 /** `a,b` as names. */
@@ -16,15 +24,16 @@ export function list(text: string): string[] {
 }
 
 const durationUnitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
-/** Ten years. */
-const durationMaxMs = 3_650 * durationUnitsMs.d
+const { value: durationMaxDays } = limits.key_expiry
 
 /** Milliseconds of `30d`, `12h`, `90m` or `2w`. */
 export function duration(text: string): number {
   const [, count, unit] = /^(\d{1,9})([mhdw])$/.exec(text) ?? []
   const milliseconds = Number(count) * (durationUnitsMs[unit as keyof typeof durationUnitsMs] ?? 0)
-  if (milliseconds > 0 && milliseconds <= durationMaxMs) return milliseconds
-  throw new InvalidArgumentError('It is a number with m, h, d or w, as in 30d; at most 3650d.')
+  if (milliseconds > 0 && milliseconds <= durationMaxDays * durationUnitsMs.d) return milliseconds
+  throw new InvalidArgumentError(
+    `It is a number with m, h, d or w, as in 30d; at most ${durationMaxDays}d.`,
+  )
 }
 
 /** Milliseconds of `24h`, as `duration`, or of `0`. */

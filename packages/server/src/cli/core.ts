@@ -1,20 +1,39 @@
 // What every command but `serve` stands on: the rooms below the doors, opened beside a server or alone.
+import { resolve } from 'node:path'
 import { scopes } from '@parley/contract'
 import { type Core, openCore } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
 import type { Principal } from '../services/principal.ts'
+import { hasStore } from '../storage/existing-store.ts'
 import type { Account } from '../storage/rows.ts'
 import { CommandError } from './failure.ts'
 
-/** Opens the store of the environment's data directory for the time of the work. */
-export async function withCore<T>(work: (core: Core, config: Config) => Promise<T>): Promise<T> {
-  const config = loadConfig(process.env)
+/**
+ * Opens the configured store for the time of the work. Throws a sentence if there is none, unless the
+ * command `makesStore`: a look into the wrong place must leave nothing behind there.
+ */
+export async function withCore<T>(
+  work: (core: Core, config: Config) => Promise<T>,
+  { makesStore = false }: { makesStore?: boolean } = {},
+): Promise<T> {
+  const config = loadConfig()
+  if (!makesStore && !(await hasStore(config))) throw noStore(config)
   const core = await openCore(config)
   try {
     return await work(core, config)
   } finally {
     await core.close()
   }
+}
+
+function noStore({ databaseUrl, dataDirectory }: Config): CommandError {
+  const [place, setting] =
+    databaseUrl === undefined
+      ? [resolve(dataDirectory), 'PARLEY_DATA_DIR']
+      : ['that database', 'PARLEY_DATABASE_URL']
+  return new CommandError(
+    `There is no store in ${place}. Name the right place with ${setting}, or make a store there with "./parley serve" or "./parley account create --name NAME".`,
+  )
 }
 
 /** The operator acting for an account: may do there whatever a key could be allowed to. */
@@ -43,6 +62,6 @@ export async function chatbotOperator({ storage }: Core, chatbot_id: string): Pr
   const account_id = await storage.installation.findChatbotAccount(chatbot_id)
   if (account_id !== undefined) return operatorPrincipal(account_id)
   throw new CommandError(
-    `There is no chatbot with the id "${chatbot_id}". List an account's with "./parley chatbot list --account ID", and the accounts with "./parley account list".`,
+    `There is no chatbot with the id "${chatbot_id}". List an account’s with "./parley chatbot list --account ID", and the accounts with "./parley account list".`,
   )
 }

@@ -67,7 +67,7 @@ function examineDirectory(directory: string): Finding[] {
     // Permissions alone do not tell: the file system may be read-only.
     rmdirSync(mkdtempSync(join(place, '.parley-doctor-')))
   } catch {
-    const text = `${directory} can't be written by this user; change its owner, or set PARLEY_DATA_DIR.`
+    const text = `${directory} can’t be written by this user; change its owner, or set PARLEY_DATA_DIR.`
     return [{ name, ok: false, text }]
   }
   const { bavail, bsize } = statfsSync(place)

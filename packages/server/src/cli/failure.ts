@@ -26,15 +26,16 @@ export async function withHint<T>(work: Promise<T>, hint: string): Promise<T> {
   }
 }
 
-function sentenceFor(error: unknown): string {
+/** The failure in the words of the operator. */
+export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path, errcode } = error as { code?: string; path?: string; errcode?: number }
   // SQLite's own words are no sentence.
   if (errcode !== undefined) {
-    return `The database in ${dataDirectory()} can't be used (${error.message}). Check the directory that PARLEY_DATA_DIR names, its permissions and the free space.`
+    return `The database in ${dataDirectory()} can’t be used (${error.message}). Check the directory that PARLEY_DATA_DIR names, its permissions and the free space.`
   }
   if (code !== undefined && path !== undefined) {
-    return `${path} can't be used (${code}). Check that it exists and that you may read and write it.`
+    return `${path} can’t be used (${code}). Check that it exists and that you may read and write it.`
   }
   if (error instanceof ApiError || error instanceof ConfigError || error.constructor === Error) {
     return error.message
@@ -58,7 +59,7 @@ function dataDirectory(): string {
 /** Undefined if the configuration itself is what is wrong. */
 function configured() {
   try {
-    return loadConfig(process.env)
+    return loadConfig()
   } catch {
     return undefined
   }

@@ -1,10 +1,10 @@
 // `key`: making, listing, rotating and revoking API keys.
 import { scopes } from '@parley/contract'
+import { localAddress } from '../places.ts'
 import type { ApiKey } from '../storage/rows.ts'
 import { requireAccount, withCore } from './core.ts'
 import { withHint } from './failure.ts'
 import { minutes, print, printJson, table } from './output.ts'
-import { localAddress } from './places.ts'
 
 type Create = {
   account: string
@@ -31,7 +31,7 @@ export async function createKey(options: Create): Promise<void> {
         chatbot_ids: chatbots,
         expiresInMs: expires,
       }),
-      `List the account's chatbots with "./parley chatbot list --account ${account}".`,
+      `List the account’s chatbots with "./parley chatbot list --account ${account}".`,
     )
     return { ...created, address: localAddress(config) }
   })
@@ -75,7 +75,7 @@ Try it, while the server runs:
   curl -H "Authorization: Bearer ${key}" ${address}/v1`
 }
 
-const listHint = 'List an account\'s keys with "./parley key list --account ID".'
+const listHint = 'List an account’s keys with "./parley key list --account ID".'
 
 /** Newest first, revoked and expired ones included. Throws a sentence for an unknown account. */
 export async function listKeys({ account, json }: { account: string; json?: true }): Promise<void> {

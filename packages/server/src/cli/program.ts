@@ -1,8 +1,9 @@
 // The verbs of the command line. A verb's file is imported when the verb is asked for, so that help
 // is instant and `serve` loads nothing it does not need.
 import { Command, CommanderError } from 'commander'
+import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
-import { address, duration, list, overlap, wholeNumber } from './arguments.ts'
+import { address, duration, list, overlap, port, wholeNumber } from './arguments.ts'
 import { print } from './output.ts'
 
 const wrongUsage = 2
@@ -29,6 +30,7 @@ function createProgram(): Command {
     .configureOutput({ outputError: (text, write) => write(`${usageSentence(text)}\n`) })
     .exitOverride()
     .addHelpText('after', examples)
+    .hook('preAction', (_program, command) => warnOfUnknownSettings(command.name()))
   addServe(program)
   addAccounts(program)
   addKeys(program)
@@ -36,6 +38,9 @@ function createProgram(): Command {
   addChatbots(program)
   addIngest(program)
   addChat(program)
+  addEvents(program)
+  addWebhooks(program)
+  addDoctor(program)
   program
     .command('openapi')
     .description('print the OpenAPI document of the interface')
@@ -74,7 +79,7 @@ function addAccounts(program: Command): void {
     .description('make an account')
     .requiredOption('--name <name>', 'what it is called')
     .option('--plan <plan>', 'free, basic, professional or enterprise', 'free')
-    .option('--limit <requests>', "requests an hour instead of the plan's number", wholeNumber)
+    .option('--limit <requests>', 'requests an hour instead of the plan’s number', wholeNumber)
     .option(...json)
     .action(async (options) => (await verbs()).createAccount(options))
   account
@@ -87,7 +92,7 @@ function addAccounts(program: Command): void {
     .description('change the plan of an account; it holds from the next request')
     .argument('<id>', 'the account')
     .argument('<plan>', 'free, basic, professional or enterprise')
-    .option('--limit <requests>', "requests an hour instead of the plan's number", wholeNumber)
+    .option('--limit <requests>', 'requests an hour instead of the plan’s number', wholeNumber)
     .option(...json)
     .action(async (id, plan, options) => (await verbs()).setPlan(id, plan, options))
   account
@@ -198,7 +203,53 @@ function addChat(program: Command): void {
     .command('chat')
     .description('talk to a chatbot; each line is a message, /quit ends')
     .argument('<chatbot>', 'who answers')
-    .action(async (chatbot) => (await import('./chat.ts')).chat(chatbot))
+    .option('--explain', 'show beneath each answer how it came about')
+    .action(async (chatbot, options) => (await import('./chat.ts')).chat(chatbot, options))
+}
+
+function addEvents(program: Command): void {
+  program
+    .command('events')
+    .description('what happens, as webhooks and the feed tell of it')
+    .command('tail')
+    .description('print events as they happen, beside a running server; Ctrl-C ends')
+    .option('--account <id>', 'only those of one account')
+    .option('--types <types>', 'only some, as in conversation.ended,error.occurred', list)
+    .option('--json', 'print each event whole, as one line of JSON')
+    .action(async (options) => (await import('./events.ts')).tailEvents(options))
+}
+
+function addWebhooks(program: Command): void {
+  program
+    .command('webhooks')
+    .description('webhooks, for those who write a receiver')
+    .command('listen')
+    .description('receive deliveries on this machine, verify and print them')
+    .option('--port <port>', 'where to listen; 0 takes any free one', port, 4_000)
+    .option('--secret <secret>', 'what made the webhook, to verify what it signs')
+    .action(async (options) => (await import('./webhooks.ts')).listen(options))
+}
+
+function addDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .description('check the installation; or analyse its knowledge anew, while it serves')
+    .option('--reindex', 'analyse every knowledge item anew')
+    .option('--chatbot <id>', 'with --reindex: only the items of one chatbot')
+    .option(...json)
+    .action(async ({ reindex, ...options }, command) => {
+      if (reindex) return (await import('./reindex.ts')).reindex(options)
+      if (options.chatbot !== undefined) {
+        command.error("Option '--chatbot <id>' goes with --reindex.")
+      }
+      return (await import('./doctor.ts')).checkInstallation(options)
+    })
+}
+
+/** The server says it in its log. */
+function warnOfUnknownSettings(verb: string): void {
+  if (verb === 'serve') return
+  for (const sentence of unknownSettings()) process.stderr.write(`${sentence}\n`)
 }
 
 /** Commander's complaint as one sentence that says where to look. */

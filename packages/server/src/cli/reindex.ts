@@ -45,6 +45,6 @@ async function scopeOf({ storage }: Core, chatbot_id: string): Promise<IndexScop
   const account_id = await storage.installation.findChatbotAccount(chatbot_id)
   if (account_id !== undefined) return { account_id, scope_id: chatbot_id }
   throw new CommandError(
-    `There is no chatbot with the id "${chatbot_id}". List an account's with "./parley chatbot list --account ID".`,
+    `There is no chatbot with the id "${chatbot_id}". List an account’s with "./parley chatbot list --account ID".`,
   )
 }

@@ -1,23 +1,24 @@
 // `serve`: the process around the app. Sentences go to standard output, log lines to standard error,
 // so that either can be read by what it is made for.
 import { type App, createApp } from '../app.ts'
-import { type Config, isRunByNpm, loadConfig } from '../config.ts'
+import { type Config, isRunByNpm, loadConfig, unknownSettings } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import { createLogger, type Logger } from '../lib/logger.ts'
+import { commandName } from '../places.ts'
 import type { Account } from '../storage/rows.ts'
 import { describePlan } from './accounts.ts'
 import { CommandError } from './failure.ts'
 import { print } from './output.ts'
-import { commandName } from './places.ts'
 
 /**
  * Serves until SIGTERM or SIGINT. Throws a sentence if the data directory is in use, or if it can't
  * listen.
  */
 export async function serve(): Promise<void> {
-  const config = loadConfig(process.env)
+  const config = loadConfig()
   const logger = createLogger({ ...config, write: (line) => process.stderr.write(line) })
   endOnDefect(logger)
+  for (const sentence of unknownSettings()) logger.warn(sentence)
   const parent = process.ppid
   const app = await createApp(config, { logger })
   stopInOrder(app, parent)
@@ -68,7 +69,7 @@ function stopInOrder(app: App, parent: number): void {
 
   // Between npm and us stands a shell that dies of npm's signal and does not pass it on: without
   // npm nobody would be left to stop us.
-  if (!isRunByNpm(process.env)) return
+  if (!isRunByNpm()) return
   const watch = setInterval(() => {
     if (process.ppid !== parent && stoppingSinceMs === undefined) stop('npm has ended')
   }, parentPollMs)

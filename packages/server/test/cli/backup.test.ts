@@ -219,6 +219,29 @@ describe('moving from one database to another', () => {
 })
 
 describe('restoring into PostgreSQL', () => {
+  it('brings back an account that was erased there', async () => {
+    const place = await postgresPlace()
+    const account_id = await fill(place)
+    const before = await dumpStore(place)
+    const file = newFile()
+    await backUp(place, file, about)
+    await withCore(place, ({ services }) => services.accounts.remove(account_id))
+    await restore(place, file, { ...plain, force: true })
+    const { revisions: _, ...tables } = await dumpStore(place)
+    expect(tables).toEqual(omit(before, 'revisions'))
+  })
+
+  it('holds what an erasure that was under way had not come to', async () => {
+    const [source, target] = [await postgresPlace(), await postgresPlace()]
+    const account_id = await fill(source)
+    await withCore(source, ({ storage }) => storage.accounts.beginErasure(account_id, now))
+    const file = newFile()
+    await backUp(source, file, about)
+    await restore(target, file, plain)
+    const before = await dumpStore(source)
+    expect(await dumpStore(target)).toEqual({ ...before, erased_accounts: [] })
+  })
+
   it('is refused while others are connected, and makes them look again where it is forced', async () => {
     const [source, target] = [sqlitePlace(), await postgresPlace()]
     await fill(source)

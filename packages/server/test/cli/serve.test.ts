@@ -1,7 +1,9 @@
 // The process: how it starts, who else may start, and how it ends.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
@@ -34,6 +36,17 @@ describe('serve', () => {
     expect(again.output().stdout).not.toMatch(firstKey)
     again.process.kill('SIGINT')
     expect(await once(again.process, 'close')).toEqual([0, null])
+  })
+
+  test('lets no other user read its files, in a directory that all may look into either', async () => {
+    const dataDirectory = makeDataDirectory()
+    chmodSync(dataDirectory, 0o755)
+    const server = await startServer({ dataDirectory })
+    const files = readdirSync(dataDirectory)
+    expect(files).toEqual(expect.arrayContaining(['limits.db', 'lock.txt', 'parley.db']))
+    const open = files.filter((name) => (statSync(join(dataDirectory, name)).mode & 0o077) !== 0)
+    expect(open).toEqual([])
+    await server.stop()
   })
 
   test('refuses a directory that another server holds and names the holder, until it is gone', async () => {

@@ -1,9 +1,18 @@
 // What the command line says to somebody who got it wrong, or asks what there is.
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { version } from '../../src/http/version.ts'
-import { makeDataDirectory, runParley } from '../support/server-process.ts'
+import { hasStore } from '../../src/storage/existing-store.ts'
+import { createDatabase } from '../support/postgres-server.ts'
+import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
 
 const env = { PARLEY_DATA_DIR: makeDataDirectory() }
+
+beforeAll(async () => {
+  const { code } = await runParley(['account', 'create', '--name', 'Acme'], { env })
+  expect(code).toBe(0)
+})
 
 const look = 'Add --help to see what the command takes.'
 
@@ -39,11 +48,11 @@ test.for([
   ],
   [
     ['key', 'revoke', 'key_x'],
-    'There is no key with the id "key_x". List an account\'s keys with "./parley key list --account ID".',
+    'There is no key with the id "key_x". List an account’s keys with "./parley key list --account ID".',
   ],
   [
     ['key', 'rotate', 'key_x'],
-    'There is no key with the id "key_x". List an account\'s keys with "./parley key list --account ID".',
+    'There is no key with the id "key_x". List an account’s keys with "./parley key list --account ID".',
   ],
   [
     ['account', 'suspend', 'acct_x'],
@@ -51,11 +60,11 @@ test.for([
   ],
   [
     ['restore', '/nowhere/parley.backup'],
-    "/nowhere/parley.backup can't be used (ENOENT). Check that it exists and that you may read and write it.",
+    '/nowhere/parley.backup can’t be used (ENOENT). Check that it exists and that you may read and write it.',
   ],
   [
     ['chat', 'bot_x'],
-    'There is no chatbot with the id "bot_x". List an account\'s with "./parley chatbot list --account ID", and the accounts with "./parley account list".',
+    'There is no chatbot with the id "bot_x". List an account’s with "./parley chatbot list --account ID", and the accounts with "./parley account list".',
   ],
   [
     ['ingest', '/nowhere', '--chatbot', 'bot_x'],
@@ -65,6 +74,95 @@ test.for([
   const result = await runParley(args, { env })
   expect(result).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
 })
+
+test.for([
+  'account list',
+  'account suspend acct_x',
+  'key create --account acct_x',
+  'key list --account acct_x',
+  'key rotate key_x',
+  'key revoke key_x',
+  'chatbot create --account acct_x --name Support',
+  'chatbot list --account acct_x',
+  'ingest . --chatbot bot_x',
+  'chat bot_x',
+  'backup parley.backup',
+])('%s › names the place where no store is, and leaves none there', async (command) => {
+  const directory = join(makeDataDirectory(), 'typo')
+  const result = await runParley(command.split(' '), { env: { PARLEY_DATA_DIR: directory } })
+  expect(result).toMatchObject({ code: 1, stdout: '' })
+  expect(result.stderr).toMatch(`There is no store in ${directory}. Name `)
+  expect(existsSync(directory)).toBe(false)
+})
+
+test('a database without a store is named, and stays without one', async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  try {
+    const settings = { PARLEY_DATABASE_URL: database.url }
+    const { code, stderr } = await runParley(['account', 'list'], { env: settings })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'There is no store in that database. Name the right place with PARLEY_DATABASE_URL, or make a store there with "./parley serve" or "./parley account create --name NAME".\n',
+    })
+    expect(await hasStore({ databaseUrl: database.url, dataDirectory: '' })).toBe(false)
+    const made = await runParley(['account', 'create', '--name', 'Acme'], { env: settings })
+    expect(made.code).toBe(0)
+    expect((await runParley(['account', 'list'], { env: settings })).code).toBe(0)
+  } finally {
+    await database.drop()
+  }
+})
+
+test.for(['account list', 'serve'])(
+  '%s › says what is wrong with PARLEY_DATABASE_URL, but not the password',
+  async (command) => {
+    const { host, port } = new URL(inject('postgresUrl'))
+    const addresses = [
+      [`${host}/nowhere`, `, ${host}/nowhere,`, 'database "nowhere" does not exist'],
+      ['127.0.0.1:1/parley', ', 127.0.0.1:1/parley,', 'connect ECONNREFUSED 127.0.0.1:1'],
+      [`127.0.0.1:${port}0/parley`, '', 'Invalid URL'],
+    ] as const
+    for (const [address, place, reason] of addresses) {
+      const databaseUrl = `postgres://postgres:parley@${address}`
+      const env = { PARLEY_DATABASE_URL: databaseUrl, PORT: '0' }
+      const { code, stderr } = await runParley(command.split(' '), { env })
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: `The database that PARLEY_DATABASE_URL names${place} can’t be used (${reason}). Check that address, and that PostgreSQL runs there.\n`,
+      })
+    }
+  },
+)
+
+test('a variable that only looks like a setting is told with the one that was meant', async () => {
+  const settings = { ...env, PARLEY_DATADIR: 'data', PARLEY_API_KEY: 'of a client' }
+  const { code, stdout, stderr } = await runParley(['account', 'list', '--json'], { env: settings })
+  const sentence =
+    'PARLEY_DATADIR is no setting, and nothing reads it; the nearest one is PARLEY_DATA_DIR.'
+  expect({ code, stderr }).toEqual({ code: 0, stderr: `${sentence}\n` })
+  expect(JSON.parse(stdout)).toHaveLength(1)
+
+  const server = await startServer({ env: settings })
+  const lines = server.output().stderr.trim().split('\n')
+  await server.stop()
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: 'warn', msg: sentence }),
+  )
+})
+
+test.each(['account create --name Acme', 'serve'])(
+  '%s › says what to do where the data directory can’t be made',
+  async (command) => {
+    const directory = '/proc/no-such-process'
+    const env = { PARLEY_DATA_DIR: directory, PORT: '0' }
+    expect(await runParley(command.split(' '), { env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The data directory ${directory} can’t be made (ENOENT). Name one that this user may write to with PARLEY_DATA_DIR.\n`,
+    })
+  },
+)
 
 test('a stack is shown only where PARLEY_LOG_LEVEL=debug asks for it', async () => {
   const debug = { ...env, PARLEY_LOG_LEVEL: 'debug' }

@@ -8,7 +8,9 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { ApiError, ConflictError } from '../../lib/errors.ts'
+import { erasedState } from '../migrations/erased-accounts.ts'
 import type { Tables } from '../schema.ts'
+import { accountErased } from '../stores/erased-accounts.ts'
 
 /** Connections of one process; a transaction holds one, everything else only while it runs. */
 const connectionsMax = 10
@@ -69,6 +71,7 @@ export function translate(error: unknown): unknown {
     const columns = /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ') ?? []
     return new ConflictError(columns.at(-1) ?? 'id', error)
   }
+  if (code === erasedState) return accountErased(error)
   const isSqlState = /^[0-9A-Z]{5}$/.test(code)
   const isUnavailable = isSqlState
     ? unavailableClasses.includes(code.slice(0, 2))

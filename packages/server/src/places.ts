@@ -1,5 +1,5 @@
 // How the operator reaches this installation from another terminal.
-import { type Config, settings } from '../config.ts'
+import { type Config, settings } from './config.ts'
 
 /** Where a server with this configuration is reached from its own machine. */
 export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {

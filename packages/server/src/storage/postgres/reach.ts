@@ -1,0 +1,49 @@
+// The first connection to a database: what is wrong with its address, in the words of the operator.
+import type pg from 'pg'
+import { openPool } from './connection.ts'
+
+/**
+ * Throws a sentence that names the variable, host and port, and the reason the driver gives, never the
+ * password; the pool ends with that.
+ */
+export async function reach(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    throw new Error(
+      `The database that PARLEY_DATABASE_URL names${placeOf(url)} can’t be used (${reasonFor(error, url)}). Check that address, and that PostgreSQL runs there.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Whether Parley keeps a store in the database. Throws as `reach`. */
+export async function hasSchema(url: string): Promise<boolean> {
+  const pool = openPool(url)
+  await reach(pool, url)
+  try {
+    const { rows } = await pool.query("select to_regclass('migrations') is not null as found")
+    return rows[0]?.found === true
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Empty for an address that only the driver understands. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return ''
+  const { hostname, port, pathname } = new URL(url)
+  return hostname === '' ? '' : `, ${hostname}:${port || '5432'}${pathname},`
+}
+
+function reasonFor(error: unknown, url: string): string {
+  // A name with several addresses fails once for each.
+  const errors = error instanceof AggregateError ? error.errors : [error]
+  const reasons = errors.map((one: unknown) => (one instanceof Error ? one.message : String(one)))
+  const text = [...new Set(reasons)].join('; ')
+  // The driver tells no password today; whoever reads the terminal may never see one.
+  const password = URL.canParse(url) ? new URL(url).password : ''
+  return password === '' ? text : text.replaceAll(password, '…')
+}
