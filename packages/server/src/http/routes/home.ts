@@ -1,17 +1,32 @@
 // The page at the root: that the service runs, and where to go from here.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { commandName } from '../../places.ts'
+import { isLoopback } from '../loopback.ts'
 import { pageHeaders } from '../page-headers.ts'
 import { version } from '../version.ts'
 
-const page = `<!doctype html>
+type HomeConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl'>
+
+const styles = `
+  :root { color-scheme: light dark }
+  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem }
+  h1 { line-height: 1.2 }
+  code { font-size: .9em; padding: .1em .35em; border-radius: .25em; background: #8883 }
+  pre { margin: .4em 0 1em; padding: .7em .9em; border-radius: .4em; background: #8883; overflow-x: auto }
+  pre code { padding: 0; background: none; white-space: pre }
+  li { margin: .3em 0 }`
+
+/** `parley` = how the command line is called, `origin` = where this server is reached. */
+function page({ parley, origin, notes }: { parley: string; origin: string; notes: string[] }) {
+  const command = (text: string) =>
+    `<pre tabindex="0" aria-label="Command"><code>${escaped(text)}</code></pre>`
+  return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Parley</title>
-<style>
-  :root { color-scheme: light dark }
-  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 38rem; margin: 4rem auto; padding: 0 1.5rem }
-  code { font-size: .95em; padding: .1em .35em; border-radius: .25em; background: #8883 }
+<style>${styles}
 </style>
 <main>
   <h1>Parley is running</h1>
@@ -22,27 +37,49 @@ const page = `<!doctype html>
     <li><a href="/openapi.json">The same as an OpenAPI document</a></li>
     <li><a href="/readyz">Whether the service is ready</a></li>
   </ul>
-  <p>First steps, from the directory of the clone:</p>
+  <h2>First steps</h2>
+  <p>${['On the machine of the server, in the folder of the clone.', ...notes].map(escaped).join(' ')}</p>
   <ol>
-    <li>Make an account: <code>./parley account create --name "My company" --plan free --json</code></li>
-    <li>Make a key for it: <code>./parley key create --account ACCOUNT_ID --json</code></li>
-    <li>Try it: <code>curl -H "Authorization: Bearer API_KEY" http://127.0.0.1:3000/v1</code></li>
+    <li>Look up the account that the first start made:
+      ${command(`${parley} account list`)}</li>
+    <li>Make a key for it, with its id:
+      ${command(`${parley} key create --account ACCOUNT_ID`)}</li>
+    <li>Try the key:
+      ${command(`curl -H "Authorization: Bearer API_KEY" ${origin}/v1`)}</li>
   </ol>
   <p>The README of the project goes on from there.</p>
 </main>
 </html>
 `
+}
 
-export function homeRoutes(app: FastifyInstance): void {
-  app.get('/', (_request, reply) => {
+export function homeRoutes(app: FastifyInstance, config: HomeConfig): void {
+  app.get('/', (request, reply) => {
     reply
       .type('text/html; charset=utf-8')
       .headers({
         'content-security-policy':
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         ...pageHeaders,
-        'cache-control': 'no-cache',
       })
-      .send(page)
+      .send(page({ ...commandFor(request, config), origin: originOf(request, config) }))
   })
+}
+
+/** Where the data stands is told to this machine only. */
+function commandFor(request: FastifyRequest, config: HomeConfig) {
+  if (config.databaseUrl !== undefined) {
+    return { parley: './parley', notes: ['Set PARLEY_DATABASE_URL there as the server has it.'] }
+  }
+  return { parley: isLoopback(request) ? commandName(config) : './parley', notes: [] }
+}
+
+/** As the reader reached it; a host that is none is not repeated. */
+function originOf({ protocol, host }: FastifyRequest, { publicUrl }: HomeConfig): string {
+  if (publicUrl !== '') return publicUrl
+  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : 'http://HOST:PORT'
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,0 +1,14 @@
+// Whether a request comes from the server's own machine.
+import type { FastifyRequest } from 'fastify'
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+/** A proxy on this machine speaks from loopback for somebody who is elsewhere. */
+export function isLoopback({
+  socket,
+  headers,
+}: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const isLocal = address === '::1' || /^127\./.test(address)
+  return isLocal && !forwardingHeaders.some((name) => headers[name] !== undefined)
+}
