@@ -10,13 +10,14 @@ import { answered, unanswered } from './questions.ts'
 import { createCommandLine, type Server } from './server.ts'
 
 const clone = fileURLToPath(new URL('../../', import.meta.url))
-const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } })
+const { serve } = readOptions()
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-demo-'))
 const parley = createCommandLine(dataDirectory)
-// Also when somebody interrupts it.
+// Also when somebody interrupts or stops it.
 process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
 
 let server: Server | undefined
 try {
@@ -32,9 +33,18 @@ try {
   say(`It has an account, a key and the chatbot ${bold(id)}.`)
   await ingest(id)
   await askAll(call, id)
-  if (values.serve) await goOn(server, { key, chatbot_id: id })
+  if (serve) await goOn(server, { key, chatbot_id: id })
 } finally {
   await server?.stop()
+}
+
+function readOptions(): { serve: boolean } {
+  try {
+    return parseArgs({ options: { serve: { type: 'boolean', default: false } } }).values
+  } catch {
+    console.error('The demo takes one option: "npm run demo -- --serve" leaves the server running.')
+    process.exit(2)
+  }
 }
 
 /** A key for an account of its own, by the command line beside the running server. */

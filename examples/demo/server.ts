@@ -23,8 +23,9 @@ export type CommandLine = {
 
 /** Everything works on one data directory; what the terminal has set does not matter. */
 export function createCommandLine(dataDirectory: string): CommandLine {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PARLEY_'))
   const env = {
-    ...process.env,
+    ...Object.fromEntries(inherited),
     PORT: '0',
     HOST: '127.0.0.1',
     PARLEY_DATA_DIR: dataDirectory,

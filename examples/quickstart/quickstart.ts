@@ -3,7 +3,7 @@
 //   PARLEY_URL=http://127.0.0.1:3000 PARLEY_API_KEY=prl_live_… node quickstart.ts
 
 const url = process.env.PARLEY_URL ?? 'http://127.0.0.1:3000'
-const key = process.env.PARLEY_API_KEY
+const key = process.env.PARLEY_API_KEY ?? fail('Set PARLEY_API_KEY to an API key.')
 
 type Answer<Data> =
   | { status: 'success'; data: Data }
@@ -38,8 +38,15 @@ async function post<Data>(path: string, body: object): Promise<Data> {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-  })
+  }).catch(() =>
+    fail(`No server answers at ${url}. Start one with "npm start", or set PARLEY_URL.`),
+  )
   const answer = (await response.json()) as Answer<Data>
-  if (answer.status === 'error') throw new Error(`${answer.error.code}: ${answer.error.message}`)
+  if (answer.status === 'error') fail(`${answer.error.code}: ${answer.error.message}`)
   return answer.data
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }
