@@ -1,6 +1,6 @@
 // Finds and reads the files of a folder that can become knowledge.
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, matchesGlob } from 'node:path'
 import { limits } from '@parley/contract'
 import { findFrontMatter } from '../engine/knowledge/front-matter.ts'
 import { blocksOf } from '../engine/knowledge/markdown.ts'
@@ -26,14 +26,15 @@ const bytesPerCharacterMax = 4
 
 /**
  * The files below a folder in the order of their paths, or the one file. Hidden files, node_modules
- * and what a symbolic link points to are left out. Throws a sentence if there is none.
+ * and what a symbolic link points to are left out, and what one of the `excluded` patterns matches by its
+ * path in the folder, as `drafts` or `*.de.md`. Throws a sentence if there is none.
  */
-export async function findFiles(path: string): Promise<Found> {
+export async function findFiles(path: string, excluded: readonly string[] = []): Promise<Found> {
   const location = await realpath(path).catch(() => {
     throw new CommandError(`There is no file or folder ${path}; check the path.`)
   })
   if ((await stat(location)).isDirectory()) {
-    const found = await walk(location, '')
+    const found = await walk(location, '', excluded)
     if (found.files.length > 0) return { root: location, isFolder: true, ...found }
     throw new CommandError(
       `There is no ${extensionNames} file in ${path}; check the path. Nothing was changed.`,
@@ -50,6 +51,7 @@ export async function findFiles(path: string): Promise<Found> {
 async function walk(
   folder: string,
   above: string,
+  excluded: readonly string[],
 ): Promise<{ files: FoundFile[]; skipped: Skipped[] }> {
   const files: FoundFile[] = []
   const skipped: Skipped[] = []
@@ -59,8 +61,9 @@ async function walk(
     const { name } = entry
     const path = above + name
     if (name.startsWith('.') || name === 'node_modules') continue
+    if (excluded.some((pattern) => matchesGlob(path, pattern))) continue
     if (entry.isDirectory()) {
-      const below = await walk(join(folder, name), `${path}/`)
+      const below = await walk(join(folder, name), `${path}/`, excluded)
       files.push(...below.files)
       skipped.push(...below.skipped)
     } else if (entry.isSymbolicLink()) {

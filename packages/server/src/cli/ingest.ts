@@ -16,6 +16,7 @@ type IngestOptions = {
   /** Ends with a slash. */
   baseUrl?: string
   prune?: true
+  exclude?: string[]
   json?: true
 }
 
@@ -40,8 +41,8 @@ const pageSize = 1_000
  * is in the report.
  */
 export async function ingest(path: string, options: IngestOptions): Promise<void> {
-  const { baseUrl } = options
-  const found = await findFiles(path)
+  const { baseUrl, exclude } = options
+  const found = await findFiles(path, exclude)
   const report = await withCore(async (core) => {
     const principal = await chatbotOperator(core, options.chatbot)
     const known = await readKnown(core, principal, options.chatbot)

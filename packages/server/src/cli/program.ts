@@ -161,7 +161,7 @@ function addBackup(program: Command): void {
     .action(async (file, options) => (await verbs()).backup(file, options))
   program
     .command('restore')
-    .description('make a backup the store, on either database')
+    .description('put what a backup holds in place of the store, on either database')
     .argument('<file>', 'what "backup" wrote')
     .option('--force', 'replace what the store holds')
     .option(...json)
@@ -193,6 +193,7 @@ function addIngest(program: Command): void {
     .argument('<path>', 'a folder, or one file')
     .requiredOption('--chatbot <id>', 'who will know it')
     .option('--base-url <url>', 'where the folder is published; citations link to it', address)
+    .option('--exclude <patterns>', 'leave out, as in drafts,**/*.de.md', list)
     .option('--prune', 'remove what came from a file of this folder that is gone')
     .option(...json)
     .action(async (path, options) => (await import('./ingest.ts')).ingest(path, options))

@@ -178,6 +178,19 @@ describe('ingest', () => {
     expect([...(await itemsOf(chatbot_id)).keys()]).toEqual([id])
   })
 
+  test('leaves out what is excluded, by name or pattern, wherever it stands', async () => {
+    const chatbot_id = await buildChatbot()
+    const folder = buildFolder({
+      'returns.md': 'Return any item within 30 days.',
+      'returns.de.md': 'Alles binnen 30 Tagen.',
+      'drafts/prices.md': 'Not decided yet.',
+      'help/office.de.md': 'In Rom.',
+    })
+    const into = [folder, '--chatbot', chatbot_id, '--exclude', 'drafts,**/*.de.md']
+    expect(await ingest(...into)).toEqual({ ...nothing, added: 1 })
+    expect([...(await itemsOf(chatbot_id)).values()]).toMatchObject([{ title: 'returns.md' }])
+  })
+
   test('keeps files of the same name from two folders apart, and prunes each by itself', async () => {
     const chatbot_id = await buildChatbot()
     const shop = buildFolder({ 'readme.md': 'The shop.', 'hours.md': 'Nine to five.' })

@@ -1,0 +1,148 @@
+// One event of each kind, as the service itself makes them, with ids and times that stay the same.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Event } from '../packages/contract/src/index.ts'
+import { type App, createApp } from '../packages/server/src/app.ts'
+import { operatorPrincipal } from '../packages/server/src/cli/core.ts'
+import { loadConfig } from '../packages/server/src/config.ts'
+
+type Sample = { readonly type: string; readonly when: string; readonly event: unknown }
+
+/** In the order in which the page shows them; the first that happens is taken. */
+const meanings: readonly (readonly [string, string])[] = [
+  ['message.created', 'A message, the user’s or the bot’s: the message with its `chatbot_id`.'],
+  ['conversation.started', 'The conversation.'],
+  ['conversation.ended', 'The conversation, with why it ended.'],
+  ['conversation.paused', 'Somebody took over: the conversation.'],
+  ['conversation.resumed', 'A paused conversation goes on, or one that had ended opens again.'],
+  [
+    'knowledge.updated',
+    'The knowledge base changed: `action` is `created`, `updated`, `deleted`, `ready` (a long item became searchable) or `failed`; `item` is without its text.',
+  ],
+  [
+    'error.occurred',
+    'A request with a key was answered 5xx, or a knowledge item failed: what the client was told, and what it was about.',
+  ],
+  [
+    'limit.warning',
+    'Four fifths of the requests of this hour are used; once an hour, where there is a limit.',
+  ],
+  ['message.feedback', 'The end user rated a reply, or took that back: the message.'],
+  ['webhook.disabled', 'The server gave a webhook up; sent to your others.'],
+  ['ping', 'Sent by POST `/webhooks/{id}/test` alone.'],
+]
+
+const startedAt = Date.parse('2026-11-20T10:15:30.000Z')
+const hookUrl = 'https://hooks.example.com/parley'
+
+/** Runs a service of its own for a moment. */
+export async function sampleEvents(): Promise<readonly Sample[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-docs-'))
+  const config = loadConfig({
+    PARLEY_DATA_DIR: directory,
+    PARLEY_LOG_LEVEL: 'silent',
+    PARLEY_WEBHOOK_ALLOW_PRIVATE: '1',
+  })
+  let now = startedAt
+  const clock = { now: () => now++, monotonic: () => 0 }
+  const receiver = await openReceiver()
+  const app = await createApp(config, { clock })
+  try {
+    const account = await app.services.accounts.create({ name: 'Example', plan: 'enterprise' })
+    await happen(app, account.id, receiver.url)
+    const events = [...(await waitForAll(app, account.id)), receiver.ping()]
+    return meanings.map(([type, when]) => {
+      const event = events.find((one) => (one as Event).type === type)
+      if (event === undefined) throw new Error(`No ${type} happened.`)
+      return { type, when, event: steady(event, receiver.url) }
+    })
+  } finally {
+    await app.close()
+    receiver.close()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function happen({ services }: App, account_id: string, url: string): Promise<void> {
+  const principal = operatorPrincipal(account_id)
+  const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
+  await services.knowledge.create(principal, {
+    chatbot_id,
+    title: 'Returns',
+    content: 'You can return any item within 30 days of delivery.',
+    source_url: 'https://example.com/returns',
+  })
+  const { conversations, messages } = services
+  const started = { chatbot_id, user_id: 'customer-42' }
+  const { conversation_id } = await conversations.create(principal, started)
+  const question = { text: 'How long do I have to return something?' }
+  const at = { arrivedAtMs: 0 }
+  const { message_id } = await messages.send(principal, conversation_id, question, at)
+  await messages.rate(principal, message_id, { rating: 'positive', comment: 'Just right.' })
+  await conversations.update(principal, conversation_id, { status: 'paused' })
+  await conversations.update(principal, conversation_id, { status: 'active' })
+  await conversations.end(principal, conversation_id, { reason: 'resolved' })
+  await services.incidents.report({
+    account_id,
+    code: 'internal_error',
+    message: 'Something went wrong on our side. Try again; the request id names it in our log.',
+    request_id: 'req_06eb5f6xqtyj9c3n8k0s4v2m99',
+    params: { conversation_id },
+  })
+  for (let request = 0; request < 4; request++) {
+    await services.rateLimits.take({ ...principal, requests_per_hour: 5 })
+  }
+  const webhook = await services.webhooks.create(principal, { url, events: ['message.feedback'] })
+  await services.webhooks.test(principal, webhook.id)
+  await messages.rate(principal, message_id, { rating: 'positive', comment: null })
+}
+
+/** Until the receiver's 410 has disabled its webhook. */
+async function waitForAll({ services }: App, account_id: string): Promise<readonly unknown[]> {
+  const principal = operatorPrincipal(account_id)
+  const query = { limit: 100, wait: 0 }
+  for (;;) {
+    const { events } = await services.eventFeed.list(principal, query, () =>
+      AbortSignal.timeout(1_000),
+    )
+    if (events.some(({ type }) => type === 'webhook.disabled')) return events
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Says 200 to the `ping`, and to what comes after it that it is gone. */
+async function openReceiver() {
+  let ping: unknown
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    response.writeHead(ping === undefined ? 200 : 410).end()
+    ping ??= JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    ping: () => ping,
+    close: () => server.close(),
+  }
+}
+
+/** Ids, times and measurements as any event might have them, the same in each run. */
+function steady(event: unknown, url: string): unknown {
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(event)
+    .replaceAll(url, hookUrl)
+    .replace(/\b(acct|bot|conv|msg|kb|wh|evt)_[0-9a-z]{26}/g, (id, prefix: string) => {
+      const known = ids.get(id) ?? `${prefix}_06eb5f6xqtyj9c3n8k0s4v2m${ids.size + 10}`
+      ids.set(id, known)
+      return known
+    })
+    .replace(/"(confidence|score)":[\d.]+/g, '"$1":0.75')
+    .replace(/2026-11-20T10:15:3\d\.\d{3}Z/g, '2026-11-20T10:15:30.123Z')
+    .replace(/2026-11-20T11:15:3\d\.\d{3}Z/g, '2026-11-20T11:15:30.123Z')
+  return JSON.parse(text)
+}
