@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep)-stores?\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -73,7 +73,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/(http|jobs)/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|rows\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep)-stores?\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
       },
     },
     {
@@ -97,6 +97,14 @@ module.exports = {
       severity: 'error',
       from: { path: server, pathNot: `${server}/(http/|app\\.ts)` },
       to: { path: 'node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'one-way-out',
+      comment:
+        'Requests leave by lib/guarded-fetch.ts, which judges where they lead: an address somebody entered must not reach this network.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/lib/guarded-fetch(\\.test)?\\.ts` },
+      to: { path: ['node_modules/undici/', '^(node:)?(https|http2)$'] },
     },
     {
       name: 'composition-root-is-imported-by-doors-to-the-process-only',

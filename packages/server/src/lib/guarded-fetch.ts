@@ -1,0 +1,147 @@
+// The only way out of the process. Where an address comes from somebody who does not own this network,
+// it is judged on the connection that is really made, so that no spelling, no redirect and no change
+// of DNS in between leads inside.
+import { lookup as systemLookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import { refusalOf, refusalOfUrl } from './public-addresses.ts'
+
+/** `operator`: what the operator configured may lead anywhere. `public`: what an account entered. */
+export type Reach = 'operator' | 'public'
+
+export type Outgoing = {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** For all of it: name, connection, request and answer. */
+  readonly timeoutMs: number
+  /** Characters kept of the answer; the rest is not read. */
+  readonly keptCharacters: number
+  readonly signal?: AbortSignal
+}
+
+export type Incoming = {
+  readonly status: number
+  readonly headers: Dispatcher.ResponseData['headers']
+  /** The beginning of the body, as text. */
+  readonly body: string
+}
+
+export type GuardedFetch = {
+  /**
+   * Sends one request and follows no redirect. Throws RefusedAddress, or what went wrong on the way.
+   */
+  (url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming>
+  /** Ends all connections, those in use as well. */
+  close(): Promise<void>
+}
+
+/** An address this server may not call; the message completes "The address …". */
+export class RefusedAddress extends Error {
+  override readonly name = 'RefusedAddress'
+}
+
+export type GuardOptions = {
+  /** Lets addresses that accounts entered lead anywhere, too. */
+  readonly allowPrivate?: boolean
+  readonly lookup?: typeof systemLookup
+  /** Why an address is refused; undefined = it is not. */
+  readonly judge?: (address: string) => string | undefined
+  /** Certificates to trust instead of the well-known ones. */
+  readonly ca?: string
+}
+
+/** A longer answer is cut off: whatever it says, it says in the beginning. */
+const drainedBytesMax = 65_536
+const keepAliveMs = 10_000
+
+export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
+  const open = agent(options, undefined)
+  const guarded = options.allowPrivate === true ? open : agent(options, options.judge ?? refusalOf)
+
+  async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
+    const target = new URL(url)
+    if (target.username !== '' || target.password !== '') {
+      throw new RefusedAddress('must not hold a user name or password')
+    }
+    if (reach === 'public' && guarded !== open) requirePublic(target)
+    const { method, headers, body = null, timeoutMs, signal } = outgoing
+    const inTime = AbortSignal.timeout(timeoutMs)
+    const answer = await request(target, {
+      dispatcher: reach === 'public' ? guarded : open,
+      method,
+      headers,
+      body,
+      signal: signal === undefined ? inTime : AbortSignal.any([inTime, signal]),
+    })
+    const { statusCode: status } = answer
+    const text = await beginningOf(answer.body, outgoing.keptCharacters)
+    return { status, headers: answer.headers, body: text }
+  }
+
+  return Object.assign(send, {
+    async close() {
+      await Promise.all([...new Set([open, guarded])].map((one) => one.destroy()))
+    },
+  })
+}
+
+/** What can be seen before a connection is made. */
+function requirePublic(url: URL): void {
+  const reason = refusalOfUrl(url)
+  if (reason !== undefined) throw new RefusedAddress(reason)
+}
+
+type Judge = (address: string) => string | undefined
+
+/** Its connections lead only where `judge` has no objection; undefined = anywhere. */
+function agent({ lookup = systemLookup, ca }: GuardOptions, judge: Judge | undefined): Agent {
+  const connect = buildConnector({
+    allowH2: false,
+    // Of a name with several addresses the first that answers.
+    autoSelectFamily: true,
+    lookup: judge === undefined ? (lookup as LookupFunction) : judgedLookup(lookup, judge),
+    ...(ca === undefined ? {} : { ca }),
+  })
+  return new Agent({
+    allowH2: false,
+    keepAliveTimeout: keepAliveMs,
+    connect(options, callback) {
+      // An address that is none of a name is never looked up.
+      const reason = isIP(options.hostname) === 0 ? undefined : judge?.(options.hostname)
+      if (reason === undefined) connect(options, callback)
+      else callback(new RefusedAddress(`leads to ${reason}`), null)
+    },
+  })
+}
+
+/** Gives the connection the addresses it may have: it connects to these and asks no second time. */
+function judgedLookup(lookup: typeof systemLookup, judge: Judge): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, [])
+      const allowed = addresses.filter(({ address }) => judge(address) === undefined)
+      const [first] = allowed
+      if (first === undefined) {
+        const reason = addresses.map(({ address }) => judge(address)).at(0) ?? 'no address at all'
+        return callback(new RefusedAddress(`leads to ${reason}`), [])
+      }
+      if (options.all === true) callback(null, allowed)
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+/** Reads on for a while, so that the connection can be used again. */
+async function beginningOf(body: Dispatcher.ResponseData['body'], characters: number) {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (text.length < characters) text += decoder.decode(chunk, { stream: true })
+    if (bytes > drainedBytesMax) break
+  }
+  // Neither half a character nor a NUL can be stored on every database.
+  return text.slice(0, characters).toWellFormed().replaceAll('\0', '\ufffd')
+}

@@ -1,0 +1,42 @@
+// A sealed secret opens for its owner alone, with its key alone, and only unchanged.
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createSealer } from './sealed.ts'
+
+const key = randomBytes(32)
+const sealer = createSealer(key, 'tests')
+const owner = ['acct_1', 'wh_1']
+const secret = 'whsec_ünïcode'
+
+describe('createSealer', () => {
+  it('opens what it sealed, also after a restart', () => {
+    expect(createSealer(key, 'tests').open(sealer.seal(secret, owner), owner)).toBe(secret)
+  })
+
+  it('shows nothing of the secret, and never the same twice', () => {
+    const [a, b] = [sealer.seal(secret, owner), sealer.seal(secret, owner)]
+    expect(a).not.toBe(b)
+    expect(Buffer.from(a, 'base64').toString('latin1')).not.toContain('whsec')
+  })
+
+  it.each([
+    ['another owner', createSealer(key, 'tests'), ['acct_2', 'wh_1']],
+    ['words that join to the same text', createSealer(key, 'tests'), ['acct_1wh_1']],
+    ['another key', createSealer(randomBytes(32), 'tests'), owner],
+    ['another purpose', createSealer(key, 'something else'), owner],
+  ])('does not open with %s', (_what, other, as) => {
+    expect(() => other.open(sealer.seal(secret, owner), as)).toThrow()
+  })
+
+  it('does not open when any byte was changed, or some are missing', () => {
+    const bytes = Buffer.from(sealer.seal(secret, owner), 'base64')
+    for (let i = 0; i < bytes.length; i++) {
+      const changed = Buffer.from(bytes)
+      changed[i] = (changed[i] ?? 0) ^ 1
+      expect(() => sealer.open(changed.toString('base64'), owner)).toThrow()
+    }
+    for (const length of [0, 11, 20, bytes.length - 1]) {
+      expect(() => sealer.open(bytes.subarray(0, length).toString('base64'), owner)).toThrow()
+    }
+  })
+})
