@@ -1,4 +1,4 @@
-// The command line of the benches: `npm run bench -- http turn retrieval store postgres history [--quick]`.
+// The command line of the benches: `npm run bench -- http turn retrieval store postgres history webhooks [--quick]`.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { benchRetrieval } from './retrieval.ts'
 import { benchRetrievalSizes, readSizes } from './retrieval-sizes.ts'
 import { benchStore } from './store.ts'
 import { benchTurn } from './turn.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 const benches: Readonly<Record<string, Bench>> = {
   http: benchHttp,
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   store: benchStore,
   postgres: benchPostgres,
   history: benchHistory,
+  webhooks: benchWebhooks,
 }
 
 const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))

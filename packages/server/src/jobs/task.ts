@@ -9,6 +9,8 @@ export type Task = {
   readonly retryAfterSeconds: readonly number[]
   /** Recurring work: one job for each slot of so many seconds, whichever process makes it. */
   readonly everySeconds?: number
+  /** Asked when a run has ended well: when the job runs again; undefined = it is done. */
+  nextRunAt?(job: Job): Promise<string | undefined>
   /** Says, where that matters, that nobody will do the job any more. */
   giveUp?(job: Job): Promise<void>
 }

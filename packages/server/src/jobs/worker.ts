@@ -2,8 +2,9 @@
 // Any number of workers may stand at one store: a job is claimed by one of them, with a lease.
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
+import type { JobLane, JobStore } from '../storage/job-store.ts'
 import type { Job } from '../storage/rows.ts'
-import type { JobStore } from '../storage/storage.ts'
+import { createBell } from './bell.ts'
 import { attemptsMax, nextAttemptSeconds, type Task } from './task.ts'
 
 export interface Worker {
@@ -19,6 +20,10 @@ type Parts = {
   readonly tasks: readonly Task[]
   readonly clock: Clock
   readonly logger: Logger
+  /** Which kinds it takes; all by default. A kind that nobody knows is postponed. */
+  readonly lane?: JobLane
+  /** Jobs at the same time. */
+  readonly atOnce?: number
 }
 
 /** Who dies leaves its jobs to others after this; who lives extends it in time. */
@@ -26,12 +31,12 @@ const leaseMs = 15_000
 const extendMs = 5_000
 /** Other processes' jobs are found by looking. */
 const pollMs = 1_000
-/** Jobs of one process at the same time. */
-const atOnce = 4
+const atOnceDefault = 4
 /** What only another version of the program can do is left to it. */
 const unknownKindAfterMs = 60_000
 
-export function createWorker({ jobs, tasks, clock, logger }: Parts): Worker {
+export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): Worker {
+  const { lane, atOnce = atOnceDefault } = bounds
   const taskOf = new Map(tasks.map((task) => [task.kind, task]))
   const recurring = createSlots(jobs, tasks)
   const running = new Set<Promise<void>>()
@@ -57,10 +62,11 @@ export function createWorker({ jobs, tasks, clock, logger }: Parts): Worker {
     const room = atOnce - running.size
     // Whoever ends rings the bell.
     if (room === 0) return pollMs
-    const next = await jobs.nextRunAt()
+    const next = await jobs.nextRunAt(lane)
     const untilNextMs = next === undefined ? pollMs : Date.parse(next) - nowMs
     if (untilNextMs > 0) return Math.min(pollMs, untilNextMs)
-    const claimed = await jobs.claim(toTimestamp(nowMs), toTimestamp(nowMs + leaseMs), room)
+    const lockedUntil = toTimestamp(nowMs + leaseMs)
+    const claimed = await jobs.claim(toTimestamp(nowMs), lockedUntil, room, lane)
     for (const job of claimed) start(job)
     return claimed.length === room ? 0 : pollMs
   }
@@ -87,7 +93,9 @@ export function createWorker({ jobs, tasks, clock, logger }: Parts): Worker {
     }, extendMs)
     try {
       await task.run(job, stopping.signal)
-      await jobs.finish(job.id, toTimestamp(clock.now()))
+      const again = await task.nextRunAt?.(job)
+      if (again !== undefined) await jobs.rest(job.id, again, job.attempts)
+      else await jobs.finish(job.id, toTimestamp(clock.now()), job.attempts)
     } catch (err) {
       await fail(job, task, err)
     } finally {
@@ -146,29 +154,6 @@ function createSlots(jobs: JobStore, tasks: readonly Task[]) {
         await jobs.add({ id: `${kind}:${run_at}`, kind, account_id: null, payload: {}, run_at })
         added.set(kind, slotMs)
       }
-    },
-  }
-}
-
-/** Rest that a ring ends; a ring while nobody rests ends the next one. */
-function createBell() {
-  let rung = false
-  let wakeUp: (() => void) | undefined
-  return {
-    ring(): void {
-      rung = true
-      wakeUp?.()
-    },
-    async wait(restMs: number): Promise<void> {
-      if (!rung && restMs > 0) {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        const timer = setTimeout(resolve, restMs)
-        wakeUp = resolve
-        await promise
-        clearTimeout(timer)
-        wakeUp = undefined
-      }
-      rung = false
     },
   }
 }

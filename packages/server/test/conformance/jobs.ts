@@ -147,6 +147,63 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.nextRunAt()).toBe(at(30))
     })
 
+    describe('hurry', () => {
+      const job = { id: 'endpoint', kind: 'test', account_id: null, payload: { a: 1 } }
+      const hurry = (second: number) => store().jobs.hurry({ ...job, run_at: at(second) })
+      const claimOne = async (second: number) =>
+        (await store().jobs.claim(at(second), at(second + 15), 1)).at(0)
+
+      it('adds it, runs it earlier, and never later', async () => {
+        await hurry(9)
+        expect(await store().jobs.nextRunAt()).toBe(at(9))
+        await hurry(4)
+        await hurry(7)
+        expect(await claimOne(4)).toMatchObject({ id: job.id, payload: { a: 1 }, attempts: 1 })
+      })
+
+      it('finished › it runs again', async () => {
+        await hurry(1)
+        await claimOne(1)
+        await store().jobs.finish(job.id, at(2), 1)
+        expect(await store().jobs.nextRunAt()).toBeUndefined()
+        await hurry(30)
+        expect(await store().jobs.nextRunAt()).toBe(at(30))
+        expect(await claimOne(30)).toMatchObject({ attempts: 1 })
+      })
+
+      it('running › nobody else gets it, and it runs again when that run ends', async () => {
+        for (const end of ['finish', 'rest'] as const) {
+          await hurry(1)
+          const claimed = await claimOne(1)
+          await hurry(1)
+          expect(await claimOne(2)).toBeUndefined()
+          await store().jobs[end](job.id, at(60), claimed?.attempts ?? 0)
+          expect(await store().jobs.nextRunAt(), end).toBe(at(1))
+          expect(await claimOne(2), end).toMatchObject({ id: job.id, attempts: 1 })
+          await store().jobs.finish(job.id, at(3))
+        }
+      })
+    })
+
+    it('rest › runs again at its time, as if for the first time', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      await store().jobs.rest(id, at(30), 1)
+      expect(await store().jobs.claim(at(29), at(40), 1)).toEqual([])
+      expect(await store().jobs.claim(at(30), at(40), 1)).toMatchObject([{ id, attempts: 1 }])
+    })
+
+    it('a lane sees its own kinds only', async () => {
+      const [one, other] = [await addJob({ kind: 'one' }), await addJob({ kind: 'other' })]
+      const lanes = [{ only: 'one' }, { except: ['one'] }, { only: 'none' }]
+      const next = await Promise.all(lanes.map((lane) => store().jobs.nextRunAt(lane)))
+      expect(next).toEqual([at(0), at(0), undefined])
+      const claimed = []
+      for (const lane of lanes) claimed.push(await store().jobs.claim(at(1), at(9), 9, lane))
+      expect(claimed).toMatchObject([[{ id: one.id }], [{ id: other.id }], []])
+      expect(await store().jobs.nextRunAt({ except: ['other'] })).toBe(at(9))
+    })
+
     it('prune › forgets those that finished before, so many at once', async () => {
       await store().jobs.prune(at(9_999), 10_000)
       const ids = []

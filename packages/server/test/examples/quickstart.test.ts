@@ -36,11 +36,22 @@ test('the quickstart prints the answer and its source', async () => {
 })
 
 test('the quickstart says what is wrong with a key', async () => {
-  await expect(run('prl_live_wrong')).rejects.toThrow('unauthorized')
+  await expect(run('prl_live_wrong')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^unauthorized: .*\.\n$/),
+  })
 })
 
-function run(apiKey: string) {
+test('the quickstart says that there is no server, in one sentence', async () => {
+  await expect(run(key, 'http://127.0.0.1:1')).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'No server answers at http://127.0.0.1:1. Start one with "npm start", or set PARLEY_URL.\n',
+  })
+})
+
+function run(apiKey: string, url = server.baseUrl) {
   return promisify(execFile)(process.execPath, [quickstart], {
-    env: { ...process.env, PARLEY_URL: server.baseUrl, PARLEY_API_KEY: apiKey },
+    env: { ...process.env, PARLEY_URL: url, PARLEY_API_KEY: apiKey },
   })
 }

@@ -212,4 +212,53 @@ describe('the worker', () => {
     expect(runs).toHaveLength(1)
     expect(await storage.jobs.claim(start, at(15), 5)).toMatchObject([{ id: 'job_2' }])
   })
+
+  it('lets a job rest until it says, and runs one anew that was hurried while it ran', async () => {
+    let again: string | undefined = at(60)
+    const { task, runs } = recordingTask(async () => {
+      if (runs.length === 1) {
+        await storage.jobs.hurry({
+          id: 'job_1',
+          kind: 'test',
+          account_id: null,
+          payload: { hurried: true },
+          run_at: start,
+        })
+      }
+    })
+    await addJob()
+    const worker = startWorker({ ...task, nextRunAt: async () => again })
+    await vi.waitFor(() => expect(runs).toHaveLength(2))
+    await vi.waitFor(async () => expect(await storage.jobs.nextRunAt()).toBe(at(60)))
+    expect(runs[1]).toMatchObject({ payload: { hurried: true }, attempts: 1 })
+    again = undefined
+    clock.move(61_000)
+    worker.wake()
+    await vi.waitFor(isIdle)
+    expect(runs).toHaveLength(3)
+  })
+
+  it('takes the jobs of its lane, as many as it may at once', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const slow = recordingTask(() => gate, { kind: 'slow' })
+    const quick = recordingTask()
+    for (const id of ['s1', 's2', 's3']) await addJob(id, { kind: 'slow' })
+    const logger = createLogger({ logLevel: 'silent' })
+    const shared = { jobs: storage.jobs, clock, logger }
+    for (const worker of [
+      createWorker({ ...shared, tasks: [slow.task], lane: { only: 'slow' }, atOnce: 2 }),
+      createWorker({ ...shared, tasks: [quick.task], lane: { except: ['slow'] } }),
+    ]) {
+      workers.push(worker)
+      worker.start()
+    }
+    await vi.waitFor(() => expect(slow.runs).toHaveLength(2))
+    await addJob('q1')
+    workers[1]?.wake()
+    await vi.waitFor(() => expect(quick.runs).toHaveLength(1))
+    expect(slow.runs).toHaveLength(2)
+    open()
+    await vi.waitFor(isIdle)
+    expect(slow.runs).toHaveLength(3)
+  })
 })

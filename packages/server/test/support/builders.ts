@@ -15,6 +15,7 @@ import type {
   ReplyColumns,
 } from '../../src/storage/rows.ts'
 import type { Exchange } from '../../src/storage/storage.ts'
+import type { DeliveryRow, WebhookRow } from '../../src/storage/webhook-rows.ts'
 
 /** What a store must give back as it got it; NUL and lone surrogates never come this far. */
 export const hostileText = [
@@ -97,6 +98,8 @@ export function buildConversation(
     ended_reason: null,
     resolution: null,
     paused_at: null,
+    due_at: '2026-11-21T10:15:30.123Z',
+    erased_count: 0,
     ...overrides,
   }
 }
@@ -232,6 +235,49 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     chatbot_id: 'bot_1',
     created_at: at,
     data: { text: hostileText },
+    ...overrides,
+  }
+}
+
+export function buildWebhook(account_id: string, overrides: Partial<WebhookRow> = {}): WebhookRow {
+  return {
+    account_id,
+    id: createId('wh'),
+    url: 'https://receiver.example/hook',
+    description: 'Our help desk',
+    events: ['message.created', 'conversation.ended'],
+    chatbot_id: 'bot_1',
+    enabled: true,
+    disabled_reason: null,
+    secret: 'sealed',
+    previous_secret: 'sealed before',
+    previous_secret_until: '2026-11-21T10:15:30.123Z',
+    failing_since: '2026-11-20T10:15:30.123Z',
+    created_at: at,
+    updated_at: at,
+    ...overrides,
+  }
+}
+
+export function buildDelivery(
+  account_id: string,
+  overrides: Partial<DeliveryRow> = {},
+): DeliveryRow {
+  return {
+    account_id,
+    id: createId('dlv'),
+    webhook_id: createId('wh'),
+    event_id: createId('evt'),
+    event_type: 'message.created',
+    status: 'pending',
+    attempts: 1,
+    next_attempt_at: at,
+    last_attempt_at: at,
+    response_status: 500,
+    response_body: 'Not now.',
+    error: 'It answered 500.',
+    latency_ms: 25,
+    created_at: at,
     ...overrides,
   }
 }

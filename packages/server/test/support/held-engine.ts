@@ -8,7 +8,7 @@ import { createServices } from '../../src/services/services.ts'
 import { sqlite } from '../conformance/backends.ts'
 import { createClient } from './test-app.ts'
 
-type Options = { readonly conversationWaitMs?: number }
+type Options = { readonly conversationWaitMs?: number; readonly turnMs?: number }
 
 /** Listens on a port of its own; close it in `afterAll`, its data goes with it. */
 export async function openHeldApp(options: Options = {}) {

@@ -97,7 +97,8 @@ export async function runParley(
   return { code, ...output() }
 }
 
-function spawnParley(args: readonly string[], env: Environment): ChildProcess {
+/** Starts a command; its output is for the caller to read. */
+export function spawnParley(args: readonly string[], env: Environment): ChildProcess {
   // The settings of whoever runs the tests are not those of the tests.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PARLEY_') && name !== 'PORT' && name !== 'HOST',

@@ -10,6 +10,7 @@ import {
   withClient,
   withPool,
 } from './backup-session.ts'
+import { renumberEvents } from './commit-order.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -31,9 +32,11 @@ export async function fillPostgres(
       await client.query(`lock table ${names} in access exclusive mode`)
       if (!force) await requireEmpty(client, tables)
       const revisions = await readRevisions(client)
-      await client.query(`truncate ${names}`)
+      // What was erased here may be in the backup: it is wanted back.
+      await client.query(`truncate ${names}, erased_accounts`)
       await insertTables(client, file, tables, onProgress)
       await advanceRevisions(client, revisions)
+      await renumberEvents(client)
       await client.query('commit')
     })
   })

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { pendingMigrations } from '../migrations/migrations.ts'
+import { adoptEvents } from './commit-order.ts'
 import { postgresQueries } from './connection.ts'
 
 /** Any number will do that nobody else uses as a lock in this database. */
@@ -23,6 +24,7 @@ export async function migrate(pool: pg.Pool, now: string): Promise<void> {
       for (const query of queries) await client.query(query.compile().sql)
       await client.query('insert into migrations values ($1, $2)', [name, now])
     }
+    await adoptEvents(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -7,11 +7,16 @@ import { openPool, translate } from './connection.ts'
 import { createPostgresExecutor } from './executor.ts'
 import { migrate } from './migrate.ts'
 import { createRateWindowStore } from './rate-windows.ts'
+import { reach } from './reach.ts'
 import { createTurnMethods } from './turn.ts'
 
-/** Connects to the database at `url` and brings its schema up to date. */
+/**
+ * Connects to the database at `url` and brings its schema up to date. Throws a sentence for the
+ * operator if it can't be reached.
+ */
 export async function openPostgresStorage(url: string, now: string): Promise<Storage> {
   const pool = openPool(url)
+  await reach(pool, url)
   try {
     await migrate(pool, now)
   } catch (error) {

@@ -10,8 +10,7 @@ import { toChatbot } from '../stores/chatbots.ts'
 import { toConversation } from '../stores/conversation-rows.ts'
 import { toEventRow } from '../stores/events.ts'
 import { toExplanationRow } from '../stores/explanations.ts'
-import { toMessageRow } from '../stores/message-rows.ts'
-import { toHistory } from '../stores/messages.ts'
+import { toHistory, toMessageRow } from '../stores/message-rows.ts'
 
 type Loaded = {
   conversation: ConversationTable
@@ -30,8 +29,8 @@ const load = statement<
       select row_to_json(c) as conversation,
         (select row_to_json(b) from chatbots b
           where b.account_id = c.account_id and b.id = c.chatbot_id) as chatbot,
-        (select json_agg(json_build_object('sender_type', m.sender_type, 'text', m.text,
-            'reply', m.reply) order by m.sequence) from messages m
+        (select json_agg(json_build_object('sender_type', m.sender_type, 'user_id', m.user_id,
+            'text', m.text, 'reply', m.reply) order by m.sequence) from messages m
           where m.account_id = c.account_id and m.conversation_id = c.id
             and m.sequence > c.message_count - ${p.history}::integer) as history,
         (select s.version from segment_scopes s

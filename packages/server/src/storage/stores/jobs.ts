@@ -1,9 +1,10 @@
 // Jobs: claimed with a lease, so that one that is dropped is taken up again.
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
+import type { JobLane, JobStore } from '../job-store.ts'
 import type { Job } from '../rows.ts'
-import type { JobTable } from '../schema.ts'
-import { pick, statement } from '../statement.ts'
-import type { JobStore } from '../storage.ts'
+import type { JobTable, Tables } from '../schema.ts'
+import { pick, statement, variants } from '../statement.ts'
 
 const add = statement<Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at'>>(
   (db, p) =>
@@ -19,22 +20,67 @@ const add = statement<Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 
       .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 
+/** Attempts start anew: by that a run that is under way sees, when it ends, that it has to go on. */
+const hurry = statement<Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at'>>(
+  (db, p) =>
+    db
+      .insertInto('jobs')
+      .values({
+        ...pick(p, ['id', 'kind', 'account_id', 'payload', 'run_at']),
+        attempts: 0,
+        locked_until: null,
+        last_error: null,
+        finished_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          run_at: eb
+            .case()
+            .when(
+              eb.or([
+                eb('jobs.finished_at', 'is not', null),
+                eb('jobs.run_at', '>', eb.ref('excluded.run_at')),
+              ]),
+            )
+            .then(eb.ref('excluded.run_at'))
+            .else(eb.ref('jobs.run_at'))
+            .end(),
+          payload: eb.ref('excluded.payload'),
+          attempts: 0,
+          finished_at: null,
+        })),
+      ),
+)
+
 type Claimed = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at' | 'attempts'>
 
+const everyKind: JobLane = { except: [] }
+
+/** Whether a job is of the lane; the kinds are few and become part of the query. */
+const inLane = (lane: JobLane) => (eb: ExpressionBuilder<Tables, 'jobs'>) => {
+  const isKind = (kind: string) => eb('kind', '=', sql.lit(kind))
+  return 'only' in lane ? isKind(lane.only) : eb.not(eb.or(lane.except.map(isKind)))
+}
+
 /** On PostgreSQL, jobs another process is just taking are passed over instead of waited for. */
-const findDue = (locking: boolean) =>
-  statement<{ now: string; limit: number }, { id: string }>((db, p) => {
+const findDue = variants<
+  { locking: boolean; lane: JobLane },
+  { now: string; limit: number },
+  { id: string }
+>(({ locking, lane }) =>
+  statement((db, p) => {
     const due = db
       .selectFrom('jobs')
       .select('id')
       .where('finished_at', 'is', null)
       .where('run_at', '<=', p.now)
       .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', p.now)]))
+      .where(inLane(lane))
       .orderBy('run_at')
       .limit(p.limit)
     return locking ? due.forUpdate().skipLocked() : due
-  })
-const due = { plain: findDue(false), locking: findDue(true) }
+  }),
+)
 
 const claim = statement<{ id: string; locked_until: string }, Claimed>((db, p) =>
   db
@@ -48,6 +94,32 @@ const finish = statement<{ id: string; finished_at: string }>((db, p) =>
   db
     .updateTable('jobs')
     .set({ finished_at: p.finished_at, locked_until: null })
+    .where('id', '=', p.id),
+)
+
+const finishUnhurried = statement<{ id: string; finished_at: string; attempts: number }>((db, p) =>
+  db
+    .updateTable('jobs')
+    .set((eb) => ({
+      finished_at: eb.case().when('attempts', '=', p.attempts).then(p.finished_at).end(),
+      locked_until: null,
+    }))
+    .where('id', '=', p.id),
+)
+
+const rest = statement<{ id: string; run_at: string; attempts: number }>((db, p) =>
+  db
+    .updateTable('jobs')
+    .set((eb) => ({
+      run_at: eb
+        .case()
+        .when('attempts', '=', p.attempts)
+        .then(p.run_at)
+        .else(eb.ref('run_at'))
+        .end(),
+      attempts: 0,
+      locked_until: null,
+    }))
     .where('id', '=', p.id),
 )
 
@@ -75,24 +147,30 @@ export const releaseJobs = statement<Record<string, never>>((db) =>
   db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null),
 )
 
-const nextFree = statement<Record<string, never>, { at: string }>((db) =>
-  db
-    .selectFrom('jobs')
-    .select('run_at as at')
-    .where('finished_at', 'is', null)
-    .where('locked_until', 'is', null)
-    .orderBy('run_at')
-    .limit(1),
+const nextFree = variants<JobLane, Record<string, never>, { at: string }>((lane) =>
+  statement((db) =>
+    db
+      .selectFrom('jobs')
+      .select('run_at as at')
+      .where('finished_at', 'is', null)
+      .where('locked_until', 'is', null)
+      .where(inLane(lane))
+      .orderBy('run_at')
+      .limit(1),
+  ),
 )
 
 /** A lease that ends gives a job free that nobody finished. */
-const nextLeased = statement<Record<string, never>, { at: string | null }>((db) =>
-  db
-    .selectFrom('jobs')
-    .select('locked_until as at')
-    .where('locked_until', 'is not', null)
-    .orderBy('locked_until')
-    .limit(1),
+const nextLeased = variants<JobLane, Record<string, never>, { at: string | null }>((lane) =>
+  statement((db) =>
+    db
+      .selectFrom('jobs')
+      .select('locked_until as at')
+      .where('locked_until', 'is not', null)
+      .where(inLane(lane))
+      .orderBy('locked_until')
+      .limit(1),
+  ),
 )
 
 const prune = statement<{ before: string; limit: number }>((db, p) =>
@@ -113,9 +191,12 @@ export function createJobStore(db: Executor): JobStore {
     add: async ({ id, kind, account_id, payload, run_at }) => {
       await db.run(add, { id, kind, account_id, payload: JSON.stringify(payload), run_at })
     },
-    claim: (now, locked_until, limit) =>
+    hurry: async ({ id, kind, account_id, payload, run_at }) => {
+      await db.run(hurry, { id, kind, account_id, payload: JSON.stringify(payload), run_at })
+    },
+    claim: (now, locked_until, limit, lane = everyKind) =>
       db.atomic(async (tx) => {
-        const statement = tx.dialect === 'postgres' ? due.locking : due.plain
+        const statement = findDue({ locking: tx.dialect === 'postgres', lane })
         const jobs: Job[] = []
         for (const { id } of await tx.all(statement, { now, limit })) {
           const row = await tx.first(claim, { id, locked_until })
@@ -123,8 +204,12 @@ export function createJobStore(db: Executor): JobStore {
         }
         return jobs
       }),
-    finish: async (id, finished_at) => {
-      await db.run(finish, { id, finished_at })
+    finish: async (id, finished_at, attempts) => {
+      if (attempts === undefined) await db.run(finish, { id, finished_at })
+      else await db.run(finishUnhurried, { id, finished_at, attempts })
+    },
+    rest: async (id, run_at, attempts) => {
+      await db.run(rest, { id, run_at, attempts })
     },
     retry: async (id, run_at, last_error, now) => {
       const finished_at = run_at === null ? now : null
@@ -133,8 +218,9 @@ export function createJobStore(db: Executor): JobStore {
     extend: async (id, locked_until) => {
       await db.run(extend, { id, locked_until })
     },
-    nextRunAt: async () => {
-      const [free, leased] = [await db.first(nextFree, {}), await db.first(nextLeased, {})]
+    nextRunAt: async (lane = everyKind) => {
+      const free = await db.first(nextFree(lane), {})
+      const leased = await db.first(nextLeased(lane), {})
       const times = [free?.at, leased?.at].filter((at) => at != null)
       return times.sort()[0]
     },

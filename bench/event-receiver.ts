@@ -1,0 +1,40 @@
+// A receiver of webhooks that does as little as one can, and knows when the last event came.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Receiver = Awaited<ReturnType<typeof openReceiver>>
+
+/** Without `answers` it takes what it is sent and says nothing. */
+export async function openReceiver({ answers = true } = {}) {
+  let count = 0
+  let lastAt = performance.now()
+  let wake: (() => void) | undefined
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      count += 1
+      lastAt = performance.now()
+      if (answers) response.end()
+      wake?.()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    /** Ends with a slash. */
+    url: `http://127.0.0.1:${port}/`,
+    count: () => count,
+    lastAt: () => lastAt,
+    async until(wanted: number): Promise<void> {
+      while (count < wanted) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,169 @@
+// Webhooks: what they cost the turns whose events they tell, and how fast the events arrive.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from '../packages/server/test/faults/client.ts'
+import type { ServerProcess } from '../packages/server/test/support/server-process.ts'
+import type { BenchOptions, Figure, Report, Round } from './bench.ts'
+import { openReceiver, type Receiver } from './event-receiver.ts'
+import { alternate, medianOf, percentile } from './rounds.ts'
+import { generateLoad, startParley } from './server-under-load.ts'
+import { measureTurns, prepareTurns, type TurnLoad } from './turn-load.ts'
+
+const passages = 200
+const endpoints = 20
+const hanging = 5
+
+type Parts = {
+  readonly server: ServerProcess
+  readonly key: string
+  readonly client: Client
+  readonly turns: TurnLoad
+  readonly quick: boolean
+}
+
+export async function benchWebhooks({ quick, directory }: BenchOptions): Promise<Report> {
+  const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
+  const { server, unlimited, limited } = await startParley(directory, env)
+  const plain = {
+    server,
+    quick,
+    ...unlimited,
+    turns: await prepareTurns(unlimited.client, passages),
+  }
+  const hooked = { server, quick, ...limited, turns: await prepareTurns(limited.client, passages) }
+  const receiver = await openReceiver()
+  try {
+    for (const path of ['a', 'b']) {
+      await limited.client.call('POST', '/webhooks', { url: `${receiver.url}${path}` })
+    }
+    await turnsOf(plain)
+    const rounds = await alternate(quick ? 1 : 5, {
+      plain: () => turnsOf(plain),
+      hooked: () => turnsOf(hooked),
+      backlog: () => drain(plain, receiver),
+      idle: () => latencies(hooked, receiver),
+    })
+    const many = await manyEndpoints(hooked)
+    return { figures: figuresOf(rounds, many), rounds: [...rounds, many], remarks }
+  } finally {
+    await receiver.close()
+    await server.stop()
+  }
+}
+
+const remarks = [
+  'plain: turns of an account without webhooks. hooked: of one with two, which hear of every event: four deliveries for each turn.',
+  'While a process is busy with turns, deliveries wait; backlog: what the hooked round left, delivered while one connection asks on.',
+  `${endpoints} endpoints, of which ${hanging} accept the connection and never answer: events that reached all the others.`,
+  'The receiver answers at once; it shares its core with what makes the load.',
+]
+
+const secondsOf = ({ quick }: Parts) => (quick ? 1 : 3)
+
+/** All connections ask; what is delivered meanwhile counts with the turns. */
+function turnsOf(parts: Parts): Promise<Round> {
+  const { server, key, turns } = parts
+  const { lists } = turns
+  const task = { url: server.baseUrl, key, seconds: secondsOf(parts), lists }
+  return measureTurns(() => generateLoad(task), server)
+}
+
+/** What one connection without webhooks waits while a backlog is delivered, and without one. */
+async function drain(parts: Parts, receiver: Receiver): Promise<Round> {
+  const { server, key, turns } = parts
+  const lists = turns.lists.slice(0, 1)
+  const ask = () => generateLoad({ url: server.baseUrl, key, seconds: 1, lists })
+  const [before, startedAt] = [receiver.count(), performance.now()]
+  const during = await ask()
+  await untilQuiet(receiver)
+  const seconds = (receiver.lastAt() - startedAt) / 1_000
+  const alone = await ask()
+  return {
+    deliveries_per_second: (receiver.count() - before) / seconds,
+    p50_ratio: during.p50Ms / Math.max(alone.p50Ms, 1),
+  }
+}
+
+/** From the answer of a turn to the arrival of its last event at both endpoints. */
+async function latencies({ client, turns, quick }: Parts, receiver: Receiver): Promise<Round> {
+  const [request] = turns.lists[0] ?? []
+  const path = String(request?.path).replace(/^\/v1/, '')
+  const times: number[] = []
+  for (let i = 0; i < (quick ? 5 : 60); i++) {
+    const before = receiver.count()
+    await client.call('POST', path, JSON.parse(String(request?.body)))
+    const answeredAt = performance.now()
+    await receiver.until(before + 4)
+    times.push(Math.max(0, receiver.lastAt() - answeredAt))
+    await pause(20)
+  }
+  return { p50_ms: percentile(times, 0.5), p99_ms: percentile(times, 0.99) }
+}
+
+async function manyEndpoints({ client, turns, quick }: Parts): Promise<Round> {
+  const { webhooks } = await client.call<{ webhooks: { id: string }[] }>('GET', '/webhooks')
+  for (const { id } of webhooks) await client.call('DELETE', `/webhooks/${id}`)
+  const [fine, silent] = [await openReceiver(), await openReceiver({ answers: false })]
+  for (let i = 0; i < endpoints; i++) {
+    const { url } = i < hanging ? silent : fine
+    await client.call('POST', '/webhooks', { url: `${url}${i}` })
+  }
+  const count = quick ? 20 : 300
+  const [request] = turns.lists[0] ?? []
+  const path = String(request?.path).replace(/^\/v1/, '')
+  const startedAt = performance.now()
+  for (let i = 0; i < count; i++) {
+    await client.call('POST', path, JSON.parse(String(request?.body)))
+  }
+  await fine.until(2 * count * (endpoints - hanging))
+  const seconds = (fine.lastAt() - startedAt) / 1_000
+  await Promise.all([fine.close(), silent.close()])
+  return {
+    'many.events_per_second': (2 * count) / seconds,
+    'many.deliveries_per_second': (2 * count * (endpoints - hanging)) / seconds,
+  }
+}
+
+async function untilQuiet(receiver: Receiver): Promise<void> {
+  for (let before = -1; before !== receiver.count(); await pause(300)) before = receiver.count()
+}
+
+function figuresOf(rounds: readonly Round[], many: Round): Figure[] {
+  const median = (name: string) => medianOf(rounds, (of) => of(name))
+  return [
+    {
+      name: 'turns, with two endpoints : without',
+      value: medianOf(rounds, (of) => of('hooked.per_second') / of('plain.per_second')),
+      unit: 'x',
+    },
+    {
+      name: 'CPU of a turn, with two endpoints : without',
+      value: medianOf(rounds, (of) => of('hooked.cpu_us') / of('plain.cpu_us')),
+      unit: 'x',
+      target: { atMost: 1.15 },
+    },
+    {
+      name: 'deliveries from a backlog',
+      value: median('backlog.deliveries_per_second'),
+      unit: '/s',
+    },
+    {
+      name: 'turn p50, while it drains : after',
+      value: median('backlog.p50_ratio'),
+      unit: 'x',
+      target: { atMost: 1.5 },
+    },
+    {
+      name: 'from the reply to the last delivery, p50',
+      value: median('idle.p50_ms'),
+      unit: 'ms',
+      target: { atMost: 50 },
+    },
+    { name: '  p99', value: median('idle.p99_ms'), unit: 'ms' },
+    {
+      name: `events to ${endpoints} endpoints, ${hanging} of which hang`,
+      value: many['many.events_per_second'] ?? 0,
+      unit: '/s',
+    },
+    { name: '  deliveries', value: many['many.deliveries_per_second'] ?? 0, unit: '/s' },
+  ]
+}

@@ -1,0 +1,125 @@
+// Deliveries (§6): what became of each event that a webhook was to hear of.
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './envelope.ts'
+import { eventTypes } from './events.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
+
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
+
+export const Delivery = named(
+  'Delivery',
+  Type.Object(
+    {
+      id: Type.String(),
+      webhook_id: Type.String(),
+      event_id: Type.String({ description: 'Sent as `webhook-id` with every attempt.' }),
+      event_type: oneOf(eventTypes),
+      status: oneOf(deliveryStatuses, {
+        description: '`pending` waits for its first or next attempt; `failed` for nothing.',
+      }),
+      attempts: Type.Integer({ description: 'Since it was added, or retried by hand.' }),
+      next_attempt_at: nullable(timestamp('Null unless it is pending.')),
+      last_attempt_at: nullable(timestamp('Null before the first attempt.')),
+      response_status: nullable(Type.Integer({ description: 'Of the last attempt.' })),
+      response_body: nullable(Type.String({ description: 'The beginning of the last answer.' })),
+      error: nullable(Type.String({ description: 'Why the last attempt failed.' })),
+      latency_ms: nullable(Type.Integer({ description: 'Of the last attempt.' })),
+      created_at: timestamp('When it was added.'),
+    },
+    {
+      description: 'One event on its way to one webhook.',
+      examples: [
+        {
+          id: 'dlv_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          webhook_id: 'wh_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          event_id: 'evt_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          event_type: 'message.created',
+          status: 'pending',
+          attempts: 1,
+          next_attempt_at: '2026-11-20T10:16:07.250Z',
+          last_attempt_at: '2026-11-20T10:16:02.031Z',
+          response_status: 503,
+          response_body: 'Down for maintenance',
+          error: 'The receiver answered 503.',
+          latency_ms: 27,
+          created_at: '2026-11-20T10:16:02.010Z',
+        },
+      ],
+    },
+  ),
+)
+export type Delivery = Static<typeof Delivery>
+
+export const DeliveryRetry = named(
+  'DeliveryRetry',
+  Type.Object(
+    {
+      since: Type.String({
+        format: 'day-or-instant',
+        description: 'Failed deliveries added then or later: a date (UTC) or a timestamp.',
+        examples: ['2026-11-20T10:00:00.000Z'],
+      }),
+    },
+    { description: 'Which deliveries to try again.', examples: [{ since: '2026-11-20' }] },
+  ),
+)
+export type DeliveryRetry = Static<typeof DeliveryRetry>
+
+export const DeliveriesRetried = named(
+  'DeliveriesRetried',
+  Type.Object(
+    { retried: Type.Integer({ description: 'How many are tried again.' }) },
+    { description: 'Failed deliveries on their way again.', examples: [{ retried: 12 }] },
+  ),
+)
+
+const tag = 'Webhooks'
+const ofWebhook = { webhook_id: idParam('The webhook.') }
+
+export const listDeliveries = endpoint({
+  operationId: 'listDeliveries',
+  method: 'GET',
+  url: '/webhooks/:webhook_id/deliveries',
+  tag,
+  summary: 'List the deliveries of a webhook',
+  description: 'Newest first, of the last 30 days.',
+  scope: 'webhooks:read',
+  params: Type.Object(ofWebhook),
+  query: Type.Object({
+    ...pageQuery(),
+    status: Type.Optional(oneOf(deliveryStatuses, { description: 'Only those in this state.' })),
+    event_type: Type.Optional(
+      oneOf(eventTypes, { description: 'Only those of events of this type.' }),
+    ),
+  }),
+  data: pageOf('deliveries', ref(Delivery)),
+})
+
+export const retryDelivery = endpoint({
+  operationId: 'retryDelivery',
+  method: 'POST',
+  url: '/webhooks/:webhook_id/deliveries/:delivery_id/retry',
+  tag,
+  summary: 'Deliver again',
+  description:
+    'At once, and with all attempts before it, whatever became of it. The `webhook-id` stays the same.',
+  scope: 'webhooks:write',
+  params: Type.Object({ ...ofWebhook, delivery_id: idParam('The delivery.') }),
+  data: ref(Delivery),
+  errors: ['conflict'],
+})
+
+export const retryDeliveries = endpoint({
+  operationId: 'retryDeliveries',
+  method: 'POST',
+  url: '/webhooks/:webhook_id/deliveries/retry',
+  tag,
+  summary: 'Deliver again what failed',
+  description: 'All failed deliveries since a time, for a receiver that was away.',
+  scope: 'webhooks:write',
+  params: Type.Object(ofWebhook),
+  body: ref(DeliveryRetry),
+  data: ref(DeliveriesRetried),
+  errors: ['conflict'],
+})

@@ -1,0 +1,100 @@
+// The calls that make, change and try out webhooks (§6).
+import Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Deleted, pageOf, pageQuery } from './envelope.ts'
+import { idParam, ref } from './schema.ts'
+import { NewlyMadeWebhook, NewWebhook, Webhook, WebhookChange, WebhookTest } from './webhooks.ts'
+
+const tag = 'Webhooks'
+const params = Type.Object({ webhook_id: idParam('The webhook.') })
+
+export const listWebhooks = endpoint({
+  operationId: 'listWebhooks',
+  method: 'GET',
+  url: '/webhooks',
+  tag,
+  summary: 'List webhooks',
+  description: 'Newest first, without their secrets.',
+  scope: 'webhooks:read',
+  query: Type.Object(pageQuery()),
+  data: pageOf('webhooks', ref(Webhook)),
+})
+
+export const getWebhook = endpoint({
+  operationId: 'getWebhook',
+  method: 'GET',
+  url: '/webhooks/:webhook_id',
+  tag,
+  summary: 'Get one webhook',
+  description: 'Without its secret.',
+  scope: 'webhooks:read',
+  params,
+  data: ref(Webhook),
+})
+
+export const createWebhook = endpoint({
+  operationId: 'createWebhook',
+  method: 'POST',
+  url: '/webhooks',
+  tag,
+  summary: 'Create a webhook',
+  description:
+    'Answers with the secret that signs its deliveries, once. It hears of what happens from now on.',
+  scope: 'webhooks:write',
+  body: ref(NewWebhook),
+  data: ref(NewlyMadeWebhook),
+  status: 201,
+  errors: ['not_found', 'plan_limit_reached'],
+})
+
+export const updateWebhook = endpoint({
+  operationId: 'updateWebhook',
+  method: 'PUT',
+  url: '/webhooks/:webhook_id',
+  tag,
+  summary: 'Update a webhook',
+  description:
+    'Fields sent change, the others stay; `{}` changes nothing. `enabled: true` takes up one that the server disabled.',
+  scope: 'webhooks:write',
+  params,
+  body: ref(WebhookChange),
+  data: ref(Webhook),
+})
+
+export const deleteWebhook = endpoint({
+  operationId: 'deleteWebhook',
+  method: 'DELETE',
+  url: '/webhooks/:webhook_id',
+  tag,
+  summary: 'Delete a webhook',
+  description: 'With its deliveries: what was not delivered yet never will be.',
+  scope: 'webhooks:write',
+  params,
+  data: ref(Deleted),
+})
+
+export const testWebhook = endpoint({
+  operationId: 'testWebhook',
+  method: 'POST',
+  url: '/webhooks/:webhook_id/test',
+  tag,
+  summary: 'Try a webhook out',
+  description:
+    'Sends a signed `ping` at once, also where it is disabled, and says what became of it. It is tried once and stands in no list.',
+  scope: 'webhooks:write',
+  params,
+  data: ref(WebhookTest),
+})
+
+export const rotateWebhookSecret = endpoint({
+  operationId: 'rotateWebhookSecret',
+  method: 'POST',
+  url: '/webhooks/:webhook_id/rotate-secret',
+  tag,
+  summary: 'Replace the secret of a webhook',
+  description:
+    'Answers with the new secret, once. For 24 hours the old one signs too, so that every delivery carries two signatures.',
+  scope: 'webhooks:write',
+  params,
+  data: ref(NewlyMadeWebhook),
+})

@@ -1,0 +1,24 @@
+// How those who work beside the requests rest, and are woken.
+
+/** Rest that a ring ends; a ring while nobody rests ends the next one. */
+export function createBell() {
+  let rung = false
+  let wakeUp: (() => void) | undefined
+  return {
+    ring(): void {
+      rung = true
+      wakeUp?.()
+    },
+    async wait(restMs: number): Promise<void> {
+      if (!rung && restMs > 0) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const timer = setTimeout(resolve, restMs)
+        wakeUp = resolve
+        await promise
+        clearTimeout(timer)
+        wakeUp = undefined
+      }
+      rung = false
+    },
+  }
+}

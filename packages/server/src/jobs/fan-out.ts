@@ -1,0 +1,54 @@
+// Hands events on to the webhooks that hear of them, soon after they were committed: woken by this
+// process, and by looking for those of others.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '../lib/logger.ts'
+import type { Services } from '../services/services.ts'
+import { createBell } from './bell.ts'
+
+export interface FanOut {
+  start(): void
+  /** This process has just committed an event. */
+  wake(): void
+  /** Resolves when the step under way is done. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  readonly services: Pick<Services, 'webhookFanOut'>
+  readonly logger: Logger
+}
+
+/** Other processes' events are found by looking. */
+const pollMs = 1_000
+/** What is committed meanwhile goes with it: one transaction for many events. */
+const gatherMs = 10
+
+export function createFanOutLoop({ services, logger }: Parts): FanOut {
+  const bell = createBell()
+  let isStopping = false
+  let loop: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      const isMore = await services.webhookFanOut.step().catch((err: unknown) => {
+        logger.warn({ err }, 'events can’t be handed on right now')
+        return undefined
+      })
+      if (isMore === undefined) await pause(pollMs)
+      else if (!isMore) await bell.wait(pollMs)
+      await pause(gatherMs)
+    }
+  }
+
+  return {
+    start() {
+      loop ??= work()
+    },
+    wake: bell.ring,
+    async stop() {
+      isStopping = true
+      bell.ring()
+      await loop
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// Everybody who works beside the requests of this process: one worker for most jobs, one for webhooks,
+// so that receivers that take long hold nothing else up, and who hands events on to them.
+import type { Clock } from '../lib/clock.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Services } from '../services/services.ts'
+import { webhookDelivery } from '../services/webhook-jobs.ts'
+import type { Storage } from '../storage/storage.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+import { createFanOutLoop } from './fan-out.ts'
+import { createTasks } from './tasks.ts'
+import { createWorker } from './worker.ts'
+
+/** Webhooks served at the same time; each may wait for its receiver. */
+const webhooksAtOnce = 32
+
+type Parts = {
+  readonly storage: Storage
+  readonly services: Services
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+export type Workers = ReturnType<typeof createWorkers>
+
+export function createWorkers({ storage, services, clock, logger }: Parts) {
+  const shared = { jobs: storage.jobs, clock, logger }
+  const jobs = createWorker({
+    ...shared,
+    tasks: createTasks({ storage, services, clock }),
+    lane: { except: [webhookDelivery] },
+  })
+  const deliveries = createWorker({
+    ...shared,
+    tasks: [deliverWebhooks(services)],
+    lane: { only: webhookDelivery },
+    atOnce: webhooksAtOnce,
+  })
+  const fanOut = createFanOutLoop({ services, logger })
+  const all = [jobs, deliveries, fanOut]
+  return {
+    start(): void {
+      for (const one of all) one.start()
+    },
+    /** A job was left for the worker. */
+    wakeJobs: jobs.wake,
+    /** Events were committed. */
+    wakeFanOut: fanOut.wake,
+    /** Something is to be delivered. */
+    wakeDeliveries: deliveries.wake,
+    /** Resolves when the work under way is done. */
+    async stop(): Promise<void> {
+      await Promise.all(all.map((one) => one.stop()))
+    },
+  }
+}

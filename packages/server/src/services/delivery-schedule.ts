@@ -1,0 +1,51 @@
+// When a delivery is tried, and when nobody tries any more: as data, from which the documentation is made.
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+/** The pause before each attempt, the first one included. */
+export const attemptPausesMs = [
+  0,
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
+] as const
+
+/** How far a pause may differ, so that what failed together does not come back together. */
+export const pauseJitter = 0.1
+
+/** A receiver may ask for a longer pause, but for none that is longer than this. */
+const retryAfterMaxMs = 24 * hourMs
+
+/** Nothing but failures for so long, and the webhook is disabled. */
+export const failingMaxMs = 5 * 24 * hourMs
+
+/**
+ * Milliseconds to the next attempt after so many were made; undefined when those were all. It never
+ * comes before the receiver's Retry-After. `random` is from 0 to 1.
+ */
+export function pauseAfter(
+  attempts: number,
+  { random, retryAfterMs = 0 }: { random: number; retryAfterMs?: number | undefined },
+): number | undefined {
+  const pause = attemptPausesMs[attempts]
+  if (pause === undefined) return undefined
+  const jittered = Math.round(pause * (1 + pauseJitter * (2 * random - 1)))
+  return Math.max(jittered, Math.min(retryAfterMs, retryAfterMaxMs))
+}
+
+/** What a Retry-After header says, in milliseconds from now; undefined where it says nothing. */
+export function parseRetryAfter(header: unknown, nowMs: number): number | undefined {
+  const text = String(Array.isArray(header) ? header[0] : (header ?? '')).trim()
+  if (/^\d{1,9}$/.test(text)) return Number(text) * secondMs
+  // Node reads bare numbers and much else as dates; HTTP writes them with the day of the week.
+  const until = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(until) ? undefined : Math.max(0, until - nowMs)
+}

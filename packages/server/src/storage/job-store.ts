@@ -1,0 +1,29 @@
+// What the store of jobs promises: work beside the requests, for whichever process takes it.
+import type { Job } from './rows.ts'
+
+/** Which kinds of jobs somebody works on. */
+export type JobLane = { readonly only: string } | { readonly except: readonly string[] }
+
+export interface JobStore {
+  /** One that is there already, by its id, stays as it is. */
+  add(job: Omit<Job, 'attempts'>): Promise<void>
+  /**
+   * Adds it, or lets the one that is there run at `run_at` at the latest, as if for the first time:
+   * also one that is finished, and one that is running, when that run ends.
+   */
+  hurry(job: Omit<Job, 'attempts'>): Promise<void>
+  /** Takes due jobs, oldest first; nobody else gets them until `locked_until`. */
+  claim(now: string, locked_until: string, limit: number, lane?: JobLane): Promise<readonly Job[]>
+  /** Done, unless it was hurried since it was claimed with so many `attempts`: then it runs again. */
+  finish(job_id: string, finished_at: string, attempts?: number): Promise<void>
+  /** Done for now: it runs again at `run_at`, or earlier if it was hurried meanwhile. */
+  rest(job_id: string, run_at: string, attempts: number): Promise<void>
+  /** Lets it run again at `run_at`; null = never. */
+  retry(job_id: string, run_at: string | null, error: string, now: string): Promise<void>
+  /** Keeps a job that is still running from others; nothing for one that is finished. */
+  extend(job_id: string, locked_until: string): Promise<void>
+  /** When the next job may be claimed, or claimed again; undefined if none is waiting. */
+  nextRunAt(lane?: JobLane): Promise<string | undefined>
+  /** Forgets jobs that finished before; at most `limit` at once, how many it were. */
+  prune(before: string, limit: number): Promise<number>
+}

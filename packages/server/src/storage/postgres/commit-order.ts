@@ -1,0 +1,24 @@
+// The order of events that came from another server: numbers of transactions mean nothing there.
+import type pg from 'pg'
+import { outboxPlace } from '../stores/outbox.ts'
+
+/**
+ * Puts all events there are before those that are yet to come, in the order of their numbers, and
+ * whoever reads them where it was.
+ */
+export async function renumberEvents(client: pg.PoolClient): Promise<void> {
+  await client.query('update events set transaction_id = 0 where transaction_id <> 0')
+  await client.query(
+    "update installation set value = '0:' || split_part(value, ':', 2) where name = $1",
+    [outboxPlace],
+  )
+}
+
+/** For a database that was copied here from a server that had counted further. */
+export async function adoptEvents(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ foreign: boolean }>(
+    `select coalesce((select transaction_id from events order by transaction_id desc limit 1), 0)
+       >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint as "foreign"`,
+  )
+  if (rows[0]?.foreign === true) await renumberEvents(client)
+}

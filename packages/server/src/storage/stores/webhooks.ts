@@ -1,0 +1,115 @@
+// Webhooks: where an account wants to hear of its events.
+import type { Executor } from '../executor.ts'
+import type { WebhookTable } from '../schema.ts'
+import { lockable, pick, statement } from '../statement.ts'
+import type { WebhookRow } from '../webhook-rows.ts'
+import type { WebhookStore } from '../webhook-stores.ts'
+
+const changeable = [
+  'url',
+  'description',
+  'events',
+  'chatbot_id',
+  'enabled',
+  'disabled_reason',
+  'secret',
+  'previous_secret',
+  'previous_secret_until',
+  'failing_since',
+  'updated_at',
+] as const
+
+const add = statement<WebhookTable>((db, p) =>
+  db
+    .insertInto('webhooks')
+    .values(pick(p, ['account_id', 'id', 'created_at', ...changeable]) as WebhookTable),
+)
+
+type Key = { account_id: string; id: string }
+
+const find = lockable<Key, WebhookTable>((db, p) =>
+  db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const list = statement<{ account_id: string; limit: number; offset: number }, WebhookTable>(
+  (db, p) =>
+    db
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('account_id', '=', p.account_id)
+      .orderBy('id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+)
+
+const count = statement<{ account_id: string }, { total: number }>((db, p) =>
+  db
+    .selectFrom('webhooks')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', p.account_id),
+)
+
+const update = statement<WebhookTable>((db, p) =>
+  db
+    .updateTable('webhooks')
+    .set(pick(p, changeable))
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const startFailing = statement<Key & { failing_since: string }>((db, p) =>
+  db
+    .updateTable('webhooks')
+    .set({ failing_since: p.failing_since })
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .where('failing_since', 'is', null),
+)
+
+const endFailing = statement<Key>((db, p) =>
+  db
+    .updateTable('webhooks')
+    .set({ failing_since: null })
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const remove = statement<Key>((db, p) =>
+  db.deleteFrom('webhooks').where('account_id', '=', p.account_id).where('id', '=', p.id),
+)
+
+export function createWebhookStore(db: Executor): WebhookStore {
+  return {
+    add: async (account_id, webhook) => {
+      await db.run(add, { ...toTable(webhook), account_id })
+    },
+    find: async (account_id, id, lock) => {
+      const row = await db.first(find, { account_id, id }, lock)
+      return row && toWebhook(row)
+    },
+    list: async (account_id, page) => {
+      const rows = await db.all(list, { account_id, ...page })
+      const counted = await db.first(count, { account_id })
+      return { rows: rows.map(toWebhook), total: counted?.total ?? 0 }
+    },
+    update: async (account_id, webhook) =>
+      (await db.run(update, { ...toTable(webhook), account_id })) > 0,
+    markFailing: async (account_id, id, failing_since) => {
+      if (failing_since === null) await db.run(endFailing, { account_id, id })
+      else await db.run(startFailing, { account_id, id, failing_since })
+    },
+    remove: async (account_id, id) => (await db.run(remove, { account_id, id })) > 0,
+  }
+}
+
+function toTable(webhook: WebhookRow): WebhookTable {
+  return { ...webhook, events: JSON.stringify(webhook.events), enabled: Number(webhook.enabled) }
+}
+
+export function toWebhook(row: WebhookTable): WebhookRow {
+  return { ...row, events: JSON.parse(row.events), enabled: row.enabled === 1 } as WebhookRow
+}

@@ -1,0 +1,85 @@
+// What the stores of webhooks take and give.
+
+export type DisabledReason = 'gone' | 'failing'
+
+export type WebhookRow = {
+  readonly account_id: string
+  readonly id: string
+  readonly url: string
+  readonly description: string
+  /** Types of events; `*` = all. */
+  readonly events: readonly string[]
+  /** Only events of this chatbot; null = of all, and those that are of none. */
+  readonly chatbot_id: string | null
+  readonly enabled: boolean
+  /** Why the server disabled it; null where it did not. */
+  readonly disabled_reason: DisabledReason | null
+  /** Sealed, as is the one before it. */
+  readonly secret: string
+  readonly previous_secret: string | null
+  /** Until then the previous secret signs, too. */
+  readonly previous_secret_until: string | null
+  /** Since when every attempt failed; null after one that did not. */
+  readonly failing_since: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
+
+export type DeliveryRow = {
+  readonly account_id: string
+  readonly id: string
+  readonly webhook_id: string
+  readonly event_id: string
+  readonly event_type: string
+  readonly status: DeliveryStatus
+  /** Those that were made since it was added, or retried by hand. */
+  readonly attempts: number
+  /** Null unless it is pending. */
+  readonly next_attempt_at: string | null
+  readonly last_attempt_at: string | null
+  /** Of the last attempt, as all below; null where no answer came. */
+  readonly response_status: number | null
+  readonly response_body: string | null
+  readonly error: string | null
+  readonly latency_ms: number | null
+  readonly created_at: string
+}
+
+/** What is left out holds for any. */
+export type DeliveryFilter = {
+  readonly status?: DeliveryStatus | undefined
+  readonly event_type?: string | undefined
+}
+
+/** What an attempt changes. */
+export type DeliveryAttempt = Omit<
+  DeliveryRow,
+  'account_id' | 'webhook_id' | 'event_id' | 'event_type' | 'created_at'
+>
+
+/** An event as it was stored, with its payload as JSON text. */
+export type StoredEvent = {
+  readonly id: string
+  readonly type: string
+  readonly sequence: number | null
+  readonly created_at: string
+  readonly data: string
+}
+
+/** A delivery whose time has come; without its event where that is not kept any more. */
+export type DueDelivery = {
+  readonly id: string
+  readonly event_id: string
+  readonly attempts: number
+  readonly event: StoredEvent | undefined
+}
+
+/** As much of an event as tells who hears of it. */
+export type EventHead = {
+  readonly account_id: string
+  readonly id: string
+  readonly type: string
+  readonly chatbot_id: string | null
+}

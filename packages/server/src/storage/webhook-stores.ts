@@ -1,0 +1,95 @@
+// What the stores of webhooks promise: the endpoints of an account, what was delivered to them, and
+// how far the events of all accounts are handed on.
+import type { Lock, Page, PageOf } from './rows.ts'
+import type {
+  DeliveryAttempt,
+  DeliveryFilter,
+  DeliveryRow,
+  DueDelivery,
+  EventHead,
+  WebhookRow,
+} from './webhook-rows.ts'
+
+export interface WebhookStore {
+  add(account_id: string, webhook: WebhookRow): Promise<void>
+  /** `lock` is for transactions. */
+  find(account_id: string, webhook_id: string, lock?: Lock): Promise<WebhookRow | undefined>
+  /** Newest first. */
+  list(account_id: string, page: Page): Promise<PageOf<WebhookRow>>
+  /** Replaces all but id and creation time. False if there is no such webhook. */
+  update(account_id: string, webhook: WebhookRow): Promise<boolean>
+  /**
+   * Notes since when every attempt fails, null = the last did not; a time that stands there stays.
+   * Nothing else changes, and nothing at all where the webhook is gone.
+   */
+  markFailing(account_id: string, webhook_id: string, failing_since: string | null): Promise<void>
+  /** Removes the webhook alone. False if there is no such webhook. */
+  remove(account_id: string, webhook_id: string): Promise<boolean>
+}
+
+export interface DeliveryStore {
+  /** Newest first; a filtered total costs what the webhook has. */
+  list(
+    account_id: string,
+    webhook_id: string,
+    page: Page,
+    filter?: DeliveryFilter,
+  ): Promise<PageOf<DeliveryRow>>
+  find(
+    account_id: string,
+    webhook_id: string,
+    delivery_id: string,
+  ): Promise<DeliveryRow | undefined>
+  /** Those whose time has come, the longest waiting first, with what they deliver. */
+  listDue(
+    account_id: string,
+    webhook_id: string,
+    now: string,
+    limit: number,
+  ): Promise<readonly DueDelivery[]>
+  /** When the next one of the webhook is due; undefined if none waits. */
+  nextDueAt(account_id: string, webhook_id: string): Promise<string | undefined>
+  /** Stores what became of an attempt; nothing if the delivery is gone. */
+  record(account_id: string, attempt: DeliveryAttempt): Promise<void>
+  /** Makes one due at once, with all attempts before it. False if there is no such delivery. */
+  retry(account_id: string, webhook_id: string, delivery_id: string, now: string): Promise<boolean>
+  /** The same for some that failed and were added at `since` or later; how many. */
+  retryFailed(
+    account_id: string,
+    webhook_id: string,
+    times: { readonly since: string; readonly now: string },
+    limit: number,
+  ): Promise<number>
+  /** Removes some deliveries of a webhook; how many. */
+  removeSome(account_id: string, webhook_id: string, limit: number): Promise<number>
+}
+
+/** Where deliveries come from, across accounts; nothing that serves a tenant may use it. */
+export interface OutboxStore {
+  /** How far the events are handed on; undefined where nobody ever listened. */
+  findPlace(): Promise<string | undefined>
+  /**
+   * Events after a place, in commit order, and the place they end at. What a transaction that is
+   * still open may yet come before is held back, so that nobody who goes on from there misses one.
+   */
+  eventsAfter(
+    place: string,
+    limit: number,
+  ): Promise<{ readonly events: readonly EventHead[]; readonly place: string }>
+  /** The place of the last event that can be read; the beginning where there is none. */
+  lastPlace(): Promise<string>
+  /** Moves the place on; false if it was moved meanwhile. */
+  advance(from: string, to: string): Promise<boolean>
+  /**
+   * For a transaction that adds or enables a webhook: others of that kind wait until it ends. Where
+   * none is enabled nobody has to hear of what happened so far.
+   */
+  beginListening(): Promise<void>
+  /** Whether any webhook is enabled. */
+  isHeard(): Promise<boolean>
+  /** The enabled webhooks of an account; none of one that is being erased. */
+  listEnabled(account_id: string): Promise<readonly WebhookRow[]>
+  addDeliveries(deliveries: readonly DeliveryRow[]): Promise<void>
+  /** How many deliveries wait for an attempt; costs as much as there are. */
+  countPending(): Promise<number>
+}

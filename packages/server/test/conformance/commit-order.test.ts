@@ -1,0 +1,36 @@
+// A database on PostgreSQL that came from another server, whose transactions counted further.
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
+import { buildEvent, buildWebhook } from '../support/builders.ts'
+import { createDatabase } from '../support/postgres-server.ts'
+
+const now = '2026-11-20T10:00:00.000Z'
+const account_id = 'acct_1'
+
+it('goes on where its readers were, and hands on what is new', async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  const client = new pg.Client({ connectionString: database.url })
+  const first = await openPostgresStorage(database.url, now)
+  await first.outbox.beginListening()
+  await first.webhooks.add(account_id, buildWebhook(account_id))
+  const [read, unread, fresh] = [buildEvent(), buildEvent(), buildEvent()]
+  for (const event of [read, unread]) await first.events.add(account_id, event)
+  await first.close()
+
+  await client.connect()
+  const far = 1_000_000_000_000
+  await client.query('update events set transaction_id = $1 + position', [far])
+  await client.query("update installation set value = $1 where name = 'webhook_outbox_place'", [
+    `${far + 1}:1`,
+  ])
+
+  const second = await openPostgresStorage(database.url, now)
+  await second.events.add(account_id, fresh)
+  const place = (await second.outbox.findPlace()) ?? ''
+  const ids = async () => (await second.outbox.eventsAfter(place, 10)).events.map(({ id }) => id)
+  await expect.poll(ids).toEqual([unread.id, fresh.id])
+  await second.close()
+  await client.end()
+  await database.drop()
+})

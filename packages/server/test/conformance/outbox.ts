@@ -1,0 +1,181 @@
+// What the outbox promises: who reads events in commit order passes none by, whoever commits when.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import { buildDelivery, buildEvent, buildWebhook } from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const beginning = '0:0'
+
+export function outboxSuite(backend: Backend): void {
+  describe('the outbox', () => {
+    const store = useStore(backend)
+
+    /** All there is after a place, a few at a time, and where that ends. */
+    async function readFrom(place: string, limit = 3) {
+      const ids: string[] = []
+      for (let from = place; ; ) {
+        const read = await store().outbox.eventsAfter(from, limit)
+        if (read.events.length === 0) return { ids, place: read.place }
+        ids.push(...read.events.map(({ id }) => id))
+        from = read.place
+      }
+    }
+
+    async function addEvents(count: number): Promise<string[]> {
+      const events = Array.from({ length: count }, () => buildEvent())
+      for (const event of events) await store().events.add(createId('acct'), event)
+      return events.map(({ id }) => id)
+    }
+
+    it('eventsAfter › each event of all accounts once, in order, with who hears of it', async () => {
+      const { place } = await readFrom(beginning)
+      const account_id = createId('acct')
+      const event = buildEvent({ type: 'knowledge.updated', chatbot_id: null })
+      await store().events.add(account_id, event)
+      const ids = [event.id, ...(await addEvents(7))]
+      await expect.poll(async () => (await readFrom(place)).ids).toEqual(ids)
+      const { events } = await store().outbox.eventsAfter(place, 1)
+      expect(events).toEqual([
+        { account_id, id: event.id, type: 'knowledge.updated', chatbot_id: null },
+      ])
+      const end = await readFrom(place)
+      expect(await store().outbox.eventsAfter(end.place, 5)).toEqual({
+        events: [],
+        place: end.place,
+      })
+    })
+
+    it('eventsAfter › nothing of a transaction that fails', async () => {
+      const { place } = await readFrom(beginning)
+      const failed = store().transaction(async (tx) => {
+        await tx.events.add(createId('acct'), buildEvent())
+        throw new Error('not this time')
+      })
+      await expect(failed).rejects.toThrow('not this time')
+      const ids = await addEvents(1)
+      await expect.poll(async () => (await readFrom(place)).ids).toEqual(ids)
+    })
+
+    it('beginListening › where nobody listens, what happened so far is nobody’s', async () => {
+      await addEvents(2)
+      expect(await store().outbox.isHeard()).toBe(false)
+      await store().transaction((tx) => tx.outbox.beginListening())
+      const first = await store().outbox.findPlace()
+      expect(await readFrom(first ?? '')).toMatchObject({ ids: [] })
+
+      const account_id = createId('acct')
+      const webhook = buildWebhook(account_id)
+      await store().webhooks.add(account_id, webhook)
+      const ids = await addEvents(2)
+      await store().transaction((tx) => tx.outbox.beginListening())
+      expect(await store().outbox.findPlace()).toBe(first)
+      await expect.poll(async () => (await readFrom(first ?? '')).ids).toEqual(ids)
+      expect(await store().outbox.isHeard()).toBe(true)
+      await store().webhooks.update(account_id, { ...webhook, enabled: false })
+      expect(await store().outbox.isHeard()).toBe(false)
+    })
+
+    it('lastPlace › who goes on from there sees what is yet to come', async () => {
+      const before = await addEvents(2)
+      await expect
+        .poll(async () => (await readFrom(beginning)).ids)
+        .toEqual(expect.arrayContaining(before))
+      const place = await store().outbox.lastPlace()
+      const ids = await addEvents(2)
+      await expect.poll(async () => (await readFrom(place)).ids).toEqual(ids)
+    })
+
+    it('advance › once from each place', async () => {
+      await store().outbox.beginListening()
+      const from = (await store().outbox.findPlace()) ?? ''
+      expect(await store().outbox.advance(from, '900:900')).toBe(true)
+      expect(await store().outbox.advance(from, '901:901')).toBe(false)
+      expect(await store().outbox.advance('900:900', from)).toBe(true)
+      expect(await store().outbox.findPlace()).toBe(from)
+    })
+
+    it('listEnabled › the account’s own, unless it is being erased', async () => {
+      const account_id = createId('acct')
+      const webhook = buildWebhook(account_id)
+      await store().webhooks.add(account_id, webhook)
+      await store().webhooks.add(account_id, buildWebhook(account_id, { enabled: false }))
+      expect(await store().outbox.listEnabled(account_id)).toEqual([webhook])
+      expect(await store().outbox.listEnabled(createId('acct'))).toEqual([])
+      await store().accounts.beginErasure(account_id, '2026-11-20T10:00:00.000Z')
+      expect(await store().outbox.listEnabled(account_id)).toEqual([])
+    })
+
+    it('countPending › those that wait for an attempt', async () => {
+      const before = await store().outbox.countPending()
+      const account_id = createId('acct')
+      await store().outbox.addDeliveries([
+        buildDelivery(account_id),
+        buildDelivery(account_id, { next_attempt_at: null }),
+      ])
+      expect(await store().outbox.countPending()).toBe(before + 1)
+    })
+
+    it('two transactions that commit in reverse order: no reader skips', async () => {
+      const { place } = await readFrom(beginning)
+      const [early, late] = [buildEvent(), buildEvent()]
+      const gate = Promise.withResolvers<void>()
+      const wrote = Promise.withResolvers<void>()
+      // On SQLite the second waits for the first; on PostgreSQL it overtakes it.
+      const first = store().transaction(async (tx) => {
+        await tx.events.add(createId('acct'), early)
+        wrote.resolve()
+        if (backend.name === 'PostgreSQL') await gate.promise
+      })
+      await wrote.promise
+      const second = store().events.add(createId('acct'), late)
+      await (backend.name === 'PostgreSQL' ? second : first)
+      const between = await readFrom(place)
+      if (backend.name === 'PostgreSQL') expect(between.ids).not.toContain(late.id)
+      gate.resolve()
+      await Promise.all([first, second])
+      const read = async () => [...between.ids, ...(await readFrom(between.place)).ids].sort()
+      await expect.poll(read).toEqual([early.id, late.id].sort())
+    })
+
+    it('many at once, some of which fail: a reader beside them sees each once', async () => {
+      const { place } = await readFrom(beginning)
+      const stored = new Set<string>()
+      const seen: string[] = []
+      let from = place
+      let isWriting = true
+      const reader = (async () => {
+        for (;;) {
+          const wasWriting = isWriting
+          const read = await readFrom(from, 5)
+          seen.push(...read.ids)
+          from = read.place
+          if (!wasWriting && seen.length >= stored.size) return
+          // The writers' turn: a read of SQLite lets nobody else run.
+          await nextTurn()
+        }
+      })()
+      const write = async (index: number) => {
+        const events = [buildEvent(), buildEvent()]
+        const attempt = store().transaction(async (tx) => {
+          const account_id = createId('acct')
+          for (const event of events) await tx.events.add(account_id, event)
+          if (index % 5 === 0) throw new Error('undone')
+        })
+        await attempt.then(
+          () => events.map(({ id }) => stored.add(id)),
+          () => undefined,
+        )
+      }
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, writer) => {
+          for (let i = 0; i < 10; i++) await write(writer * 10 + i)
+        }),
+      )
+      isWriting = false
+      await reader
+      expect(seen.length).toBe(new Set(seen).size)
+      expect(new Set(seen)).toEqual(stored)
+    })
+  })
+}

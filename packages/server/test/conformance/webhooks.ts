@@ -1,0 +1,204 @@
+// What the stores of webhooks and deliveries promise.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import { buildDelivery, buildEvent, buildWebhook, hostileText } from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+/** A moment on one day, by the second. */
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
+const firstPage = { limit: 100, offset: 0 }
+
+export function webhookSuite(backend: Backend): void {
+  describe('webhooks', () => {
+    const store = useStore(backend)
+
+    it('come back as they were added, and as they were changed', async () => {
+      const account_id = createId('acct')
+      const webhook = buildWebhook(account_id, { description: hostileText })
+      await store().webhooks.add(account_id, webhook)
+      expect(await store().webhooks.find(account_id, webhook.id)).toEqual(webhook)
+      const changed = {
+        ...buildWebhook(account_id),
+        id: webhook.id,
+        created_at: webhook.created_at,
+        enabled: false,
+        disabled_reason: 'gone' as const,
+        events: ['*'],
+        previous_secret: null,
+        previous_secret_until: null,
+        failing_since: at(3),
+      }
+      expect(await store().webhooks.update(account_id, changed)).toBe(true)
+      expect(await store().webhooks.find(account_id, webhook.id)).toEqual(changed)
+      expect(await store().webhooks.update(account_id, buildWebhook(account_id))).toBe(false)
+    })
+
+    it('list › newest first, with how many there are', async () => {
+      const account_id = createId('acct')
+      const webhooks = [1, 2, 3].map(() => buildWebhook(account_id))
+      for (const webhook of webhooks) await store().webhooks.add(account_id, webhook)
+      const { rows, total } = await store().webhooks.list(account_id, { limit: 2, offset: 1 })
+      expect(total).toBe(3)
+      expect(rows.map(({ id }) => id)).toEqual([webhooks[1]?.id, webhooks[0]?.id])
+    })
+
+    it('markFailing › keeps the first failure until something succeeds', async () => {
+      const account_id = createId('acct')
+      const { id, ...rest } = buildWebhook(account_id)
+      const webhook = { id, ...rest, failing_since: null }
+      await store().webhooks.add(account_id, webhook)
+      for (const second of [1, 2]) await store().webhooks.markFailing(account_id, id, at(second))
+      const failing = { ...webhook, failing_since: at(1) }
+      expect(await store().webhooks.find(account_id, id)).toEqual(failing)
+      await store().webhooks.markFailing(account_id, id, null)
+      expect(await store().webhooks.find(account_id, id)).toEqual(webhook)
+    })
+
+    it('remove › the webhook alone', async () => {
+      const account_id = createId('acct')
+      const [gone, kept] = [buildWebhook(account_id), buildWebhook(account_id)]
+      for (const webhook of [gone, kept]) await store().webhooks.add(account_id, webhook)
+      expect(await store().webhooks.remove(account_id, gone.id)).toBe(true)
+      expect(await store().webhooks.remove(account_id, gone.id)).toBe(false)
+      expect((await store().webhooks.list(account_id, firstPage)).rows).toEqual([kept])
+    })
+  })
+
+  describe('deliveries', () => {
+    const store = useStore(backend)
+
+    /** Deliveries of one webhook, in this order. */
+    async function addAll(...overrides: readonly Parameters<typeof buildDelivery>[1][]) {
+      const account_id = createId('acct')
+      const webhook_id = createId('wh')
+      const rows = overrides.map((one) => buildDelivery(account_id, { webhook_id, ...one }))
+      await store().outbox.addDeliveries(rows)
+      return { account_id, webhook_id, rows, ids: rows.map(({ id }) => id) }
+    }
+
+    it('come back as they were added', async () => {
+      const { account_id, webhook_id, rows, ids } = await addAll(
+        { error: hostileText, response_body: hostileText },
+        { next_attempt_at: null, last_attempt_at: null, response_status: null, latency_ms: null },
+      )
+      const find = (id = '') => store().deliveries.find(account_id, webhook_id, id)
+      expect([await find(ids[0]), await find(ids[1])]).toEqual(rows)
+      expect(await store().deliveries.find(account_id, createId('wh'), ids[0] ?? '')).toBe(
+        undefined,
+      )
+    })
+
+    it('list › newest first, by status and type', async () => {
+      const { account_id, webhook_id, rows } = await addAll(
+        { status: 'failed', event_type: 'message.created' },
+        { status: 'delivered', event_type: 'message.created' },
+        { status: 'failed', event_type: 'conversation.ended' },
+        { status: 'failed', event_type: 'message.created' },
+      )
+      const list = async (filter?: object, page = firstPage) => {
+        const found = await store().deliveries.list(account_id, webhook_id, page, filter)
+        return {
+          total: found.total,
+          rows: found.rows.map((row) => rows.findIndex((r) => r.id === row.id)),
+        }
+      }
+      expect(await list()).toEqual({ total: 4, rows: [3, 2, 1, 0] })
+      expect(await list({}, { limit: 2, offset: 1 })).toEqual({ total: 4, rows: [2, 1] })
+      expect(await list({ status: 'failed' })).toEqual({ total: 3, rows: [3, 2, 0] })
+      expect(await list({ event_type: 'message.created' })).toEqual({ total: 3, rows: [3, 1, 0] })
+      const both = { status: 'failed', event_type: 'message.created' }
+      expect(await list(both)).toEqual({ total: 2, rows: [3, 0] })
+    })
+
+    it('listDue › what is due, the longest waiting first, with its event as it stands', async () => {
+      const event = buildEvent({ data: { text: hostileText } })
+      const { account_id, webhook_id, ids } = await addAll(
+        { next_attempt_at: at(5), event_id: event.id, attempts: 3 },
+        { next_attempt_at: at(2) },
+        { next_attempt_at: null },
+        { next_attempt_at: at(9) },
+      )
+      await store().events.add(account_id, event)
+      const due = (second: number, limit = 10) =>
+        store().deliveries.listDue(account_id, webhook_id, at(second), limit)
+      expect(await due(1)).toEqual([])
+      expect((await due(8)).map(({ id }) => id)).toEqual([ids[1], ids[0]])
+      expect(await due(8, 1)).toMatchObject([{ id: ids[1], event: undefined }])
+      const { id, type, created_at } = event
+      expect((await due(8))[1]).toEqual({
+        id: ids[0],
+        event_id: id,
+        attempts: 3,
+        event: { id, type, created_at, sequence: null, data: JSON.stringify(event.data) },
+      })
+      expect(await store().deliveries.nextDueAt(account_id, webhook_id)).toBe(at(2))
+      expect(await store().deliveries.nextDueAt(account_id, createId('wh'))).toBeUndefined()
+    })
+
+    it('record › what became of an attempt', async () => {
+      const { account_id, webhook_id, rows } = await addAll({ next_attempt_at: at(1) })
+      const [delivery] = rows
+      const attempt = {
+        id: delivery?.id ?? '',
+        status: 'delivered',
+        attempts: 2,
+        next_attempt_at: null,
+        last_attempt_at: at(4),
+        response_status: 204,
+        response_body: hostileText,
+        error: null,
+        latency_ms: 12,
+      } as const
+      await store().deliveries.record(account_id, attempt)
+      const found = await store().deliveries.find(account_id, webhook_id, attempt.id)
+      expect(found).toEqual({ ...delivery, ...attempt })
+    })
+
+    it('retry › one, whatever became of it', async () => {
+      const { account_id, webhook_id, ids } = await addAll({ status: 'delivered', attempts: 7 })
+      const retry = (webhook: string) =>
+        store().deliveries.retry(account_id, webhook, ids[0] ?? '', at(7))
+      expect(await retry(createId('wh'))).toBe(false)
+      expect(await retry(webhook_id)).toBe(true)
+      const found = await store().deliveries.find(account_id, webhook_id, ids[0] ?? '')
+      expect(found).toMatchObject({ status: 'pending', attempts: 0, next_attempt_at: at(7) })
+    })
+
+    it('retryFailed › those that failed since a time, so many at once', async () => {
+      const failed = { status: 'failed', next_attempt_at: null } as const
+      const { account_id, webhook_id, rows } = await addAll(
+        { ...failed, created_at: at(1) },
+        { ...failed, created_at: at(2) },
+        { ...failed, created_at: at(3) },
+        { ...failed, created_at: at(4) },
+        { status: 'delivered', next_attempt_at: null, created_at: at(5) },
+      )
+      const times = { since: at(2), now: at(9) }
+      const retry = () => store().deliveries.retryFailed(account_id, webhook_id, times, 2)
+      expect([await retry(), await retry(), await retry()]).toEqual([2, 1, 0])
+      const found = await Promise.all(
+        rows.map(({ id }) => store().deliveries.find(account_id, webhook_id, id)),
+      )
+      const expected = ['failed', 'pending', 'pending', 'pending', 'delivered']
+      expect(found.map((row) => row?.status)).toEqual(expected)
+    })
+
+    it('removeSome › of the webhook alone, so many at once', async () => {
+      const { account_id, webhook_id } = await addAll({}, {}, {})
+      const other = buildDelivery(account_id)
+      await store().outbox.addDeliveries([other])
+      const remove = () => store().deliveries.removeSome(account_id, webhook_id, 2)
+      expect([await remove(), await remove(), await remove()]).toEqual([2, 1, 0])
+      expect(await store().deliveries.find(account_id, other.webhook_id, other.id)).toEqual(other)
+    })
+
+    it('pruneDeliveries › forgets the old ones of all accounts, so many at once', async () => {
+      const { pruneDeliveries } = store().installation
+      const old = (day: number) => `2020-01-0${day}T00:00:00.000Z`
+      for (const day of [1, 2, 3, 4]) await addAll({ created_at: old(day) })
+      const prune = () => pruneDeliveries(old(4), 2)
+      expect([await prune(), await prune(), await prune()]).toEqual([2, 1, 0])
+      expect((await store().rows('deliveries')).some((row) => row.created_at === old(4))).toBe(true)
+    })
+  })
+}

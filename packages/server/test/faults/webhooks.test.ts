@@ -1,0 +1,87 @@
+// A server killed on the way from a change to its record as delivered: nothing is lost, and what is
+// sent twice has the same id.
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { openReceiver, type Receiver, verified } from '../support/receiver.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Json } from '../support/test-app.ts'
+import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
+import { prepareAccount } from './account.ts'
+
+/** What a crash interrupts is tried again within so long of the restart. */
+const againMs = 20_000
+const timeoutMs = 60_000
+
+let storage: TestStorage
+let receiver: Receiver
+const servers: ServerProcess[] = []
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.kill()
+  await receiver.close()
+  await storage.discard()
+})
+
+async function prepare(...[answer]: Parameters<typeof openReceiver>) {
+  storage = await createTestStorage(() => inject('postgresUrl'))
+  receiver = await openReceiver(answer)
+  const { key } = await prepareAccount(storage.env, {})
+  const env = { ...storage.env, PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
+  const start = async () => {
+    const server = await startServer({ env })
+    servers.push(server)
+    const post = async (path: string, body: object): Promise<Json> => {
+      const response = await fetch(`${server.baseUrl}/v1${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const { data }: Json = await response.json()
+      return data
+    }
+    return { ...server, post }
+  }
+  return { start }
+}
+
+const ids = () => receiver.received.map(({ headers }) => String(headers['webhook-id']))
+
+describe('a server killed', () => {
+  it(
+    'between a change and its delivery › delivers it after the restart',
+    async () => {
+      const { start } = await prepare()
+      const first = await start()
+      const { secret } = await first.post('/webhooks', { url: receiver.url })
+      const items: string[] = []
+      for (let i = 0; i < 30; i++) {
+        items.push((await first.post('/knowledge', { content: `Fact ${i}.` })).id)
+      }
+      await first.kill()
+      const before = receiver.received.length
+      await start()
+      const told = () => new Set(receiver.received.map(({ body }) => body.data.item?.id))
+      await expect.poll(() => items.every((id) => told().has(id)), { timeout: againMs }).toBe(true)
+      // The kill came before the last of them was delivered.
+      expect(before).toBeLessThan(receiver.received.length)
+      for (const one of receiver.received) verified(one, secret)
+    },
+    timeoutMs,
+  )
+
+  it(
+    'between a delivery and its record › delivers it again under the same id',
+    async () => {
+      // The first is received, and its answer never comes.
+      const { start } = await prepare((response, count) => count > 0 && response.end())
+      const first = await start()
+      await first.post('/webhooks', { url: receiver.url })
+      await first.post('/knowledge', { content: 'We open at nine.' })
+      await receiver.until(1)
+      await first.kill()
+      await start()
+      await receiver.until(2, againMs)
+      expect(new Set(ids()).size).toBe(1)
+    },
+    timeoutMs,
+  )
+})

@@ -1,0 +1,368 @@
+// What becomes of an event on its way to a receiver, whatever that one does: the real service, real
+// receivers, and a clock that is moved.
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openReceiver, type Receiver, verified } from '../support/receiver.ts'
+import { certificate, certificateKey } from '../support/receiver-certificate.ts'
+import { createTestClock, type Json } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
+
+// Receivers of the tests hold signatures against the real time.
+const clock = createTestClock(new Date().toISOString())
+const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
+const { api, account, app, createChatbot } = useAccount({ clock, env })
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  // What is left of the account must not fill the other tests' receivers.
+  for (const { id } of (await api.get('/webhooks?limit=100')).data.webhooks) {
+    await api.remove(`/webhooks/${id}`)
+  }
+})
+
+const receive = async (...[answer]: Parameters<typeof openReceiver>): Promise<Receiver> => {
+  const receiver = await openReceiver(answer)
+  closing.push(receiver.close)
+  return receiver
+}
+const status = (...codes: readonly number[]) => {
+  const last = codes.at(-1) ?? 200
+  return receive((response, count) => response.writeHead(codes[count] ?? last).end('noted'))
+}
+const listenTo = async (url: string, body: object = {}): Promise<Json> =>
+  (await api.post('/webhooks', { url, ...body }, 201)).data
+
+/** An event without a conversation. */
+const addItem = async (): Promise<Json> =>
+  (await api.post('/knowledge', { content: 'We open at nine.' }, 201)).data
+const deliveriesOf = async ({ id }: Json, query = ''): Promise<Json[]> =>
+  (await api.get(`/webhooks/${id}/deliveries${query}`)).data.deliveries
+/** The newest delivery, once it is as expected. */
+async function untilDelivery(webhook: Json, expected: object): Promise<Json> {
+  await expect
+    .poll(async () => (await deliveriesOf(webhook))[0], { timeout: 5_000 })
+    .toMatchObject(expected)
+  return (await deliveriesOf(webhook))[0]
+}
+/** Lets time pass; any change of a webhook makes the server look at once what is due by then. */
+async function wait(ms: number, { id }: Json): Promise<void> {
+  clock.move(ms)
+  await api.put(`/webhooks/${id}`, {})
+}
+const secondsUntil = (timestamp: string) => (Date.parse(timestamp) - clock.now()) / 1_000
+
+describe('a delivery', () => {
+  it('tells each webhook what happened, signed, in the form of the feed', async () => {
+    const receiver = await receive()
+    const { secret } = await listenTo(receiver.url)
+    const { id: chatbot_id } = await createChatbot()
+    const talk = (await api.post('/conversations', { chatbot_id }, 201)).data
+    await api.post(`/conversations/${talk.conversation_id}/messages`, { text: 'Hello' })
+    await api.post(`/conversations/${talk.conversation_id}/end`, {})
+    const received = await receiver.until(4)
+    const bodies = received.map((one) => verified(one, secret))
+    const feed = (await api.get('/events')).data.events
+    const byId = (a: Json, b: Json) => (a.id < b.id ? -1 : 1)
+    expect([...bodies].sort(byId)).toEqual([...feed].sort(byId))
+    expect(bodies.map(({ sequence }) => sequence).sort()).toEqual([1, 2, 3, 4])
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(bodies.map(({ id }) => id))
+    expect(bodies[0]).toMatchObject({ account_id: account.account_id, api_version: 'v1' })
+  })
+
+  it('is sent for the events and the chatbot that were asked for alone', async () => {
+    const receiver = await receive()
+    const [mine, other] = [await createChatbot(), await createChatbot()]
+    await listenTo(`${receiver.url}/started`, { events: ['conversation.started'] })
+    await listenTo(`${receiver.url}/mine`, { chatbot_id: mine.id })
+    await addItem()
+    for (const { id: chatbot_id } of [other, mine]) {
+      await api.post('/conversations', { chatbot_id }, 201)
+    }
+    const received = await receiver.until(3)
+    const seen = received.map(({ path, body }) => `${path} ${body.type} ${body.data.chatbot_id}`)
+    expect(seen.sort()).toEqual(
+      [
+        `/hook/mine conversation.started ${mine.id}`,
+        `/hook/started conversation.started ${mine.id}`,
+        `/hook/started conversation.started ${other.id}`,
+      ].sort(),
+    )
+  })
+
+  it('is noted with what was answered', async () => {
+    const receiver = await status(202)
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    const delivery = await untilDelivery(webhook, { status: 'delivered' })
+    expect(delivery).toEqual({
+      id: expect.stringMatching(/^dlv_/),
+      webhook_id: webhook.id,
+      event_id: receiver.received[0]?.body.id,
+      event_type: 'knowledge.updated',
+      status: 'delivered',
+      attempts: 1,
+      next_attempt_at: null,
+      last_attempt_at: expect.any(String),
+      response_status: 202,
+      response_body: 'noted',
+      error: null,
+      latency_ms: expect.any(Number),
+      created_at: expect.any(String),
+    })
+    expect(await deliveriesOf(webhook, '?status=failed')).toEqual([])
+    expect(await deliveriesOf(webhook, '?event_type=message.created')).toEqual([])
+    expect(await deliveriesOf(webhook, '?status=delivered&event_type=knowledge.updated')).toEqual([
+      delivery,
+    ])
+  })
+
+  it('of knowledge is without its text', async () => {
+    const receiver = await receive()
+    await listenTo(receiver.url)
+    const { id } = await addItem()
+    await api.put(`/knowledge/${id}`, { content: 'We open at ten.' })
+    for (const { text, body } of await receiver.until(2)) {
+      expect(body.data.item.id).toBe(id)
+      expect(text).not.toContain('We open')
+    }
+  })
+
+  it('of a long event is less than 20 kB and says that it was cut', async () => {
+    const receiver = await receive()
+    await listenTo(receiver.url, { events: ['message.created'] })
+    const { id: chatbot_id } = await createChatbot()
+    const talk = (await api.post('/conversations', { chatbot_id }, 201)).data
+    const text = '漢字'.repeat(5_000)
+    await api.post(`/conversations/${talk.conversation_id}/messages`, { text })
+    const received = await receiver.until(2)
+    const long = received.find(({ body }) => body.data.sender_type === 'user')
+    expect(Buffer.byteLength(long?.text ?? '')).toBeLessThan(20_000)
+    expect(long?.body).toMatchObject({ truncated: true, data: { kind: 'message' } })
+    expect(text).toContain(long?.body.data.text.replace(/…$/, ''))
+  })
+
+  it('of an event that was erased meanwhile tells nothing of what was said', async () => {
+    const receiver = await status(500, 200)
+    const webhook = await listenTo(receiver.url, { events: ['conversation.started'] })
+    const { id: chatbot_id } = await createChatbot()
+    const { data } = await api.post('/conversations', { chatbot_id, title: 'A secret' }, 201)
+    const { conversation_id } = data
+    await untilDelivery(webhook, { attempts: 1 })
+    await api.remove(`/conversations/${conversation_id}`)
+    await wait(6_000, webhook)
+    const [first, second] = await receiver.until(2)
+    expect(first?.text).toContain('A secret')
+    expect(second?.body.data).toEqual({ conversation_id, deleted: true })
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  })
+})
+
+describe('a receiver that', () => {
+  it('answers 500, then 200 › is tried again after 5 s, signed afresh under the same id', async () => {
+    const receiver = await status(500, 200)
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    const failed = await untilDelivery(webhook, { status: 'pending', attempts: 1 })
+    expect(failed).toMatchObject({
+      response_status: 500,
+      response_body: 'noted',
+      error: 'The receiver answered 500.',
+    })
+    const pause = secondsUntil(failed.next_attempt_at)
+    expect(pause).toBeGreaterThan(4)
+    expect(pause).toBeLessThanOrEqual(5.5)
+    expect((await api.get(`/webhooks/${webhook.id}`)).data.failing_since).not.toBe(null)
+
+    await wait(6_000, webhook)
+    await untilDelivery(webhook, { status: 'delivered', attempts: 2, error: null })
+    const [first, second] = receiver.received
+    expect(second?.text).toBe(first?.text)
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    for (const name of ['webhook-timestamp', 'webhook-signature']) {
+      expect(second?.headers[name]).not.toBe(first?.headers[name])
+    }
+    if (second !== undefined) verified(second, webhook.secret)
+    await expect
+      .poll(async () => (await api.get(`/webhooks/${webhook.id}`)).data.failing_since)
+      .toBe(null)
+  })
+
+  it('hangs › delays no other', async () => {
+    const [hanging, fine] = [await receive(() => undefined), await receive()]
+    await listenTo(hanging.url)
+    await listenTo(fine.url)
+    for (let i = 0; i < 6; i++) await addItem()
+    await fine.until(6)
+    // Those that hang hold their places still.
+    expect(hanging.received.length).toBeLessThan(6)
+  })
+
+  it('cuts its answer › is tried again', async () => {
+    const receiver = await receive((response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('a beginning', () => response.destroy())
+    })
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    await untilDelivery(webhook, {
+      status: 'pending',
+      attempts: 1,
+      response_status: null,
+      error: expect.stringMatching(/cut/),
+    })
+  })
+
+  it('answers 3xx › is not followed, and fails', async () => {
+    const target = await receive()
+    const receiver = await receive((response) => {
+      response.writeHead(307, { location: target.url }).end()
+    })
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    await untilDelivery(webhook, {
+      status: 'pending',
+      response_status: 307,
+      error: expect.stringContaining('Redirects are not followed'),
+    })
+    expect(target.received).toEqual([])
+  })
+
+  it('answers 429 with Retry-After › is left alone for that long', async () => {
+    const receiver = await receive((response) => {
+      response.writeHead(429, { 'retry-after': '90' }).end()
+    })
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    const { next_attempt_at } = await untilDelivery(webhook, { attempts: 1 })
+    expect(secondsUntil(next_attempt_at)).toBeCloseTo(90, 0)
+  })
+
+  it('answers a megabyte › is believed, and its first kilobyte kept', async () => {
+    const receiver = await receive((response) => response.end('long '.repeat(200_000)))
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    const delivery = await untilDelivery(webhook, { status: 'delivered' })
+    expect(delivery.response_body).toBe('long '.repeat(200))
+  })
+
+  it('has a certificate nobody trusts › is told nothing', async () => {
+    let requests = 0
+    const server = createTlsServer({ cert: certificate, key: certificateKey }, () => {
+      requests += 1
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => server.close())
+    const webhook = await listenTo(`https://localhost:${(server.address() as AddressInfo).port}/`)
+    await addItem()
+    await untilDelivery(webhook, {
+      status: 'pending',
+      error: expect.stringContaining('certificate'),
+    })
+    expect(requests).toBe(0)
+  })
+
+  it('answers 410 › is disabled at once, which its owner’s other webhooks hear', async () => {
+    const [gone, other] = [await status(410), await receive()]
+    const webhook = await listenTo(gone.url, { events: ['knowledge.updated'] })
+    await listenTo(other.url, { events: ['webhook.disabled'] })
+    await addItem()
+    const [told] = await other.until(1)
+    const now = (await api.get(`/webhooks/${webhook.id}`)).data
+    expect(now).toMatchObject({ enabled: false, disabled_reason: 'gone' })
+    expect(told?.body).toMatchObject({ type: 'webhook.disabled', sequence: null })
+    expect(told?.body.data).toEqual({ ...now, failing_since: null })
+    await addItem()
+    await addItem()
+    expect(gone.received).toHaveLength(1)
+  })
+
+  it('fails ten times › is given up for that event alone', async () => {
+    const receiver = await status(503)
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    for (let attempts = 1; attempts < 10; attempts++) {
+      const { next_attempt_at } = await untilDelivery(webhook, { status: 'pending', attempts })
+      await wait(secondsUntil(next_attempt_at) * 1_000 + 1, webhook)
+    }
+    const end = { status: 'failed', attempts: 10, next_attempt_at: null }
+    await untilDelivery(webhook, end)
+    receiver.answerWith((response) => response.end())
+    await addItem()
+    await untilDelivery(webhook, { status: 'delivered', attempts: 1 })
+  })
+
+  it('fails for 5 days › is disabled; enabled again it gets what it missed, and what is new', async () => {
+    const receiver = await status(500)
+    const webhook = await listenTo(receiver.url)
+    const first = await addItem()
+    await untilDelivery(webhook, { attempts: 1 })
+    await wait(4.9 * 86_400_000, webhook)
+    await untilDelivery(webhook, { attempts: 2 })
+    expect((await api.get(`/webhooks/${webhook.id}`)).data.enabled).toBe(true)
+    await wait(0.2 * 86_400_000, webhook)
+    await untilDelivery(webhook, { attempts: 3 })
+    const path = `/webhooks/${webhook.id}`
+    await expect
+      .poll(async () => (await api.get(path)).data)
+      .toMatchObject({ enabled: false, disabled_reason: 'failing' })
+
+    const unheard = await addItem()
+    clock.move(86_400_000)
+    receiver.answerWith((response) => response.end())
+    const { data } = await api.put(path, { enabled: true })
+    expect(data).toMatchObject({ enabled: true, disabled_reason: null, failing_since: null })
+    const heard = await addItem()
+    await receiver.until(5)
+    const items = receiver.received.slice(3).map(({ body }) => body.data.item.id)
+    expect(items.sort()).toEqual([first.id, heard.id].sort())
+    expect(items).not.toContain(unheard.id)
+  })
+})
+
+describe('by hand', () => {
+  it('one is delivered again, as often as one likes, under the same id', async () => {
+    const receiver = await receive()
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    const { id } = await untilDelivery(webhook, { status: 'delivered' })
+    const path = `/webhooks/${webhook.id}/deliveries/${id}/retry`
+    const { data } = await api.post(path, {})
+    expect(data).toMatchObject({ id, status: 'pending', attempts: 0 })
+    const [first, second] = await receiver.until(2)
+    expect(second?.text).toBe(first?.text)
+    await untilDelivery(webhook, { status: 'delivered', attempts: 1 })
+    await api.post(`/webhooks/${webhook.id}/deliveries/dlv_never/retry`, {}, 404)
+  })
+
+  it('all that failed since a time are delivered again', async () => {
+    const receiver = await status(500)
+    const webhook = await listenTo(receiver.url)
+    for (let i = 0; i < 3; i++) await addItem()
+    const tried = async () => (await deliveriesOf(webhook)).map(({ attempts }) => attempts)
+    await expect.poll(tried).toEqual([1, 1, 1])
+    for (const { id, ...row } of await deliveriesOf(webhook)) {
+      const failed = { ...row, id, status: 'failed', next_attempt_at: null }
+      await app.storage().deliveries.record(account.account_id, failed)
+    }
+    receiver.answerWith((response) => response.end())
+    const retry = (since: string, code = 200) =>
+      api.post(`/webhooks/${webhook.id}/deliveries/retry`, { since }, code)
+    expect((await retry('2099-01-01')).data).toEqual({ retried: 0 })
+    expect((await retry('2020-01-01')).data).toEqual({ retried: 3 })
+    await expect.poll(async () => (await deliveriesOf(webhook, '?status=delivered')).length).toBe(3)
+    expect((await retry('yesterday', 400)).error.code).toBe('invalid_request')
+  })
+
+  it('nothing is sent to one that is disabled', async () => {
+    const receiver = await receive()
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    const { id } = await untilDelivery(webhook, { status: 'delivered' })
+    await api.put(`/webhooks/${webhook.id}`, { enabled: false })
+    const { error } = await api.post(`/webhooks/${webhook.id}/deliveries/${id}/retry`, {}, 409)
+    expect(error.code).toBe('conflict')
+    await api.post(`/webhooks/${webhook.id}/deliveries/retry`, { since: '2020-01-01' }, 409)
+  })
+})

@@ -1,0 +1,25 @@
+// A certificate for receivers of the tests, with its key: self-signed, trusted by nobody else.
+
+/** For receiver.example and the names below it. */
+export const certificate = `
+-----BEGIN CERTIFICATE-----
+MIIBwDCCAWagAwIBAgIUFZkAnwzZHnrCR79f84fWxMSxl08wCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQcmVjZWl2ZXIuZXhhbXBsZTAgFw0yNjExMjEwNjQ3NDlaGA8y
+MTI2MTAyODA2NDc0OVowGzEZMBcGA1UEAwwQcmVjZWl2ZXIuZXhhbXBsZTBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABK929v1gOtM9slkVY1xjQXUOLRtFdqu+kTZZ
+EWbCy59xgWPisxZIsUNH2YlplywG7zUh/reeYvfXweeQ7UlFGaejgYUwgYIwHQYD
+VR0OBBYEFDjPZo/G6sIlTpSFZLD4178zpJSIMB8GA1UdIwQYMBaAFDjPZo/G6sIl
+TpSFZLD4178zpJSIMA8GA1UdEwEB/wQFMAMBAf8wLwYDVR0RBCgwJoIQcmVjZWl2
+ZXIuZXhhbXBsZYISKi5yZWNlaXZlci5leGFtcGxlMAoGCCqGSM49BAMCA0gAMEUC
+IQDgHviCPefPWajuY+Qn4Xw6Uy/gwPPo6X+QC2BO2TQUAwIgWKjHAdPzQmYq44KI
+VSFsxva55vEeopeGsLsi1o1aLuo=
+-----END CERTIFICATE-----
+`
+
+export const certificateKey = `
+-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgER5O5DpESCnxb8Ex
+hN7DoaT3dFFbEAcVxrw+lXZgwoShRANCAASvdvb9YDrTPbJZFWNcY0F1Di0bRXar
+vpE2WRFmwsufcYFj4rMWSLFDR9mJaZcsBu81If63nmL318HnkO1JRRmn
+-----END PRIVATE KEY-----
+`
