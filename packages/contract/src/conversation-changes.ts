@@ -4,6 +4,7 @@ import { Conversation, conversationStatuses, resolutions } from './conversations
 import { endpoint } from './endpoint.ts'
 import { Metadata } from './envelope.ts'
 import { limits } from './limits.ts'
+import { Message } from './messages.ts'
 import { idParam, named, nullable, oneOf, ref } from './schema.ts'
 
 /** What a client may end a conversation with; the other reasons are the server's own. */
@@ -21,7 +22,9 @@ export const ConversationChange = named(
           }),
         ),
       ),
-      title: Type.Optional(nullable(Type.String({ maxLength: limits.conversation_title.value }))),
+      title: Type.Optional(
+        nullable(Type.String({ format: 'not-blank', maxLength: limits.conversation_title.value })),
+      ),
       metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
       resolution: Type.Optional(nullable(oneOf(resolutions))),
     },
@@ -32,6 +35,11 @@ export const ConversationChange = named(
   ),
 )
 export type ConversationChange = Static<typeof ConversationChange>
+
+const authorName = Type.String({
+  format: 'one-line',
+  maxLength: limits.author_name.value,
+})
 
 export const ConversationEnd = named(
   'ConversationEnd',
@@ -87,6 +95,44 @@ export const endConversation = endpoint({
   params,
   body: Type.Union([ref(ConversationEnd), Type.Null()]),
   data: ref(Conversation),
+})
+
+export const NewReply = named(
+  'NewReply',
+  Type.Object(
+    {
+      text: Type.String({
+        format: 'not-blank',
+        maxLength: limits.message_text.value,
+        description: 'What the person says.',
+      }),
+      author: Type.Optional(
+        Type.Union([authorName, Type.Object({ name: authorName }), Type.Null()], {
+          description: 'Who says it: a name, alone or as an object’s `name`.',
+        }),
+      ),
+    },
+    {
+      description: 'What a person says in the bot’s place.',
+      examples: [{ text: 'Hello, this is Ann. Your parcel left us today.', author: 'Ann' }],
+    },
+  ),
+)
+export type NewReply = Static<typeof NewReply>
+
+export const replyToConversation = endpoint({
+  operationId: 'replyToConversation',
+  method: 'POST',
+  url: '/conversations/:conversation_id/replies',
+  tag: 'Conversations',
+  summary: 'Reply as a person',
+  description:
+    'Stores what a person says in a paused conversation, as a message of the bot with its author. Set the status to `active` to give the conversation back to the bot.',
+  scope: 'conversations:write',
+  params,
+  body: ref(NewReply),
+  data: ref(Message),
+  errors: ['conflict', 'conversation_ended'],
 })
 
 export const deleteConversation = endpoint({

@@ -81,13 +81,15 @@ export const NewConversation = named(
       user_id: Type.Optional(
         nullable(
           Type.String({
-            minLength: 1,
+            format: 'not-blank',
             maxLength: limits.user_id.value,
             description: 'Your id of the end user; without it the server makes an anonymous one.',
           }),
         ),
       ),
-      title: Type.Optional(nullable(Type.String({ maxLength: limits.conversation_title.value }))),
+      title: Type.Optional(
+        nullable(Type.String({ format: 'not-blank', maxLength: limits.conversation_title.value })),
+      ),
       language: Type.Optional(
         nullable(
           Type.String({
@@ -128,7 +130,7 @@ export const listConversations = endpoint({
     chatbot_id: Type.Optional(Type.String({ description: 'Only those of this chatbot.' })),
     user_id: Type.Optional(
       Type.String({
-        minLength: 1,
+        format: 'not-blank',
         maxLength: limits.user_id.value,
         description: 'Only those of this end user.',
       }),

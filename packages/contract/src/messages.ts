@@ -80,6 +80,15 @@ const replyFields = {
   engine: Type.Optional(
     nullable(Type.String({ description: '`builtin`, or the name of the model that worded it.' })),
   ),
+  handoff: Type.Optional(
+    Type.Boolean({ description: 'The conversation is paused with it, for a person to take over.' }),
+  ),
+  author: Type.Optional(
+    Type.Object(
+      { type: oneOf(['human']), name: nullable(Type.String()) },
+      { description: 'The person who wrote in the bot’s place.' },
+    ),
+  ),
   feedback: Type.Optional(
     Type.Union([ref(Feedback), Type.Null()], { description: 'null until somebody rates it.' }),
   ),
@@ -129,6 +138,7 @@ export const Message = named(
           latency_ms: 1.8,
           finish_reason: 'stop',
           engine: 'builtin',
+          handoff: false,
           feedback: null,
         },
       ],
@@ -149,7 +159,7 @@ export const NewMessage = named(
       user_id: Type.Optional(
         nullable(
           Type.String({
-            minLength: 1,
+            format: 'not-blank',
             maxLength: limits.user_id.value,
             description: 'Who says it; by default the conversation’s user.',
           }),

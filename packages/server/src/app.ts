@@ -5,13 +5,13 @@ import type { Config } from './config.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
-import { createTasks } from './jobs/tasks.ts'
-import { createWorker, type Worker } from './jobs/worker.ts'
+import { createWorkers, type Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import { openSecretKey, type SecretKeyPlaces } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
 import type { TurnStages } from './services/turn.ts'
+import type { WebhookParts } from './services/webhook-rooms.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
 import { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -28,20 +28,28 @@ type CoreOptions = {
   readonly clock?: Clock
   readonly onTurn?: (stages: TurnStages) => void
   readonly onJob?: () => void
+  readonly onEvent?: () => void
+  readonly onDelivery?: () => void
+  /** What webhooks need, from the open store; commands do without. */
+  readonly equip?: (storage: Storage) => Promise<WebhookParts>
 }
 
 /** Opens the configured store and what works on it; may stand beside a server. */
 export async function openCore(
   config: Config,
-  { clock = systemClock, onTurn, onJob }: CoreOptions = {},
+  { clock = systemClock, equip, ...told }: CoreOptions = {},
 ): Promise<Core> {
   const storage = await openStorage(config, toTimestamp(clock.now()))
+  const webhooks = await equip?.(storage).catch(async (error: unknown) => {
+    await storage.close()
+    throw error
+  })
   const engine = createEngine({
     segments: storage.segments,
     index_memory_bytes: config.indexMemoryMb * 1_000_000,
   })
-  const told = { ...(onTurn ? { onTurn } : {}), ...(onJob ? { onJob } : {}) }
-  const services = createServices({ storage, engine, clock, ...told })
+  const equipped = webhooks === undefined ? {} : { webhooks }
+  const services = createServices({ storage, engine, clock, ...told, ...equipped })
   return { storage, engine, services, close: () => storage.close() }
 }
 
@@ -89,22 +97,35 @@ export async function createApp(
   const { clock = systemClock, logger = createLogger(config) } = options
   const metrics = createMetrics()
   const lock = lockStorage(config)
-  let worker: Worker | undefined
-  const onJob = () => worker?.wake()
-  const core = await openCore(config, { clock, onTurn: metrics.observeTurn, onJob })
-  const { storage, engine, services } = core
-  await openSecretKey(storage.installation, secretKeyPlaces(config)).catch(async (error) => {
-    await storage.close()
+  // Only who sends anything pays for loading the client.
+  const { createGuardedFetch } = await import('./lib/guarded-fetch.ts')
+  const allowPrivate = config.webhookAllowPrivate
+  const outgoing = createGuardedFetch({ allowPrivate })
+  let workers: Workers | undefined
+  const core = await openCore(config, {
+    clock,
+    onTurn: metrics.observeTurn,
+    onJob: () => workers?.wakeJobs(),
+    onEvent: () => workers?.wakeFanOut(),
+    onDelivery: () => workers?.wakeDeliveries(),
+    equip: async ({ installation }) => ({
+      secretKey: await openSecretKey(installation, secretKeyPlaces(config)),
+      outgoing,
+      allowPrivate,
+      onAttempt: metrics.observeDelivery,
+    }),
+  }).catch((error: unknown) => {
     lock.release()
     throw error
   })
+  const { storage, engine, services } = core
+  metrics.watchDeliveries(storage.outbox.countPending)
   metrics.watchEngine(engine.memory)
   if (config.databaseUrl === undefined) await takeOver(storage)
   await services.apiKeys.start()
   const http = await createHttpServer({ services, storage, config, logger, metrics, clock })
-  const tasks = createTasks({ storage, services, clock })
-  worker = createWorker({ jobs: storage.jobs, tasks, clock, logger })
-  worker.start()
+  workers = createWorkers({ storage, services, clock, logger })
+  workers.start()
   return {
     ...core,
     http,
@@ -112,7 +133,8 @@ export async function createApp(
     listen: () => http.listen({ port: config.port, host: config.host }),
     async close() {
       await http.close()
-      await worker?.stop()
+      await workers?.stop()
+      await outgoing.close()
       await services.apiKeys.stop()
       await storage.close()
       lock.release()

@@ -1,4 +1,5 @@
-// Forgets what nobody needs any more: old idempotency keys, finished jobs, explanations.
+// Forgets what nobody needs any more: old idempotency keys, finished jobs, explanations, erasures,
+// events, deliveries.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -9,6 +10,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Long enough to look up why one failed. */
 const finishedJobsKeptMs = 7 * dayMs
+/** No process works that long for an account that is gone. */
+const erasuresKeptMs = dayMs
 /** Few enough that nobody else has to wait long to write. */
 const batch = 500
 const betweenBatchesMs = 20
@@ -20,6 +23,9 @@ export function prune({ storage: { installation, jobs }, clock }: Parts): Task {
     [limits.idempotency_kept.value * hourMs, installation.pruneIdempotencyKeys],
     [limits.explanation_kept.value * dayMs, installation.pruneExplanations],
     [finishedJobsKeptMs, jobs.prune],
+    [erasuresKeptMs, installation.pruneErasedAccounts],
+    [limits.events_kept.value * dayMs, installation.pruneEvents],
+    [limits.deliveries_kept.value * dayMs, installation.pruneDeliveries],
   ] as const
   return {
     kind: 'prune',

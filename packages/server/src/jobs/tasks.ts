@@ -3,11 +3,19 @@ import type { Clock } from '../lib/clock.ts'
 import type { Services } from '../services/services.ts'
 import type { Storage } from '../storage/storage.ts'
 import { analyseKnowledge } from './analyse-knowledge.ts'
+import { endConversations } from './end-conversations.ts'
 import { prune } from './prune.ts'
 import type { Task } from './task.ts'
+import { lookAgain, tendConversations } from './tend-conversations.ts'
 
 type Parts = { readonly storage: Storage; readonly services: Services; readonly clock: Clock }
 
 export function createTasks({ storage, services, clock }: Parts): readonly Task[] {
-  return [analyseKnowledge(services), prune({ storage, clock })]
+  return [
+    analyseKnowledge(services),
+    endConversations(services),
+    tendConversations(services),
+    lookAgain(services),
+    prune({ storage, clock }),
+  ]
 }

@@ -124,15 +124,15 @@ function moveTo(
   if (status === current.status) return current
   requireMove(current.status, status)
   if (status === 'ended') return asEnded(current, now)
-  if (status === 'paused') return { ...current, status, paused_at: current.paused_at ?? now }
-  return current.status === 'ended' ? asReopened(current) : { ...current, status }
+  if (status === 'paused') return asPaused(current, now)
+  return current.status === 'ended' ? asReopened(current, now) : { ...current, status }
 }
 
 function requireMove(from: ConversationStatus, to: ConversationStatus): void {
   if (moves[from].includes(to)) return
   throw new ApiError(
     'invalid_state_transition',
-    `A conversation that is ${from} can't become ${to}; from there it can become ${moves[from].join(' or ')}.`,
+    `A conversation that is ${from} can’t become ${to}; from there it can become ${moves[from].join(' or ')}.`,
   )
 }
 
@@ -144,7 +144,7 @@ function chatbotGone(): ApiError {
 }
 
 /** What is not said of how it ended stays as it was. */
-function asEnded(
+export function asEnded(
   conversation: ConversationRow,
   now: string,
   reason?: ConversationEnd['reason'],
@@ -160,14 +160,22 @@ function asEnded(
   }
 }
 
-/** As if it had not ended; its times are for the caller to set. */
-export function asReopened(conversation: ConversationRow): ConversationRow {
+/** The bot is silent in it. */
+export function asPaused(conversation: ConversationRow, now: string): ConversationRow {
+  const paused_at = conversation.paused_at ?? now
+  return { ...conversation, status: 'paused', paused_at, updated_at: now }
+}
+
+/** As if it had not ended; whether it is idle is to be found out anew. */
+export function asReopened(conversation: ConversationRow, now: string): ConversationRow {
   return {
     ...conversation,
     status: 'active',
     ended_at: null,
     ended_reason: null,
     resolution: null,
+    due_at: now,
+    updated_at: now,
   }
 }
 

@@ -16,15 +16,18 @@ import { getConversation } from './conversation-access.ts'
 import { createConversationCourse } from './conversation-course.ts'
 import { conversationStarted, messageCreated } from './events.ts'
 import type { Claim } from './idempotency.ts'
+import { firstDue, keepingOf } from './keeping.ts'
 import { type PageQuery, pageFrame, toPage } from './page.ts'
+import { createPersonsReplies } from './persons-replies.ts'
 import { presentConversation } from './present.ts'
 import type { Principal } from './principal.ts'
 
 export function createConversations({ storage, clock }: { storage: Storage; clock: Clock }) {
   return {
     ...createConversationCourse({ storage, clock }),
+    ...createPersonsReplies({ storage, clock }),
 
-    /** Throws `not_found` for an unknown `chatbot_id`, `invalid_request` for dates in disorder. */
+    /** Throws `not_found` for a `chatbot_id` that never was, `invalid_request` for dates in disorder. */
     async list(principal: Principal, query: PageQuery & ConversationQuery) {
       const { account_id } = principal
       const { chatbot_id, user_id, status, q, sort } = query
@@ -91,7 +94,21 @@ async function chatbotsToList(
   chatbot_id: string | undefined,
 ): Promise<readonly string[] | null> {
   if (chatbot_id === undefined) return principal.chatbot_ids
-  return [(await getChatbot(storage, principal, chatbot_id)).id]
+  await getChatbot(storage, principal, chatbot_id).catch(async (error: unknown) => {
+    // A deleted chatbot's conversations stay readable.
+    if (!(await hasConversations(storage, principal, chatbot_id))) throw error
+  })
+  return [chatbot_id]
+}
+
+async function hasConversations(
+  { conversations }: Storage,
+  { account_id, chatbot_ids }: Principal,
+  chatbot_id: string,
+): Promise<boolean> {
+  if (chatbot_ids !== null && !chatbot_ids.includes(chatbot_id)) return false
+  const { total } = await conversations.list(account_id, [chatbot_id], { limit: 1, offset: 0 })
+  return total > 0
 }
 
 /** The conversation with the messages it starts with: the chatbot's welcome, if it has one. */
@@ -131,6 +148,8 @@ function newConversation(
     ended_reason: null,
     resolution: null,
     paused_at: null,
+    due_at: firstDue(now, keepingOf(chatbot.settings)),
+    erased_count: 0,
   }
 }
 

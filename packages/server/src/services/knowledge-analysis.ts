@@ -3,10 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import type { Engine } from '../engine/engine.ts'
-import { type Clock, timestampAfter } from '../lib/clock.ts'
-import type { Job, KnowledgeRow } from '../storage/rows.ts'
+import { type Clock, timestampAfter, toTimestamp } from '../lib/clock.ts'
+import { type Job, type KnowledgeRow, type NewEvent, sharedScope } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
-import { knowledgeUpdated } from './events.ts'
+import { errorOccurred, knowledgeUpdated } from './events.ts'
 import { toSource } from './knowledge-fields.ts'
 import { createWorkLane } from './work-lane.ts'
 
@@ -69,6 +69,7 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
       if (data !== null) await tx.segments.put(account_id, item.scope_id, item.id, data)
       const action = item.status === 'ready' ? 'ready' : 'failed'
       await tx.events.add(account_id, knowledgeUpdated(action, settled, clock.now()))
+      if (settled.error !== null) await tx.events.add(account_id, failed(settled, clock.now()))
     })
   }
 
@@ -136,6 +137,33 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
 
     fail,
 
+    /**
+     * Analyses a searchable item anew and puts its form in place of the one it has, which answers until
+     * then. `same`, and nothing written, if the form `isKnown`; `left` for an item that is not searched,
+     * or waits for its job.
+     */
+    async renew(
+      account_id: string,
+      knowledge_id: string,
+      isKnown: (data: string) => boolean,
+    ): Promise<'renewed' | 'same' | 'left'> {
+      for (;;) {
+        const found = await storage.knowledge.find(account_id, knowledge_id)
+        if (found?.status !== 'ready') return 'left'
+        const { item, data } = await analyse(found, toTimestamp(clock.now()))
+        if (isKnown(data)) return 'same'
+        const isStored = await storage.transaction(async (tx) => {
+          const current = await tx.knowledge.find(account_id, knowledge_id, 'update')
+          // Somebody changed it meanwhile: what was analysed is not what it says now.
+          if (current?.updated_at !== found.updated_at) return false
+          await tx.knowledge.update(account_id, item)
+          await tx.segments.put(account_id, item.scope_id, item.id, data)
+          return true
+        })
+        if (isStored) return 'renewed'
+      }
+    },
+
     /** Until the item is not `processing` any more, wherever that happens, or for 30 s. */
     async wait(account_id: string, knowledge_id: string): Promise<void> {
       for (
@@ -149,6 +177,13 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
       }
     },
   }
+}
+
+function failed({ id, scope_id, error }: KnowledgeRow, nowMs: number): NewEvent {
+  const { code = 'analysis_failed', message = '' } = error ?? {}
+  const chatbot_id = scope_id === sharedScope ? null : scope_id
+  const nowhere = { request_id: null, conversation_id: null, message_id: null }
+  return errorOccurred({ code, message, ...nowhere, chatbot_id, knowledge_id: id }, nowMs)
 }
 
 function isLong({ character_count }: KnowledgeRow): boolean {

@@ -13,6 +13,7 @@ import {
   type KnowledgeHead,
   type KnowledgeRow,
   type MessageRow,
+  type ReplyColumns,
   sharedScope,
 } from '../storage/rows.ts'
 
@@ -22,7 +23,8 @@ export function presentChatbot(row: ChatbotRow): Chatbot {
 }
 
 export function presentConversation(row: ConversationRow): Conversation {
-  const { account_id: _, event_count: __, paused_at: ___, id, ...conversation } = row
+  const { account_id: _, event_count: __, paused_at: ___, ...shown } = row
+  const { due_at: ____, erased_count: _____, id, ...conversation } = shown
   return { conversation_id: id, ...conversation }
 }
 
@@ -31,10 +33,22 @@ export function presentMessage(row: MessageRow): Message {
   const { id, conversation_id, text, sender_type, user_id, sent_at, kind } = row
   const message = { message_id: id, conversation_id, text, sender_type, sent_at, kind }
   if (sender_type === 'user') return user_id === null ? message : { ...message, user_id }
-  const { reply_to, reply, feedback } = row
-  return reply === null
-    ? { ...message, reply_to, feedback }
-    : { ...message, reply_to, ...reply, citations: [...reply.citations], feedback }
+  const { reply_to, reply, feedback, author } = row
+  const { citations, handoff = false, ...said } = reply ?? noReply
+  const shown = { ...message, reply_to, ...said, citations: [...citations], handoff, feedback }
+  return author === undefined ? shown : { ...shown, author }
+}
+
+/** Of a message nobody made from the knowledge, as a welcome: the fields of a reply are there all the same. */
+const noReply: ReplyColumns = {
+  answered: false,
+  outcome: null,
+  confidence: null,
+  citations: [],
+  usage: null,
+  latency_ms: null,
+  finish_reason: null,
+  engine: null,
 }
 
 export function presentKnowledgeItem(row: KnowledgeRow): KnowledgeItem {
@@ -50,8 +64,10 @@ export function presentKnowledgeListItem(
   return { ...presentKnowledgeHead(head), ...body }
 }
 
-function presentKnowledgeHead(row: KnowledgeHead) {
-  const { account_id: _, scope_id, language_given: __, tags, alternate_questions, ...item } = row
+/** Of a row with its text as well, but without that. */
+function presentKnowledgeHead(row: KnowledgeHead & { readonly body?: KnowledgeBody }) {
+  const { account_id: _, scope_id, language_given: __, body: ___, ...rest } = row
+  const { tags, alternate_questions, ...item } = rest
   return {
     ...item,
     chatbot_id: scope_id === sharedScope ? null : scope_id,

@@ -1,9 +1,11 @@
 // How many requests an account may make in an hour, and a guard against guessed keys.
 
 import { limits } from '@parley/contract'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, toTimestamp } from '../lib/clock.ts'
 import { ApiError } from '../lib/errors.ts'
 import { type RateWindow, type RateWindowStore, rateWindowMs } from '../storage/rate-windows.ts'
+import type { Stores } from '../storage/storage.ts'
+import { limitWarning } from './events.ts'
 import type { Principal } from './principal.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -19,12 +21,19 @@ export type RateState = {
   readonly resetsAtMs: number
 }
 
+/** Of the limit: from here on it is time to slow down, or to ask for more. */
+const warningShare = 0.8
 const guardWindowMs = 60_000
 /** Addresses remembered at once; beyond it the guard starts anew. */
 const addressesMax = 100_000
 
-export function createRateLimits(parts: { windows: RateWindowStore; clock: Clock }) {
-  const { windows, clock } = parts
+type Parts = {
+  readonly windows: RateWindowStore
+  readonly events: Pick<Stores['events'], 'add'>
+  readonly clock: Clock
+}
+
+export function createRateLimits({ windows, events, clock }: Parts) {
   let guessed = new Map<string, number>()
   let guardEndsAtMs = 0
 
@@ -40,12 +49,27 @@ export function createRateLimits(parts: { windows: RateWindowStore; clock: Clock
     }
   }
 
+  /** Each count is given out once, in whichever process: so this is told once in an hour. */
+  async function warnIfDue(account_id: string, state: RateState): Promise<void> {
+    const { allowed, limit, used, remaining, resetsAtMs } = state
+    if (!allowed || used !== Math.ceil(limit * warningShare)) return
+    const resets_at = toTimestamp(resetsAtMs)
+    const use = { requests_per_hour: limit, used, remaining, resets_at }
+    // The request that was counted is not to fail for it.
+    await events.add(account_id, limitWarning(use, clock.now())).catch(() => undefined)
+  }
+
   return {
-    /** Counts a request of an account that has a limit; undefined where there is none. */
+    /**
+     * Counts a request of an account that has a limit; undefined where there is none. Tells of it
+     * once an hour when most of it is used.
+     */
     async take({ account_id, requests_per_hour }: Principal): Promise<RateState | undefined> {
       if (requests_per_hour === null) return undefined
       const window = await windows.take(account_id, requests_per_hour, clock.now())
-      return stateOf(requests_per_hour, window, window.allowed)
+      const state = stateOf(requests_per_hour, window, window.allowed)
+      await warnIfDue(account_id, state)
+      return state
     },
 
     /** Where the account stands, without counting; null = nothing is counted for it. */

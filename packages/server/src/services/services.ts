@@ -3,15 +3,22 @@ import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createAccounts } from './accounts.ts'
+import { announceEvents } from './announced-storage.ts'
 import { createApiKeys } from './api-keys.ts'
 import { createChatbots } from './chatbots.ts'
+import { createConversationUpkeep } from './conversation-upkeep.ts'
 import { createConversations } from './conversations.ts'
+import { createEndUsers } from './end-users.ts'
+import { createEventBell } from './event-bell.ts'
+import { createEventFeed } from './event-feed.ts'
 import { createIdempotency } from './idempotency.ts'
+import { createIncidents } from './incidents.ts'
 import { createKnowledge } from './knowledge.ts'
 import { createMessages } from './messages.ts'
 import { createPlanUses } from './plan-use.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { TurnStages } from './turn.ts'
+import { createWebhookRooms, type WebhookParts } from './webhook-rooms.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -22,20 +29,40 @@ type Parts = {
   readonly onTurn?: (stages: TurnStages) => void
   /** Told when a job was left for the worker. */
   readonly onJob?: () => void
+  /** Told when events were committed, once for each account. */
+  readonly onEvent?: () => void
+  /** Told when there is something to deliver to a webhook. */
+  readonly onDelivery?: () => void
+  /** What webhooks need and nothing else; without it they can't be used. */
+  readonly webhooks?: WebhookParts
   /** How long a message waits for those before it in its conversation; by default as promised. */
   readonly conversationWaitMs?: number
+  /** How long a turn may take, that wait included; by default as promised. */
+  readonly turnMs?: number
 }
 
-export function createServices(parts: Parts) {
-  const rateLimits = createRateLimits({ windows: parts.storage.rateWindows, clock: parts.clock })
+export function createServices({ storage, onEvent, ...others }: Parts) {
+  const bell = createEventBell()
+  const tell = (account_id: string) => {
+    bell.ring(account_id)
+    onEvent?.()
+  }
+  const parts = { ...others, storage: announceEvents(storage, tell) }
+  const { rateWindows: windows, events } = parts.storage
+  const rateLimits = createRateLimits({ windows, events, clock: parts.clock })
   return {
     accounts: createAccounts(parts),
     apiKeys: createApiKeys(parts),
     chatbots: createChatbots(parts),
     conversations: createConversations(parts),
+    conversationUpkeep: createConversationUpkeep(parts),
     messages: createMessages(parts),
     knowledge: createKnowledge(parts),
+    endUsers: createEndUsers(parts),
+    eventFeed: createEventFeed({ storage, bell }),
     idempotency: createIdempotency(parts),
+    incidents: createIncidents(parts),
+    ...createWebhookRooms(parts),
     rateLimits,
     planUses: createPlanUses({ storage: parts.storage, rateLimits }),
   }

@@ -30,7 +30,7 @@ export function userMessage(
 /** `latencyMs`: from the arrival of the user's message. */
 export function answerTo(
   user: MessageRow,
-  reply: Reply,
+  { handsOff, ...reply }: Reply & { readonly handsOff: boolean },
   nowMs: number,
   latencyMs: number,
 ): MessageRow {
@@ -38,7 +38,11 @@ export function answerTo(
   const columns = { answered, outcome, confidence, citations, usage: null, finish_reason, engine }
   return {
     ...messageAfter(user, text, nowMs),
-    reply: { ...columns, latency_ms: rounded(latencyMs) },
+    reply: {
+      ...columns,
+      latency_ms: rounded(latencyMs),
+      ...(handsOff ? { handoff: true } : {}),
+    },
   }
 }
 
@@ -72,6 +76,20 @@ function messageAfter(user: MessageRow, text: string, nowMs: number): MessageRow
     text,
     sent_at: timestampAfter(user.sent_at, nowMs),
     reply_to: user.id,
+  }
+}
+
+/** What a person says in the bot's place, to nobody's message in particular. */
+export function personsMessage(
+  conversation: ConversationRow,
+  { text, name }: { readonly text: string; readonly name: string | null },
+  nowMs: number,
+): MessageRow {
+  return {
+    ...userMessage(conversation, { text }, nowMs),
+    sender_type: 'bot',
+    user_id: null,
+    author: { type: 'human', name },
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   ConversationSort,
   ConversationStatus,
   EndedReason,
+  EventType,
   KnowledgeSort,
   KnowledgeStatus,
   KnowledgeType,
@@ -89,6 +90,10 @@ export type ConversationRow = {
   readonly resolution: Resolution | null
   /** When it was paused for the first time; null = never. */
   readonly paused_at: string | null
+  /** When it is looked at next: whether it is idle, or has words that are kept no longer. Null = never. */
+  readonly due_at: string | null
+  /** How many messages, from the first, have no words any more. */
+  readonly erased_count: number
 }
 
 /** Which conversations a list has: `from` is included, `before` is not. */
@@ -113,7 +118,12 @@ export type ReplyColumns = {
   readonly latency_ms: number | null
   readonly finish_reason: NonNullable<Message['finish_reason']> | null
   readonly engine: string | null
+  /** The conversation was handed to a person with it. */
+  readonly handoff?: true
 }
+
+/** Who wrote in the bot's place. */
+export type Author = { readonly type: 'human'; readonly name: string | null }
 
 export type MessageRow = {
   readonly account_id: string
@@ -128,6 +138,8 @@ export type MessageRow = {
   readonly sent_at: string
   readonly reply_to: string | null
   readonly reply: ReplyColumns | null
+  /** Only on messages of a person. */
+  readonly author?: Author
   /** What the end user thought of it; only on messages of the bot. */
   readonly feedback: Feedback | null
 }
@@ -152,9 +164,11 @@ export type ExplanationRow = {
 }
 
 /** An earlier message, as far as a reply looks at it. */
-export type HistoryRow = Pick<MessageRow, 'sender_type' | 'text'> & {
+export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
   /** The title of the item it cited first; read when asked for, as few turns need it. */
   readonly topic: string | null
+  /** Whether it is a reply of the bot that answered nothing, and asked nothing back; read likewise. */
+  readonly isUnanswered: boolean
 }
 
 /** The scope of the items that every chatbot of an account answers from. */
@@ -194,15 +208,6 @@ export type KnowledgeHead = {
 }
 
 export type KnowledgeRow = KnowledgeHead & { readonly body: KnowledgeBody }
-
-export type EventType =
-  | 'message.created'
-  | 'message.feedback'
-  | 'conversation.started'
-  | 'conversation.paused'
-  | 'conversation.resumed'
-  | 'conversation.ended'
-  | 'knowledge.updated'
 
 /** What is left out holds for any. */
 export type KnowledgeFilter = {
@@ -255,6 +260,8 @@ export type IdempotentRequest = {
 /** What was answered; all null while the request is running. */
 export type IdempotentAnswer = {
   readonly request_hash: string
+  /** With an answer, too, for a request that goes on; empty for one that is done. */
+  readonly locked_until: string
   readonly status: number | null
   readonly location: string | null
   /** The whole envelope as JSON text. */

@@ -10,6 +10,9 @@ export type AccountTable = {
   created_at: string
 }
 
+/** That an account was erased, for as long as somebody may still work for it. */
+export type ErasedAccountTable = { id: string; erased_at: string }
+
 export type ApiKeyTable = {
   account_id: string
   id: string
@@ -56,6 +59,8 @@ export type ConversationTable = {
   ended_reason: string | null
   resolution: string | null
   paused_at: string | null
+  due_at: string | null
+  erased_count: number
   /** A deleted conversation stays as a row without its words, for the numbers of the analytics. */
   deleted_at: string | null
 }
@@ -126,7 +131,7 @@ export type SegmentTable = {
 }
 
 export type EventTable = {
-  /** Given by the database in commit order. */
+  /** Given by the database; on SQLite in commit order. */
   position: number
   account_id: string
   id: string
@@ -136,6 +141,20 @@ export type EventTable = {
   sequence: number | null
   created_at: string
   data: string
+}
+
+export type DeletedChatbotTable = {
+  account_id: string
+  id: string
+  name: string
+  deleted_at: string
+  retention_days: number | null
+}
+
+export type ConversationGuestTable = {
+  account_id: string
+  user_id: string
+  conversation_id: string
 }
 
 export type CounterTable = { account_id: string; name: string; value: number }
@@ -177,10 +196,49 @@ export type ExplanationTable = {
   data: string
 }
 
+export type WebhookTable = {
+  account_id: string
+  id: string
+  url: string
+  description: string
+  /** Types of events as JSON; `*` = all. */
+  events: string
+  chatbot_id: string | null
+  enabled: number
+  disabled_reason: string | null
+  /** Sealed with the installation's secret key. */
+  secret: string
+  previous_secret: string | null
+  previous_secret_until: string | null
+  failing_since: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type DeliveryTable = {
+  account_id: string
+  id: string
+  webhook_id: string
+  /** What is sent stands there alone. */
+  event_id: string
+  event_type: string
+  status: string
+  attempts: number
+  /** Null unless it waits for one. */
+  next_attempt_at: string | null
+  last_attempt_at: string | null
+  response_status: number | null
+  response_body: string | null
+  error: string | null
+  latency_ms: number | null
+  created_at: string
+}
+
 export type InstallationTable = { name: string; value: string }
 
 export type Tables = {
   accounts: AccountTable
+  erased_accounts: ErasedAccountTable
   api_keys: ApiKeyTable
   chatbots: ChatbotTable
   conversations: ConversationTable
@@ -190,11 +248,15 @@ export type Tables = {
   segment_scopes: SegmentScopeTable
   segments: SegmentTable
   events: EventTable
+  deleted_chatbots: DeletedChatbotTable
+  conversation_guests: ConversationGuestTable
   counters: CounterTable
   revisions: RevisionTable
   idempotency_keys: IdempotencyKeyTable
   rate_windows: RateWindowTable
   jobs: JobTable
   explanations: ExplanationTable
+  webhooks: WebhookTable
+  deliveries: DeliveryTable
   installation: InstallationTable
 }

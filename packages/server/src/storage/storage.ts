@@ -5,6 +5,8 @@
 // atomic step, durable when its promise resolves; called on the `tx` of a transaction it is part of
 // that. Ids and times come from the caller: a store makes neither.
 
+import type { EventStore } from './event-store.ts'
+import type { JobStore } from './job-store.ts'
 import type { RateWindowStore } from './rate-windows.ts'
 import type {
   Account,
@@ -18,7 +20,6 @@ import type {
   HistoryRow,
   IdempotentAnswer,
   IdempotentRequest,
-  Job,
   KnowledgeFilter,
   KnowledgeHead,
   KnowledgeRow,
@@ -29,6 +30,9 @@ import type {
   Page,
   PageOf,
 } from './rows.ts'
+import type { SegmentStore } from './segment-store.ts'
+import type { DueConversation, EndUserStore, ErasedWords, UpkeepStore } from './upkeep-store.ts'
+import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.ts'
 
 /** What the operator and the sign-in see across accounts; nothing that serves a tenant may use it. */
 export interface InstallationStore {
@@ -52,6 +56,14 @@ export interface InstallationStore {
   pruneIdempotencyKeys(before: string, limit: number): Promise<number>
   /** Forgets how replies from before came about; at most `limit` at once, how many it were. */
   pruneExplanations(before: string, limit: number): Promise<number>
+  /** Forgets which accounts were erased before; at most `limit` at once, how many it were. */
+  pruneErasedAccounts(before: string, limit: number): Promise<number>
+  /** Forgets deliveries from before; at most `limit` at once, how many it were. */
+  pruneDeliveries(before: string, limit: number): Promise<number>
+  /** Forgets events from before, of the oldest `limit`; how many it were. */
+  pruneEvents(before: string, limit: number): Promise<number>
+  /** Conversations whose time to be looked at has come, the longest waiting first. */
+  listDueConversations(now: string, limit: number): Promise<readonly DueConversation[]>
   /** Frees the jobs of a process that is gone; how many. For a store that one server works on. */
   releaseJobs(): Promise<number>
 }
@@ -67,6 +79,11 @@ export interface AccountStore {
   ): Promise<boolean>
   /** False if there is no such account. */
   setStatus(account_id: string, status: Account['status']): Promise<boolean>
+  /**
+   * From when this resolves no row of the account is added any more, in any process: who tries gets
+   * `unauthorized`. Waits for the transactions under way that added some.
+   */
+  beginErasure(account_id: string, at: string): Promise<void>
   /**
    * Removes up to `limit` rows of the account from each table that has any but `accounts`: how many
    * by table, none left out. Empty when nothing is left.
@@ -121,7 +138,7 @@ export type Exchange = {
   readonly expected_message_count: number
   /** What its status was then; `active` by default. */
   readonly expected_status?: 'active' | 'paused'
-  /** The user's message, then the bot's. */
+  /** The user's message, then the bot's; or what a person says in a paused one. */
   readonly messages: readonly MessageRow[]
   /** One or more for each message. */
   readonly events: readonly NewEvent[]
@@ -184,9 +201,13 @@ export interface ConversationStore {
   /**
    * Erases title, metadata, all that was said, and what events and explanations tell of it; nothing
    * finds the conversation and its messages from then on. Their rows stay without words, so that
-   * the analytics go on counting what happened. False if there is no such conversation.
+   * the analytics go on counting what happened. Undefined if there is no such conversation.
    */
-  erase(account_id: string, conversation_id: string, deleted_at: string): Promise<boolean>
+  erase(
+    account_id: string,
+    conversation_id: string,
+    deleted_at: string,
+  ): Promise<ErasedWords | undefined>
 }
 
 export interface MessageStore {
@@ -240,37 +261,6 @@ export interface KnowledgeStore {
   removeScope(account_id: string, scope_id: string): Promise<number>
 }
 
-/** The analysed form of the knowledge, a log per scope: readers catch up from the version they have. */
-export interface SegmentStore {
-  /**
-   * A reader that is further behind than this starts again from version 0: the traces of older
-   * removals are not kept.
-   */
-  readonly catchUpMaxVersions: number
-  /** Puts an item's analysed form into the scope in place of an earlier one. */
-  put(account_id: string, scope_id: string, item_id: string, data: string): Promise<void>
-  /** Takes an item out of the scope; readers that had it see a segment without data. */
-  remove(account_id: string, scope_id: string, item_id: string): Promise<void>
-  /** For a scope that is gone for good, with its version. */
-  removeScope(account_id: string, scope_id: string): Promise<void>
-  /**
-   * What changed after a version, in version order; from 0 without removed items. At most `limit`,
-   * and fewer where they are large, but none only where there is nothing more.
-   */
-  listSegments(
-    scope: { readonly account_id: string; readonly scope_id: string },
-    after_version: number,
-    limit: number,
-  ): Promise<readonly { item_id: string; version: number; data: string | null }[]>
-  /** 0 = nothing was ever in it. */
-  version(account_id: string, scope_id: string): Promise<number>
-}
-
-export interface EventStore {
-  /** Events that belong to no conversation; those that do are written with their change. */
-  add(account_id: string, event: NewEvent): Promise<void>
-}
-
 /** Answers to POSTs that carried an Idempotency-Key. */
 export interface IdempotencyStore {
   /**
@@ -278,36 +268,28 @@ export interface IdempotencyStore {
    * is known of its first use.
    */
   claim(account_id: string, request: IdempotentRequest): Promise<IdempotentAnswer | undefined>
-  /** Stores the answer, in the transaction of what it tells of. */
+  /**
+   * Stores the answer, in the transaction of what it tells of. With `locked_until` the request goes on,
+   * and a better answer may follow: until then repeats should be told so.
+   */
   complete(
     account_id: string,
     request: Pick<IdempotentRequest, 'path' | 'key'>,
-    answer: { status: number; location: string | null; body: string },
+    answer: { status: number; location: string | null; body: string; locked_until?: string },
   ): Promise<void>
-  /** Frees a key whose request failed; an answer that is stored stays. */
-  release(account_id: string, request: Pick<IdempotentRequest, 'path' | 'key'>): Promise<void>
+  /**
+   * Frees a key whose request failed; an answer that is stored stays, and so does the key of who
+   * took it later and holds it until another time.
+   */
+  release(
+    account_id: string,
+    request: Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'>,
+  ): Promise<void>
   /**
    * Forgets the answers that name a conversation, among those to requests at the given paths, and
    * below those that end in a slash. Their keys are free again.
    */
   forget(account_id: string, conversation_id: string, paths: readonly string[]): Promise<void>
-}
-
-/** Work beside the requests, for whichever process takes it. */
-export interface JobStore {
-  /** One that is there already, by its id, stays as it is. */
-  add(job: Omit<Job, 'attempts'>): Promise<void>
-  /** Takes due jobs, oldest first; nobody else gets them until `locked_until`. */
-  claim(now: string, locked_until: string, limit: number): Promise<readonly Job[]>
-  finish(job_id: string, finished_at: string): Promise<void>
-  /** Lets it run again at `run_at`; null = never. */
-  retry(job_id: string, run_at: string | null, error: string, now: string): Promise<void>
-  /** Keeps a job that is still running from others; nothing for one that is finished. */
-  extend(job_id: string, locked_until: string): Promise<void>
-  /** When the next job may be claimed, or claimed again; undefined if none is waiting. */
-  nextRunAt(): Promise<string | undefined>
-  /** Forgets jobs that finished before; at most `limit` at once, how many it were. */
-  prune(before: string, limit: number): Promise<number>
 }
 
 /** All stores; the same inside and outside a transaction. */
@@ -322,6 +304,11 @@ export interface Stores {
   readonly events: EventStore
   readonly idempotency: IdempotencyStore
   readonly jobs: JobStore
+  readonly webhooks: WebhookStore
+  readonly deliveries: DeliveryStore
+  readonly outbox: OutboxStore
+  readonly upkeep: UpkeepStore
+  readonly endUsers: EndUserStore
 }
 
 export interface Storage extends Stores {

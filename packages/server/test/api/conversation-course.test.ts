@@ -130,6 +130,7 @@ describe('PUT /conversations/{conversation_id}', () => {
     ['status', 'gone'],
     ['status', 5],
     ['title', 't'.repeat(201)],
+    ['title', ''],
     ['metadata', { a: 5 }],
     ['resolution', 'won'],
   ])('refuses %s %j', async (field, value) => {
@@ -332,6 +333,7 @@ describe('a message to a conversation that is paused', () => {
       latency_ms: expect.any(Number),
       finish_reason: null,
       engine: null,
+      handoff: false,
       feedback: null,
     })
     const { data: history } = await api.get(`${path}/messages`)

@@ -8,24 +8,14 @@ import {
   type TestApp,
   timestampPattern,
 } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
 
-let app: TestApp
-let api: Client
-let withKey: Awaited<ReturnType<TestApp['account']>>['withKey']
+const { api, app, createChatbot, withKey } = useAccount()
 let chatbot_id: string
 
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
-  ;({ api, withKey } = await app.account())
-  chatbot_id = await createChatbot()
+  chatbot_id = (await createChatbot()).id
 })
-afterAll(() => app.close())
-
-async function createChatbot(body: object = {}): Promise<string> {
-  return (await api.post('/chatbots', { name: 'Support', ...body }, 201)).data.id
-}
 
 async function start(body: object = {}): Promise<Json> {
   return (await api.post('/conversations', { chatbot_id, ...body }, 201)).data
@@ -95,7 +85,10 @@ describe('POST /conversations', () => {
   it.each([
     ['user_id', '😀'.repeat(255), 'u'.repeat(256)],
     ['user_id', 'u', ''],
+    ['user_id', ' u ', ' \n'],
     ['title', 't'.repeat(200), 't'.repeat(201)],
+    ['title', '0', ''],
+    ['title', ' a', ' '],
     ['language', 'pt-BR', 'High Elvish'],
     ['metadata', { a: 'b' }, { a: 5 }],
     ['playground', false, 'yes'],
@@ -112,12 +105,16 @@ describe('POST /conversations', () => {
   })
 
   it.each(['inactive', 'draft', 'archived'])(
-    'does not start with a chatbot that is %s',
+    'does not start with a chatbot that is %s, and names steps that make it start',
     async (status) => {
-      const id = await createChatbot({ status })
+      const { id } = await createChatbot({ status })
       const { error } = await api.post('/conversations', { chatbot_id: id }, 409)
       expect(error.code).toBe('chatbot_inactive')
       expect((await api.get('/conversations')).data.total).toBe(0)
+      for (const [, next] of error.message.matchAll(/"(\w+)"/g)) {
+        await api.put(`/chatbots/${id}`, { status: next })
+      }
+      await api.post('/conversations', { chatbot_id: id }, 201)
     },
   )
 
@@ -127,7 +124,7 @@ describe('POST /conversations', () => {
   })
 
   it('begins with the welcome message, if the chatbot has one', async () => {
-    const id = await createChatbot({ settings: { welcome_message: 'Hello! 👋' } })
+    const { id } = await createChatbot({ settings: { welcome_message: 'Hello! 👋' } })
     const started = await start({ chatbot_id: id })
     expect(started).toMatchObject({ message_count: 1, last_message_at: started.created_at })
     const { data } = await api.get(`/conversations/${started.conversation_id}/messages`)
@@ -141,13 +138,22 @@ describe('POST /conversations', () => {
         sent_at: started.created_at,
         kind: 'welcome',
         reply_to: null,
+        answered: false,
+        outcome: null,
+        confidence: null,
+        citations: [],
+        usage: null,
+        latency_ms: null,
+        finish_reason: null,
+        engine: null,
+        handoff: false,
         feedback: null,
       },
     ])
   })
 
   it.each(['', '   '])('begins without a word where the welcome is %j', async (welcome_message) => {
-    const id = await createChatbot({ settings: { welcome_message } })
+    const { id } = await createChatbot({ settings: { welcome_message } })
     expect((await start({ chatbot_id: id })).message_count).toBe(0)
   })
 })
@@ -185,11 +191,24 @@ describe('GET /conversations', () => {
   })
 
   it('of one chatbot', async () => {
-    const other = await createChatbot()
+    const { id: other } = await createChatbot()
     const mine = await start()
     await start({ chatbot_id: other })
     const { data } = await api.get(`/conversations?chatbot_id=${chatbot_id}`)
     expect(data).toEqual({ conversations: [mine], total: 1, page: 1, limit: 10 })
+  })
+
+  it('of a deleted chatbot, for who could see it', async () => {
+    const { id } = await createChatbot()
+    const { conversation_id } = await start({ chatbot_id: id })
+    const restricted = await withKey({ chatbot_ids: [chatbot_id] })
+    await api.remove(`/chatbots/${id}`)
+    const { data } = await api.get(`/conversations?chatbot_id=${id}&status=ended`)
+    expect(data).toMatchObject({ conversations: [{ conversation_id }], total: 1 })
+    expect((await api.get(`/conversations?chatbot_id=${id}&status=active`)).data.total).toBe(0)
+    await restricted.get(`/conversations?chatbot_id=${id}`, 404)
+    const { api: stranger } = await app.account()
+    await stranger.get(`/conversations?chatbot_id=${id}`, 404)
   })
 
   it('of an unknown chatbot is not found', async () => {
@@ -219,7 +238,10 @@ describe('GET /conversations', () => {
     beforeAll(async () => {
       timed = await openApp({ clock })
       owner = (await timed.account()).api
-      const bot = async () => (await owner.post('/chatbots', { name: 'Support' }, 201)).data.id
+      // Days go by: without this they would end by themselves.
+      const settings = { idle_timeout_minutes: 0 }
+      const bot = async () =>
+        (await owner.post('/chatbots', { name: 'Support', settings }, 201)).data.id
       const first = await bot()
       other = await bot()
       all = []
@@ -310,7 +332,7 @@ describe('GET /conversations', () => {
 
 describe('a key that is restricted to some chatbots', () => {
   it('sees and starts conversations with those alone', async () => {
-    const other = await createChatbot()
+    const { id: other } = await createChatbot()
     const [mine, theirs] = [await start(), await start({ chatbot_id: other })]
     const key = await withKey({ chatbot_ids: [chatbot_id] })
     const { data } = await key.get('/conversations')

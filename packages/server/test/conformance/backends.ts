@@ -29,14 +29,19 @@ export type TestStore = Storage & {
   discard(): Promise<void>
 }
 
+type SqliteTestStore = TestStore & {
+  /** Every write fails as unavailable after a wait, as on a full disk; until what it returns is called. */
+  refuseWrites(): () => void
+}
+
 type Row = Readonly<Record<string, unknown>>
 type Table = { readonly name: keyof Tables; readonly columns: readonly string[] }
 
 const now = '2026-11-20T10:00:00.000Z'
 
-export const sqlite: Backend = {
+export const sqlite = {
   name: 'SQLite',
-  async open() {
+  async open(): Promise<SqliteTestStore> {
     const directory = makeDirectory()
     const storage = openSqliteStorage(directory, now)
     const file = new DatabaseSync(join(directory, 'parley.db'), { timeout: 2_000 })
@@ -60,6 +65,10 @@ export const sqlite: Backend = {
           .prepare(`insert into ${table} (${names}) values (${places})`)
           .run(...(Object.values(row) as string[]))
       },
+      refuseWrites() {
+        file.exec('begin immediate')
+        return () => file.exec('rollback')
+      },
       async discard() {
         file.close()
         await storage.close()
@@ -67,7 +76,7 @@ export const sqlite: Backend = {
       },
     }
   },
-}
+} satisfies Backend
 
 const postgres: Backend = {
   name: 'PostgreSQL',

@@ -289,10 +289,12 @@ export function conversationSuite(backend: Backend): void {
       expect(turn).toEqual({
         conversation: await store().conversations.find(account_id, id),
         chatbot,
-        history: messages.slice(-3).map(({ sender_type, text, reply }) => ({
+        history: messages.slice(-3).map(({ sender_type, user_id, text, reply }) => ({
           sender_type,
+          user_id,
           text,
           topic: reply?.citations[0]?.title ?? null,
+          isUnanswered: false,
         })),
         scopes: [
           { scope_id: chatbot_id, version: 2 },
@@ -313,6 +315,32 @@ export function conversationSuite(backend: Backend): void {
           { scope_id: 'shared', version: 0 },
         ],
       })
+    })
+
+    it('loadTurn › tells which replies of the bot answered nothing', async () => {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      const { reply } = buildBotMessage(conversation, 1)
+      if (reply === null) throw new Error('It has one.')
+      const said = [
+        { reply: { ...reply, answered: false, outcome: 'unknown' } },
+        { reply: { ...reply, answered: false, outcome: 'closest' } },
+        { reply: { ...reply, answered: false, outcome: 'clarify' } },
+        { reply: { ...reply, answered: false, outcome: 'unknown', handoff: true } },
+        { reply: { ...reply, answered: false, outcome: null }, kind: 'notice' },
+        { reply: null, author: { type: 'human', name: 'Ann' } },
+        { reply: null, kind: 'welcome' },
+      ] as const
+      const messages = said.map((one, index) => buildBotMessage(conversation, index + 1, one))
+      const events = messages.map(() => buildEvent())
+      const exchange = buildExchange(conversation, 0, { messages, events })
+      await store().conversations.addExchange(account_id, exchange)
+      const turn = await store().conversations.loadTurn(account_id, id, { history: 7 })
+      expect(turn?.history.map(({ isUnanswered }) => isUnanswered)).toEqual([
+        ...[true, true, false, false, false, false, false],
+      ])
+      const page = await store().messages.list(account_id, id, 'asc', firstPage)
+      expect(page?.rows).toEqual(messages)
     })
 
     it('loadTurn › is undefined for an unknown conversation', async () => {

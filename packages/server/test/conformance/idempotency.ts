@@ -29,6 +29,20 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, request)).toMatchObject(answer)
     })
 
+    it('say with an answer whether the request goes on, until it is done or lost', async () => {
+      const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
+      const { locked_until } = request
+      await claim(account_id, request)
+      await store().idempotency.complete(account_id, request, { ...answer, locked_until })
+      expect(await claim(account_id, request)).toMatchObject({ ...answer, locked_until })
+      await store().idempotency.complete(account_id, request, answer)
+      expect(await claim(account_id, request)).toMatchObject({ ...answer, locked_until: '' })
+
+      await store().idempotency.complete(account_id, request, { ...answer, locked_until })
+      await store().installation.releaseIdempotencyKeys()
+      expect(await claim(account_id, request)).toMatchObject({ ...answer, locked_until: '' })
+    })
+
     it('are free after a release', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       await claim(account_id, request)

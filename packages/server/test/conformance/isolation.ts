@@ -8,12 +8,14 @@ import {
   buildBotMessage,
   buildChatbot,
   buildConversation,
+  buildDelivery,
   buildEvent,
   buildExchange,
   buildExplanation,
   buildIdempotentRequest,
   buildKnowledge,
   buildMessage,
+  buildWebhook,
 } from '../support/builders.ts'
 import { type Backend, type TestStore, useStore } from './backends.ts'
 
@@ -45,13 +47,20 @@ async function buildTenant(store: TestStore) {
   await store.segments.put(account_id, chatbot.id, item.id, 'data')
   await store.conversations.add(account_id, conversation, [], [])
   await store.conversations.addExchange(account_id, exchange)
-  await store.events.add(account_id, buildEvent())
+  await store.endUsers.addGuest(account_id, conversation.id, 'guest')
+  const event = buildEvent()
+  await store.events.add(account_id, event)
   await store.idempotency.claim(account_id, request)
   await store.idempotency.claim(account_id, answered)
   const body = JSON.stringify({ data: { conversation_id: conversation.id } })
   await store.idempotency.complete(account_id, answered, { ...answer, body })
   await store.rateWindows.take(account_id, 1, nowMs)
-  return { account, account_id, chatbot, key, item, conversation, reply }
+  const webhook = buildWebhook(account_id)
+  const delivery = buildDelivery(account_id, { webhook_id: webhook.id, status: 'failed' })
+  await store.webhooks.add(account_id, webhook)
+  await store.outbox.addDeliveries([delivery])
+  const things = { chatbot, key, item, conversation, reply, event, webhook, delivery }
+  return { account, account_id, ...things }
 }
 
 type Tenant = Awaited<ReturnType<typeof buildTenant>>
@@ -59,8 +68,8 @@ type Tenant = Awaited<ReturnType<typeof buildTenant>>
 /** What `stranger` gets when it uses the ids of `mine`; the case says what that must be. */
 type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
 
-/** Jobs are the server's own work, not an account's. */
-type TenantStores = Omit<Stores, 'jobs'> & Pick<Storage, 'rateWindows'>
+/** Jobs and what becomes of events are the server's own work, not an account's. */
+type TenantStores = Omit<Stores, 'jobs' | 'outbox'> & Pick<Storage, 'rateWindows'>
 /** For the server's upkeep, over all accounts. */
 const upkeep = ['releaseAll', 'prune', 'close'] as const
 type MethodsOf<S> = Exclude<
@@ -84,6 +93,11 @@ const cases: {
     },
     async setStatus(store, stranger) {
       expect(await store.accounts.setStatus(stranger, 'suspended')).toBe(false)
+    },
+    async beginErasure(store, stranger, mine) {
+      await store.accounts.beginErasure(stranger, mine.account.created_at)
+      // Who still may add is told that this key is taken.
+      expect(await store.idempotency.claim(mine.account_id, request)).toBeDefined()
     },
     async eraseSome(store, stranger) {
       expect(await store.accounts.eraseSome(stranger, 100)).toEqual({})
@@ -171,7 +185,7 @@ const cases: {
       expect(await store.conversations.change(stranger, changed, [buildEvent()])).toBe(false)
     },
     async erase(store, stranger, mine) {
-      expect(await store.conversations.erase(stranger, mine.conversation.id, at)).toBe(false)
+      expect(await store.conversations.erase(stranger, mine.conversation.id, at)).toBeUndefined()
     },
   },
   messages: {
@@ -251,6 +265,15 @@ const cases: {
     async add(store, stranger) {
       await store.events.add(stranger, buildEvent())
     },
+    async find(store, stranger, { event }) {
+      expect(await store.events.find(stranger, event.id)).toBeUndefined()
+    },
+    async listAfter(store, stranger, { event }) {
+      const { listAfter } = store.events
+      const all = { after: null, types: null, limit: 10 }
+      expect(await listAfter(stranger, all)).toMatchObject({ events: [], last: undefined })
+      expect(await listAfter(stranger, { ...all, after: event.id })).toBeUndefined()
+    },
   },
   idempotency: {
     async claim(store, stranger) {
@@ -264,6 +287,102 @@ const cases: {
     },
     async forget(store, stranger, mine) {
       await store.idempotency.forget(stranger, mine.conversation.id, [answered.path])
+    },
+  },
+  webhooks: {
+    async add(store, stranger, mine) {
+      await store.webhooks.add(stranger, { ...mine.webhook, url: 'https://other.example/' })
+    },
+    async find(store, stranger, mine) {
+      expect(await store.webhooks.find(stranger, mine.webhook.id)).toBeUndefined()
+    },
+    async list(store, stranger) {
+      expect(await store.webhooks.list(stranger, firstPage)).toEqual(nothing)
+    },
+    async update(store, stranger, mine) {
+      expect(await store.webhooks.update(stranger, { ...mine.webhook, url: 'taken' })).toBe(false)
+    },
+    async markFailing(store, stranger, mine) {
+      await store.webhooks.markFailing(stranger, mine.webhook.id, null)
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.webhooks.remove(stranger, mine.webhook.id)).toBe(false)
+    },
+  },
+  deliveries: {
+    async list(store, stranger, { webhook }) {
+      expect(await store.deliveries.list(stranger, webhook.id, firstPage)).toEqual(nothing)
+    },
+    async find(store, stranger, { webhook, delivery }) {
+      expect(await store.deliveries.find(stranger, webhook.id, delivery.id)).toBeUndefined()
+    },
+    async listDue(store, stranger, { webhook }) {
+      expect(await store.deliveries.listDue(stranger, webhook.id, at, 10)).toEqual([])
+    },
+    async nextDueAt(store, stranger, { webhook }) {
+      expect(await store.deliveries.nextDueAt(stranger, webhook.id)).toBeUndefined()
+    },
+    async record(store, stranger, { delivery }) {
+      await store.deliveries.record(stranger, { ...delivery, status: 'delivered' })
+    },
+    async retry(store, stranger, { webhook, delivery }) {
+      expect(await store.deliveries.retry(stranger, webhook.id, delivery.id, at)).toBe(false)
+    },
+    async retryFailed(store, stranger, { webhook }) {
+      const times = { since: '2020-01-01', now: at }
+      expect(await store.deliveries.retryFailed(stranger, webhook.id, times, 10)).toBe(0)
+    },
+    async removeSome(store, stranger, { webhook }) {
+      expect(await store.deliveries.removeSome(stranger, webhook.id, 10)).toBe(0)
+    },
+  },
+  upkeep: {
+    async setDue(store, stranger, { conversation }) {
+      await store.upkeep.setDue(stranger, conversation.id, null)
+    },
+    async makeDue(store, stranger, { chatbot }) {
+      const which = { after: '', onlyOpen: false, limit: 10 }
+      expect(await store.upkeep.makeDue(stranger, chatbot.id, which, at)).toBeUndefined()
+    },
+    async countSentBefore(store, stranger, { conversation }) {
+      expect(await store.upkeep.countSentBefore(stranger, conversation.id, '9999')).toBe(0)
+    },
+    async eraseMessages(store, stranger, { conversation }) {
+      const range = { first: 1, last: 2 }
+      await store.upkeep.eraseMessages(stranger, conversation.id, range, () => 'nobody')
+    },
+    async eraseCourse(store, stranger, { conversation }) {
+      await store.upkeep.eraseCourse(stranger, conversation.id, '9999')
+    },
+    async eraseIdentity(store, stranger, { conversation }) {
+      await store.upkeep.eraseIdentity(stranger, conversation.id, 'nobody')
+    },
+    async addDeletedChatbot(store, stranger, { chatbot: { id, name } }) {
+      const deleted = { id, name, retention_days: null, deleted_at: at }
+      await store.upkeep.addDeletedChatbot(stranger, deleted)
+    },
+    async findDeletedChatbot(store, stranger, mine) {
+      const { id, name } = mine.chatbot
+      const deleted = { id, name, retention_days: null, deleted_at: at }
+      await store.upkeep.addDeletedChatbot(mine.account_id, deleted)
+      expect(await store.upkeep.findDeletedChatbot(stranger, id)).toBeUndefined()
+    },
+  },
+  endUsers: {
+    async addGuest(store, stranger, { conversation }) {
+      await store.endUsers.addGuest(stranger, conversation.id, 'guest')
+    },
+    async listConversations(store, stranger, { conversation: { user_id } }) {
+      expect(await store.endUsers.listConversations(stranger, user_id, 10)).toEqual([])
+      expect(await store.endUsers.listConversations(stranger, 'guest', 10)).toEqual([])
+    },
+    async eraseGuest(store, stranger, { conversation: { id, user_id } }) {
+      const erased = { messages: 0, comments: 0, explanations: 0, events: 0 }
+      expect(await store.endUsers.eraseGuest(stranger, id, user_id)).toEqual(erased)
+    },
+    async rename(store, stranger, { conversation: { id, user_id } }) {
+      await store.endUsers.rename(stranger, id, { from: user_id, to: 'nobody' })
+      await store.endUsers.rename(stranger, id, { from: 'guest', to: 'nobody' })
     },
   },
   rateWindows: {
@@ -296,6 +415,9 @@ export function isolationSuite(backend: Backend): void {
         'counters',
         'idempotency_keys',
         'explanations',
+        'webhooks',
+        'deliveries',
+        'conversation_guests',
       ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>
@@ -326,7 +448,7 @@ export function isolationSuite(backend: Backend): void {
     })
 
     it('has a case for every method of every store', () => {
-      const { installation: _, jobs: __, ...opened } = store()
+      const { installation: _, jobs: __, outbox: ___, ...opened } = store()
       const found = Object.entries(opened).flatMap(([name, ofStore]) =>
         Object.entries(ofStore).flatMap(([method, value]) =>
           typeof value === 'function' && !upkeep.some((done) => done === method)

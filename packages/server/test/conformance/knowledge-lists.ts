@@ -46,6 +46,26 @@ export function knowledgeListSuite(backend: Backend): void {
       expect(await found({ type: 'url' })).toEqual({ names: [], total: 0 })
     })
 
+    it.each(['faq', 'qna'] as const)('type %s › those with its synonym as well', async (type) => {
+      const { account_id, found } = await addItems(
+        { type: 'faq' },
+        { type: 'qna', scope_id: 'bot_a' },
+        { type: 'text' },
+        { type: 'faq', scope_id: 'bot_a', status: 'failed' },
+        { type: 'qna' },
+      )
+      expect(await found({ type })).toEqual({ names: ['4', '3', '1', '0'], total: 4 })
+      expect(await found({ type }, ['bot_a'])).toEqual({ names: ['3', '1'], total: 2 })
+      expect(await found({ type, status: 'failed' })).toEqual({ names: ['3'], total: 1 })
+      expect(await found({ type, sort: 'created_at' })).toMatchObject({
+        names: ['0', '1', '3', '4'],
+      })
+      const second = { limit: 2, offset: 2 }
+      const page = await store().knowledge.list(account_id, null, second, { type })
+      expect(page.rows.map(({ external_id }) => external_id)).toEqual(['1', '0'])
+      expect(page.total).toBe(4)
+    })
+
     it('tag › exactly that one, as the items have it now', async () => {
       const { account_id, rows, found } = await addItems(
         { tags: ['orders', 'orders', 'x'] },

@@ -279,11 +279,13 @@ describe('the schema', () => {
     expect(indexes.length).toBeGreaterThan(10)
     const others = indexes.filter(({ col }) => col !== 'account_id').map(({ idx }) => idx)
     // A key is looked up before anybody knows whose it is, and by the operator.
-    // What is old is found by its age, and the operator names a chatbot or a job alone.
+    // What is old or due is found by its time, and the operator names a chatbot or a job alone.
     expect(others.sort()).toEqual([
       'api_keys_by_hash',
       'api_keys_by_id',
       'chatbots_by_id',
+      'conversations_due',
+      'deliveries_by_age',
       'explanations_by_age',
       'idempotency_keys_by_age',
       'jobs_due',

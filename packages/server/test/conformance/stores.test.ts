@@ -5,12 +5,17 @@ import { backends } from './backends.ts'
 import { chatbotSuite } from './chatbots.ts'
 import { conversationCourseSuite } from './conversation-course.ts'
 import { conversationSuite } from './conversations.ts'
+import { eventFeedSuite } from './event-feed.ts'
 import { historySuite } from './histories.ts'
+import { idempotencySuite } from './idempotency.ts'
 import { isolationSuite } from './isolation.ts'
 import { jobSuite } from './jobs.ts'
 import { knowledgeSuite } from './knowledge.ts'
 import { knowledgeListSuite } from './knowledge-lists.ts'
+import { outboxSuite } from './outbox.ts'
 import { transactionSuite } from './transactions.ts'
+import { endUserSuite, upkeepSuite } from './upkeep.ts'
+import { webhookSuite } from './webhooks.ts'
 
 const suites = [
   accountSuite,
@@ -18,10 +23,16 @@ const suites = [
   conversationSuite,
   conversationCourseSuite,
   historySuite,
+  idempotencySuite,
   knowledgeSuite,
   jobSuite,
   knowledgeListSuite,
   transactionSuite,
+  webhookSuite,
+  outboxSuite,
+  eventFeedSuite,
+  upkeepSuite,
+  endUserSuite,
   isolationSuite,
 ]
 

@@ -8,7 +8,7 @@ import { createId } from '../../src/lib/ids.ts'
 import type { Job } from '../../src/storage/rows.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
-import { buildIdempotentRequest } from '../support/builders.ts'
+import { buildDelivery, buildEvent, buildIdempotentRequest } from '../support/builders.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
@@ -56,6 +56,37 @@ it('finished jobs after 7 days, and never those that wait', async () => {
   await prune({ storage, clock }).run(now, new AbortController().signal)
   expect(await storage.jobs.claim(start, '2030-01-01', 9)).toMatchObject([{ id: 'waiting' }])
   expect(await storage.jobs.prune('2030-01-01', 9)).toBe(1)
+})
+
+it('erasures after a day, and no younger ones', async () => {
+  const hoursAgo = (hours: number) => new Date(clock.now() - hours * hourMs).toISOString()
+  await storage.accounts.beginErasure('acct_old', hoursAgo(24.1))
+  await storage.accounts.beginErasure('acct_young', hoursAgo(23.9))
+  await prune({ storage, clock }).run(now, new AbortController().signal)
+  expect(await storage.installation.pruneErasedAccounts('2030-01-01', 9)).toBe(1)
+})
+
+it('deliveries after 30 days, whatever became of them', async () => {
+  const account_id = createId('acct')
+  const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
+  const [old, young] = [30.1, 29.9].map((days) =>
+    buildDelivery(account_id, { created_at: daysAgo(days) }),
+  )
+  await storage.outbox.addDeliveries([old, young].filter((one) => one !== undefined))
+  await prune({ storage, clock }).run(now, new AbortController().signal)
+  expect(await storage.installation.pruneDeliveries('2030-01-01', 9)).toBe(1)
+})
+
+it('events after 30 days, however many, and no younger ones', async () => {
+  const account_id = createId('acct')
+  const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
+  const [old, young] = [daysAgo(30.1), daysAgo(29.9)]
+  const events = [...Array(501).fill(old), young].map((created_at) => buildEvent({ created_at }))
+  await Promise.all(events.map((event) => storage.events.add(account_id, event)))
+  await prune({ storage, clock }).run(now, new AbortController().signal)
+  const wanted = { after: null, types: null, limit: 9 }
+  const left = await storage.events.listAfter(account_id, wanted)
+  expect(left?.events.map(({ created_at }) => created_at)).toEqual([young])
 })
 
 it('stops between two batches when the process stops', async () => {

@@ -84,6 +84,42 @@ describe('§5 authentication', () => {
   })
 })
 
+describe('§5 keys', () => {
+  it('§5.2 › a key that was generated for the account acts for that account', async () => {
+    const { withKey, api } = await app.account()
+    const { data } = await api.post('/chatbots', { name: 'Mine' }, 201)
+    const generated = createSpecClient(app.baseUrl(), (await withKey()).key)
+    expect((await generated.get('/chatbots')).chatbots).toMatchObject([{ id: data.id }])
+    const { chatbots } = await client.get('/chatbots')
+    expect(chatbots.map(({ id }: { id: string }) => id)).not.toContain(data.id)
+  })
+
+  it('§5.3 › the key is confidential: no answer repeats it, and no address may carry it', async () => {
+    for (const [method, path] of requests) {
+      const withBody = method === 'POST' || method === 'PUT'
+      const { response, body } = await client.send(method, path, withBody ? {} : undefined)
+      expect(JSON.stringify([body, ...response.headers])).not.toContain(key)
+    }
+    for (const name of ['api_key', 'key', 'access_token', 'Authorization']) {
+      const response = await fetch(`${app.baseUrl()}/chatbots?${name}=${key}`)
+      expectClientError({ status: response.status, body: await response.json() })
+    }
+  })
+
+  it('§5.3 › code in a browser can’t use it from another site', async () => {
+    const headers = { authorization: `Bearer ${key}`, origin: 'https://example.com' }
+    const answered = await fetch(`${app.baseUrl()}/chatbots`, { headers })
+    const asked = await fetch(`${app.baseUrl()}/chatbots`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.com', 'access-control-request-method': 'GET' },
+    })
+    for (const { headers } of [answered, asked]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+    expect(asked.ok).toBe(false)
+  })
+})
+
 describe('§7 errors', () => {
   it.each([
     ['a field that is missing', 'POST', '/conversations', {}],
@@ -125,5 +161,12 @@ describe('§9 versioning', () => {
       const response = await fetch(origin + path, { headers })
       expectClientError({ status: response.status, body: await response.json() })
     }
+  })
+
+  it.each(requests)('§9.3 › %s %s is not announced to end', async (method, path) => {
+    const withBody = method === 'POST' || method === 'PUT'
+    const { response } = await client.send(method, path, withBody ? {} : undefined)
+    expect(response.headers.get('api-version')).toBe('v1')
+    for (const name of ['deprecation', 'sunset']) expect(response.headers.has(name)).toBe(false)
   })
 })

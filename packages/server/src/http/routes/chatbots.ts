@@ -27,5 +27,7 @@ export function chatbotRoutes(route: Route, { chatbots }: Pick<Services, 'chatbo
       chatbots.update(principal, params.chatbot_id, body, versionsIn(ifMatch)),
     { etag },
   )
-  route(deleteChatbot, ({ principal, params }) => chatbots.remove(principal, params.chatbot_id))
+  route(deleteChatbot, ({ principal, params, ifMatch }) =>
+    chatbots.remove(principal, params.chatbot_id, versionsIn(ifMatch)),
+  )
 }

@@ -5,6 +5,7 @@ import {
   endConversation,
   getConversation,
   listConversations,
+  replyToConversation,
   updateConversation,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
@@ -31,6 +32,9 @@ export function conversationRoutes(
   )
   route(endConversation, ({ principal, params, body, claim }) =>
     conversations.end(principal, params.conversation_id, body ?? {}, claim),
+  )
+  route(replyToConversation, ({ principal, params, body, claim }) =>
+    conversations.reply(principal, params.conversation_id, body, claim),
   )
   route(deleteConversation, ({ principal, params: { conversation_id } }) =>
     conversations.remove(principal, conversation_id, pathsNaming(conversation_id)),

@@ -10,6 +10,7 @@ import {
   updateKnowledgeItem,
   upsertKnowledgeItem,
 } from '@parley/contract'
+import { newKnowledgeProblems, uploadProblem } from '../../services/knowledge-problems.ts'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
@@ -22,7 +23,7 @@ export function knowledgeRoutes(route: Route, { knowledge }: Pick<Services, 'kno
     createKnowledgeItem,
     ({ principal, body, query, claim }) =>
       knowledge.create(principal, body, { claim, wait: query.wait }),
-    { location },
+    { location, problems: newKnowledgeProblems, uploadProblem },
   )
   route(updateKnowledgeItem, ({ principal, params, body, query }) =>
     knowledge.update(principal, params.knowledge_id, body, { wait: query.wait }),

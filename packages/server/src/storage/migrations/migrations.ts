@@ -3,6 +3,9 @@ import { initial } from './0001-initial.ts'
 import { requestsAndJobs } from './0002-requests-and-jobs.ts'
 import { filteredLists } from './0003-filtered-lists.ts'
 import { conversationCourse } from './0004-conversation-course.ts'
+import { erasedAccounts } from './0005-erased-accounts.ts'
+import { webhooks } from './0006-webhooks.ts'
+import { conversationUpkeep } from './0007-conversation-upkeep.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -10,6 +13,9 @@ export const migrations: readonly Migration[] = [
   requestsAndJobs,
   filteredLists,
   conversationCourse,
+  erasedAccounts,
+  webhooks,
+  conversationUpkeep,
 ]
 
 /**

@@ -1,6 +1,6 @@
 // Copying a store on SQLite while it serves, and putting a copy in its place.
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { stripBackup } from '../backup-file.ts'
 import { listTables, type OnProgress } from '../backup-rows.ts'
@@ -24,7 +24,9 @@ export async function copySqlite(
 ): Promise<void> {
   const store = join(directory, fileName)
   if (!existsSync(store)) {
-    throw new Error(`There is no store in ${directory}. Name its directory with PARLEY_DATA_DIR.`)
+    throw new Error(
+      `There is no store in ${resolve(directory)}. Name its directory with PARLEY_DATA_DIR.`,
+    )
   }
   const source = new DatabaseSync(store, { readOnly: true, timeout: 2_000 })
   try {

@@ -1,7 +1,8 @@
 // One server per data directory: a lock that dies with its process, however it dies.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeDataDirectory } from './data-directory.ts'
 
 // Reachable for good: a collected handle would free the lock while the server runs on. And nobody
 // in this process may open the lock's file again: POSIX drops all locks of a file with any close.
@@ -14,7 +15,7 @@ const sqliteBusy = 5
  * SQLite's own on an empty database: the kernel frees it when the process ends, even by SIGKILL.
  */
 export function lockDataDirectory(directory: string, holder: string): { release(): void } {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  makeDataDirectory(directory)
   const lock = new DatabaseSync(join(directory, 'lock.db'), { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive')

@@ -1,5 +1,4 @@
 // The store on SQLite: one connection that writes through the queue, one that only reads.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../../lib/errors.ts'
 import type { Executor } from '../executor.ts'
@@ -7,6 +6,7 @@ import type { Storage } from '../storage.ts'
 import { createInstallationStore } from '../stores/installation.ts'
 import { createStores } from '../stores/stores.ts'
 import { type Connection, openConnection } from './connection.ts'
+import { makeDataDirectory } from './data-directory.ts'
 import { migrate } from './migrate.ts'
 import { openRateWindows } from './rate-windows.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
@@ -19,7 +19,7 @@ const limitsFileName = 'limits.db'
  * date. Several processes may have it open at once.
  */
 export function openSqliteStorage(directory: string, now: string): Storage {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  makeDataDirectory(directory)
   const path = join(directory, fileName)
   const writer = openConnection(path, { readOnly: false })
   migrate(writer, now)

@@ -1,11 +1,11 @@
 // What happens to a conversation beside its turns: it is changed, ended and deleted.
-import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { ConversationTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { ConversationStore } from '../storage.ts'
 import { type ConversationKey, toConversationRow } from './conversation-rows.ts'
 import { counter, countUp } from './counters.ts'
+import { eraseCourse, eraseWords, lastOfAll } from './erased-words.ts'
 import { addConversationEvents } from './events.ts'
 
 type EventCount = { event_count: number }
@@ -18,6 +18,7 @@ const changeable = [
   'ended_reason',
   'resolution',
   'paused_at',
+  'due_at',
   'updated_at',
 ] as const
 type Change = Pick<ConversationTable, (typeof changeable)[number]>
@@ -63,70 +64,6 @@ const bury = statement<Deleted, { chatbot_id: string }>((db, p) =>
     .returning('chatbot_id'),
 )
 
-const eraseExplanations = statement<ConversationKey>((db, p) =>
-  db
-    .deleteFrom('explanations')
-    .where('account_id', '=', p.account_id)
-    .where('message_id', 'in', (eb) =>
-      eb
-        .selectFrom('messages')
-        .select('id')
-        .where('account_id', '=', p.account_id)
-        .where('conversation_id', '=', p.id),
-    ),
-)
-
-type EventsOf = ConversationKey & { data: string }
-
-/** Each is found by the id that `eventIdOf` gave it. */
-const eraseMessageEvents = statement<EventsOf>((db, p) =>
-  db
-    .updateTable('events')
-    .set({ data: p.data })
-    .where('account_id', '=', p.account_id)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('messages')
-        .select(sql<string>`'evt' || substr(id, ${sql.lit('msg'.length + 1)})`.as('event_id'))
-        .where('account_id', '=', p.account_id)
-        .where('conversation_id', '=', p.id),
-    ),
-)
-
-const eraseOtherEvents = statement<EventsOf>((db, p) =>
-  db
-    .updateTable('events')
-    .set({ data: p.data })
-    .where('account_id', '=', p.account_id)
-    .where('conversation_id', '=', p.id)
-    // Word for word what the index says.
-    .where('type', '<>', sql.lit('message.created')),
-)
-
-/** What was said goes; who said it when, how it was answered and rated, and from which items stays. */
-const eraseMessages = {
-  sqlite: statement<ConversationKey>((db, p) => ({
-    compile: () =>
-      sql`
-        update messages set text = '',
-          reply = case when reply is not null then json_set(reply, '$.citations', json((
-            select json_group_array(json_object('knowledge_id', c.value ->> 'knowledge_id'))
-            from json_each(reply, '$.citations') c))) end,
-          feedback = case when feedback is not null then json_set(feedback, '$.comment', null) end
-        where account_id = ${p.account_id} and conversation_id = ${p.id}`.compile(db),
-  })),
-  postgres: statement<ConversationKey>((db, p) => ({
-    compile: () =>
-      sql`
-        update messages set text = '',
-          reply = jsonb_set(reply::jsonb, '{citations}', coalesce((
-            select jsonb_agg(jsonb_build_object('knowledge_id', c -> 'knowledge_id'))
-            from jsonb_array_elements(reply::jsonb -> 'citations') c), '[]'))::text,
-          feedback = jsonb_set(feedback::jsonb, '{comment}', 'null')::text
-        where account_id = ${p.account_id} and conversation_id = ${p.id}`.compile(db),
-  })),
-}
-
 export function createConversationChanges(
   db: Executor,
 ): Pick<ConversationStore, 'change' | 'end' | 'erase'> {
@@ -149,15 +86,14 @@ export function createConversationChanges(
     erase: (account_id, id, deleted_at) =>
       db.atomic(async (tx) => {
         const buried = await tx.first(bury, { account_id, id, deleted_at })
-        if (buried === undefined) return false
-        await tx.run(eraseExplanations, { account_id, id })
-        await tx.run(eraseMessages[tx.dialect], { account_id, id })
-        const data = JSON.stringify({ conversation_id: id, deleted: true })
-        await tx.run(eraseMessageEvents, { account_id, id, data })
-        await tx.run(eraseOtherEvents, { account_id, id, data })
+        if (buried === undefined) return undefined
+        const said = { conversation_id: id, deleted: true } as const
+        const all = { account_id, conversation_id: id, first: 1, last: lastOfAll }
+        const words = await eraseWords(tx, all, said)
+        const events = await eraseCourse(tx, account_id, said)
         const totals = [counter.conversations, counter.conversationsOf(buried.chatbot_id)]
         await countUp(tx, account_id, totals, -1)
-        return true
+        return { ...words, events: words.events + events }
       }),
   }
 }

@@ -23,6 +23,8 @@ export const conversationColumns = [
   'ended_reason',
   'resolution',
   'paused_at',
+  'due_at',
+  'erased_count',
   'deleted_at',
 ] as const
 

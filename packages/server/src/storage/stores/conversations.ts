@@ -16,7 +16,8 @@ import {
 import { counter, countUp } from './counters.ts'
 import { addConversationEvents } from './events.ts'
 import { addExplanation } from './explanations.ts'
-import { addMessage, listHistory, toHistory } from './messages.ts'
+import { toHistory } from './message-rows.ts'
+import { addMessage, listHistory } from './messages.ts'
 import { readScopeVersion } from './segments.ts'
 
 const add = statement<ConversationTable>((db, p) =>

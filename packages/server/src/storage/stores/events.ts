@@ -1,9 +1,10 @@
 // Events, written in the transaction of the change they tell of.
+import type { EventStore } from '../event-store.ts'
 import type { Executor } from '../executor.ts'
 import type { NewEvent } from '../rows.ts'
 import type { EventTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
-import type { EventStore } from '../storage.ts'
+import { createEventFeed } from './event-feed.ts'
 
 const columns = [
   'account_id',
@@ -25,6 +26,7 @@ const add = statement<Row>((db, p) =>
 export function createEventStore(db: Executor): EventStore {
   return {
     add: (account_id, event) => addEvent(db, account_id, event, null),
+    ...createEventFeed(db),
   }
 }
 

@@ -65,7 +65,7 @@ const countSide = statement<OfSide, { total: number }>((db, p) =>
 type At = Of & { sent_at: string }
 
 /** Read from the end: it costs what was sent later, and who follows a talk asks for its end. */
-const lastUpTo = statement<At, Pick<MessageTable, 'sequence'>>((db, p) =>
+export const lastUpTo = statement<At, Pick<MessageTable, 'sequence'>>((db, p) =>
   db
     .selectFrom('messages')
     .select('sequence')

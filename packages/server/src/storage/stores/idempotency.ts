@@ -56,14 +56,15 @@ const find = statement<Key, IdempotencyKeyTable>((db, p) =>
     .where('key', '=', p.key),
 )
 
-const complete = statement<Key & Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'>>(
-  (db, p) =>
-    db
-      .updateTable('idempotency_keys')
-      .set(pick(p, ['status', 'location', 'body']))
-      .where('account_id', '=', p.account_id)
-      .where('path', '=', p.path)
-      .where('key', '=', p.key),
+const complete = statement<
+  Key & Pick<IdempotencyKeyTable, 'status' | 'location' | 'body' | 'locked_until'>
+>((db, p) =>
+  db
+    .updateTable('idempotency_keys')
+    .set(pick(p, ['status', 'location', 'body', 'locked_until']))
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key),
 )
 
 /** Only one that is still running: an answer that was stored stays. */
@@ -88,9 +89,24 @@ const forget = statement<{ account_id: string; from: string; before: string; nam
       .where((eb) => contains(eb.ref('body'), p.naming)),
 )
 
-export const releaseIdempotencyKeys = statement<Record<string, never>>((db) =>
+/** Held by no process. */
+const unlocked = ''
+
+const releaseAll = statement<Record<string, never>>((db) =>
   db.deleteFrom('idempotency_keys').where('status', 'is', null),
 )
+
+const unlockAll = statement<Record<string, never>>((db) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: unlocked })
+    .where('locked_until', '<>', unlocked),
+)
+
+/** Those that have an answer give it from now on, the others are free. */
+export function releaseIdempotencyKeys(db: Executor): Promise<number> {
+  return db.atomic(async (tx) => (await tx.run(releaseAll, {})) + (await tx.run(unlockAll, {})))
+}
 
 export const pruneIdempotencyKeys = statement<{ before: string; limit: number }>((db, p) =>
   db
@@ -118,8 +134,9 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
         if (claimed !== undefined) return undefined
         return tx.first(find, { account_id, path: request.path, key: request.key })
       }),
-    complete: async (account_id, { path, key }, { status, location, body }) => {
-      await db.run(complete, { account_id, path, key, status, location, body })
+    complete: async (account_id, { path, key }, answer) => {
+      const { status, location, body, locked_until = unlocked } = answer
+      await db.run(complete, { account_id, path, key, status, location, body, locked_until })
     },
     release: async (account_id, { path, key, locked_until }) => {
       await db.run(release, { account_id, path, key, locked_until })

@@ -5,10 +5,14 @@ import { statement } from '../statement.ts'
 import type { InstallationStore } from '../storage.ts'
 import { toAccount } from './accounts.ts'
 import { toApiKey } from './api-keys.ts'
+import { pruneDeliveries } from './deliveries.ts'
+import { pruneErasedAccounts } from './erased-accounts.ts'
+import { pruneEvents } from './event-feed.ts'
 import { pruneExplanations } from './explanations.ts'
 import { pruneIdempotencyKeys, releaseIdempotencyKeys } from './idempotency.ts'
 import { releaseJobs } from './jobs.ts'
 import { readAccessRevision } from './revisions.ts'
+import { listDueConversations } from './upkeep.ts'
 
 const listAccounts = statement<Record<string, never>, AccountTable>((db) =>
   db.selectFrom('accounts').selectAll().orderBy('id'),
@@ -60,9 +64,13 @@ export function createInstallationStore(db: Executor): InstallationStore {
     addValue: async (name, value) => {
       await db.run(addValue, { name, value })
     },
-    releaseIdempotencyKeys: () => db.run(releaseIdempotencyKeys, {}),
+    releaseIdempotencyKeys: () => releaseIdempotencyKeys(db),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),
     pruneExplanations: (before, limit) => db.run(pruneExplanations, { before, limit }),
+    pruneErasedAccounts: (before, limit) => db.run(pruneErasedAccounts, { before, limit }),
+    pruneDeliveries: (before, limit) => db.run(pruneDeliveries, { before, limit }),
+    pruneEvents: (before, limit) => db.run(pruneEvents[db.dialect], { before, limit }),
+    listDueConversations: (now, limit) => db.all(listDueConversations, { now, limit }),
     releaseJobs: () => db.run(releaseJobs, {}),
   }
 }

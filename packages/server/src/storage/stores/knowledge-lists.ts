@@ -1,5 +1,5 @@
 // Which knowledge items a list shows: by scope, by filters, in an order.
-import type { KnowledgeSort } from '@parley/contract'
+import { isFaq, type KnowledgeSort, type KnowledgeType, knowledgeTypes } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { KnowledgeFilter, Page, PageOf } from '../rows.ts'
@@ -50,7 +50,8 @@ const orders = {
 type Shape = {
   /** How many. */
   readonly scopes: number | null
-  readonly type: boolean
+  /** How many stand for the wanted one. */
+  readonly types: number
   readonly status: boolean
   readonly tag: boolean
   readonly q: boolean
@@ -58,11 +59,10 @@ type Shape = {
 
 type Wanted = {
   account_id: string
-  type: string
   status: string
   tag: string
   q: string
-  [scope: `scope_${number}`]: string
+  [place: `scope_${number}` | `type_${number}`]: string
 }
 
 const list = variants((shape: Shape & { readonly sort: KnowledgeSort }) =>
@@ -87,7 +87,10 @@ function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
     const scopes = Array.from({ length: shape.scopes }, (_, i) => p[`scope_${i}`] ?? '')
     query = query.where('scope_id', 'in', scopes)
   }
-  if (shape.type) query = query.where('type', '=', p.type)
+  if (shape.types > 0) {
+    const types = Array.from({ length: shape.types }, (_, i) => p[`type_${i}`] ?? '')
+    query = query.where('type', 'in', types)
+  }
   if (shape.status) query = query.where('status', '=', p.status)
   if (shape.tag) {
     query = query.where('id', 'in', (eb) =>
@@ -115,18 +118,23 @@ export async function listHeads(
   if (scopes?.length === 0) return { rows: [], total: 0 }
   const { type, status, tag, q, sort = '-created_at' } = filter
   const isFiltered = [type, status, tag, q].some((value) => value !== undefined)
-  const read = (of: readonly string[] | null, from: Page) =>
+  const types = namesOf(type)
+  const read = (of: Places, from: Page) =>
     db.all(list({ ...shapeOf(of, filter), sort }), { ...wanted(account_id, of, filter), ...from })
-  // In order of an index for each scope.
-  const rows =
-    scopes !== null && !isFiltered && sort === '-created_at'
-      ? await newestOf(scopes, page, (scope_id, head) => read([scope_id], head))
-      : await read(scopes, page)
+  const readInOrder = () => {
+    if (sort !== '-created_at') return read({ scopes, types }, page)
+    // In order of an index for each name of the type, or for each scope.
+    if (types.length > 1) {
+      return newestOf(types, page, (name, head) => read({ scopes, types: [name] }, head))
+    }
+    return scopes === null || isFiltered
+      ? read({ scopes, types }, page)
+      : newestOf(scopes, page, (scope_id, head) => read({ scopes: [scope_id], types }, head))
+  }
+  const rows = await readInOrder()
   if (isFiltered) {
-    const counted = await db.first(
-      count(shapeOf(scopes, filter)),
-      wanted(account_id, scopes, filter),
-    )
+    const of = { scopes, types }
+    const counted = await db.first(count(shapeOf(of, filter)), wanted(account_id, of, filter))
     return { rows, total: counted?.total ?? 0 }
   }
   const total =
@@ -136,11 +144,21 @@ export async function listHeads(
   return { rows, total }
 }
 
-function shapeOf(scopes: readonly string[] | null, filter: KnowledgeFilter): Shape {
-  const { type, status, tag, q } = filter
+/** Where to look: null = in all scopes, no types = for all of them. */
+type Places = { readonly scopes: readonly string[] | null; readonly types: readonly string[] }
+
+const faqNames = knowledgeTypes.filter(isFaq)
+
+/** The type and its synonym. */
+function namesOf(type: KnowledgeType | undefined): readonly KnowledgeType[] {
+  if (type === undefined) return []
+  return isFaq(type) ? faqNames : [type]
+}
+
+function shapeOf({ scopes, types }: Places, { status, tag, q }: KnowledgeFilter): Shape {
   return {
     scopes: scopes === null ? null : scopes.length,
-    type: type !== undefined,
+    types: types.length,
     status: status !== undefined,
     tag: tag !== undefined,
     q: q !== undefined,
@@ -149,14 +167,16 @@ function shapeOf(scopes: readonly string[] | null, filter: KnowledgeFilter): Sha
 
 function wanted(
   account_id: string,
-  scopes: readonly string[] | null,
-  { type, status, tag, q }: KnowledgeFilter,
+  { scopes, types }: Places,
+  { status, tag, q }: KnowledgeFilter,
 ): Wanted {
-  const named = (scopes ?? []).map((scope_id, i) => [`scope_${i}`, scope_id])
+  const places = [
+    ...(scopes ?? []).map((scope_id, i) => [`scope_${i}`, scope_id]),
+    ...types.map((type, i) => [`type_${i}`, type]),
+  ]
   return {
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(places),
     account_id,
-    type: type ?? '',
     status: status ?? '',
     tag: tag ?? '',
     q: containedPattern(q ?? ''),

@@ -1,5 +1,5 @@
 // Messages as the tables hold them.
-import type { MessageRow } from '../rows.ts'
+import type { Author, HistoryRow, MessageRow, ReplyColumns } from '../rows.ts'
 import type { MessageTable } from '../schema.ts'
 
 export const messageColumns = [
@@ -17,8 +17,10 @@ export const messageColumns = [
   'feedback',
 ] as const
 
-export function toMessageRow(message: MessageRow): MessageTable {
-  const { reply, feedback } = message
+/** A person's message has its author where one of the bot has what only replies have. */
+export function toMessageRow({ author, ...message }: MessageRow): MessageTable {
+  const { feedback } = message
+  const reply = author === undefined ? message.reply : { author }
   return {
     ...message,
     reply: reply && JSON.stringify(reply),
@@ -27,10 +29,42 @@ export function toMessageRow(message: MessageRow): MessageTable {
 }
 
 export function toMessage(row: MessageTable): MessageRow {
-  const { reply, feedback } = row
+  const { reply, author } = parseReply(row.reply)
   return {
     ...row,
-    reply: reply && JSON.parse(reply),
-    feedback: feedback && JSON.parse(feedback),
+    reply,
+    ...(author === undefined ? {} : { author }),
+    feedback: row.feedback && JSON.parse(row.feedback),
   } as MessageRow
+}
+
+type Parsed = { readonly reply: ReplyColumns | null; readonly author?: Author }
+
+function parseReply(text: string | null): Parsed {
+  const parsed: ReplyColumns | { author: Author } | null = text && JSON.parse(text)
+  return parsed !== null && 'author' in parsed
+    ? { reply: null, author: parsed.author }
+    : { reply: parsed }
+}
+
+export type HistoryTable = Pick<MessageTable, 'sender_type' | 'user_id' | 'text' | 'reply'>
+
+/** What is in the reply is taken from it only when somebody asks. */
+export function toHistory({ sender_type, user_id, text, reply }: HistoryTable): HistoryRow {
+  return {
+    sender_type: sender_type as HistoryRow['sender_type'],
+    user_id,
+    text,
+    get topic() {
+      return parseReply(reply).reply?.citations[0]?.title ?? null
+    },
+    get isUnanswered() {
+      const { reply: said } = parseReply(reply)
+      return said !== null && isUnanswered(said)
+    },
+  }
+}
+
+function isUnanswered({ outcome, answered, handoff }: ReplyColumns): boolean {
+  return !answered && handoff === undefined && (outcome === 'unknown' || outcome === 'closest')
 }

@@ -1,13 +1,13 @@
 // Messages: stored with their turn, found by their id, and rated.
 import type { Executor } from '../executor.ts'
-import type { HistoryRow, MessageRow, ReplyColumns } from '../rows.ts'
+import type { MessageRow } from '../rows.ts'
 import type { MessageTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { MessageStore } from '../storage.ts'
 import { addConversationEvents } from './events.ts'
 import { findExplanation } from './explanations.ts'
 import { createHistories } from './histories.ts'
-import { messageColumns, toMessage, toMessageRow } from './message-rows.ts'
+import { type HistoryTable, messageColumns, toMessage, toMessageRow } from './message-rows.ts'
 
 const add = statement<MessageTable>((db, p) =>
   db.insertInto('messages').values(pick(p, messageColumns)),
@@ -20,27 +20,13 @@ export const listHistory = statement<
 >((db, p) =>
   db
     .selectFrom('messages')
-    .select(['sender_type', 'text', 'reply'])
+    .select(['sender_type', 'user_id', 'text', 'reply'])
     .where('account_id', '=', p.account_id)
     .where('conversation_id', '=', p.conversation_id)
     .where('sequence', '>=', p.first)
     .where('sequence', '<=', p.last)
     .orderBy('sequence'),
 )
-
-type HistoryTable = Pick<MessageTable, 'sender_type' | 'text' | 'reply'>
-
-/** The topic is taken from the reply only when somebody asks for it. */
-export function toHistory({ sender_type, text, reply }: HistoryTable): HistoryRow {
-  return {
-    sender_type: sender_type as HistoryRow['sender_type'],
-    text,
-    get topic() {
-      const columns: ReplyColumns | null = reply && JSON.parse(reply)
-      return columns?.citations[0]?.title ?? null
-    },
-  }
-}
 
 type Found = MessageTable & { chatbot_id: string }
 

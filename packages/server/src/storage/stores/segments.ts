@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { SegmentTable } from '../schema.ts'
+import type { SegmentStore } from '../segment-store.ts'
 import { statement } from '../statement.ts'
-import type { SegmentStore } from '../storage.ts'
 
 /** How many changes of a scope the trace of a removal outlives. */
 const catchUpMaxVersions = 1_000

@@ -5,12 +5,17 @@ import { createAccountStore } from './accounts.ts'
 import { createApiKeyStore } from './api-keys.ts'
 import { createChatbotStore } from './chatbots.ts'
 import { createConversationStore } from './conversations.ts'
+import { createDeliveryStore } from './deliveries.ts'
+import { createEndUserStore } from './end-users.ts'
 import { createEventStore } from './events.ts'
 import { createIdempotencyStore } from './idempotency.ts'
 import { createJobStore } from './jobs.ts'
 import { createKnowledgeStore } from './knowledge.ts'
 import { createMessageStore } from './messages.ts'
+import { createOutboxStore } from './outbox.ts'
 import { createSegmentStore } from './segments.ts'
+import { createUpkeepStore } from './upkeep.ts'
+import { createWebhookStore } from './webhooks.ts'
 
 export function createStores(db: Executor): Stores {
   return {
@@ -24,5 +29,10 @@ export function createStores(db: Executor): Stores {
     events: createEventStore(db),
     idempotency: createIdempotencyStore(db),
     jobs: createJobStore(db),
+    webhooks: createWebhookStore(db),
+    deliveries: createDeliveryStore(db),
+    outbox: createOutboxStore(db),
+    upkeep: createUpkeepStore(db),
+    endUsers: createEndUserStore(db),
   }
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { presentEvent } from './event-body.ts'
+
+const stored = (data: unknown, type = 'message.created') => ({
+  id: `evt_${'0'.repeat(26)}`,
+  type,
+  sequence: 2_147_483_647,
+  created_at: '2026-11-20T10:15:30.123Z',
+  data: JSON.stringify(data),
+})
+const account_id = `acct_${'0'.repeat(26)}`
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+describe('presentEvent', () => {
+  it('frames what was stored, as it was', () => {
+    const data = { text: 'Hello', citations: [{ score: 0.5 }], reply_to: null }
+    expect(presentEvent(account_id, stored(data))).toEqual({
+      id: `evt_${'0'.repeat(26)}`,
+      type: 'message.created',
+      timestamp: '2026-11-20T10:15:30.123Z',
+      account_id,
+      api_version: 'v1',
+      sequence: 2_147_483_647,
+      data,
+    })
+  })
+
+  it('leaves alone what just fits', () => {
+    const data = { text: 'x'.repeat(19_400) }
+    const event = presentEvent(account_id, stored(data))
+    expect(event).not.toHaveProperty('truncated')
+    expect(event.data).toEqual(data)
+    expect(bytesOf(event)).toBeLessThan(20_000)
+  })
+
+  it('cuts the text that is too long, and nothing else', () => {
+    const data = { message_id: 'msg_1', text: 'x'.repeat(1_000_000), tags: ['a', 'b'] }
+    expect(presentEvent(account_id, stored(data))).toMatchObject({
+      truncated: true,
+      data: { ...data, text: `${'x'.repeat(2_000)}…` },
+    })
+  })
+
+  it('counts bytes, and never cuts a character in two', () => {
+    const { data } = presentEvent(account_id, stored({ text: `a${'😀'.repeat(9_000)}` }))
+    expect((data as { text: string }).text).toBe(`a${'😀'.repeat(999)}…`)
+  })
+
+  it('keeps the worst of items below 20 kB, with its ids whole', () => {
+    const long = (characters: number) => '\u0001'.repeat(characters)
+    const id = `kb_${'0'.repeat(26)}`
+    const metadata = Object.fromEntries(
+      Array.from({ length: 16 }, (_, i) => [long(62) + String(i).padStart(2), long(512)]),
+    )
+    const item = {
+      id,
+      title: long(300),
+      question: long(1_000),
+      alternate_questions: Array(100).fill(long(1_000)),
+      tags: Array(32).fill(long(64)),
+      source_url: long(2_048),
+      external_id: long(255),
+      language: long(64),
+      preview: long(200),
+      metadata,
+    }
+    const data = { action: 'created', item }
+    const event = presentEvent(account_id, stored(data, 'knowledge.updated'))
+    expect(event).toMatchObject({ truncated: true, data: { item: { id } } })
+    expect(bytesOf(event)).toBeLessThan(20_000)
+  })
+})

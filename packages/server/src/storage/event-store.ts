@@ -1,0 +1,32 @@
+// What the store of events promises: they are written with what they tell of, and read in the order in
+// which they were committed.
+import type { NewEvent } from './rows.ts'
+import type { StoredEvent } from './webhook-rows.ts'
+
+export type EventsRead = {
+  readonly events: readonly StoredEvent[]
+  /** The last event that was looked at, wanted or not; undefined where there was none. */
+  readonly last: string | undefined
+  /** Whether more can be read at once. */
+  readonly hasMore: boolean
+}
+
+export interface EventStore {
+  /** Events that belong to no conversation; those that do are written with their change. */
+  add(account_id: string, event: NewEvent): Promise<void>
+  /** Undefined if there is none, or none any more. */
+  find(account_id: string, event_id: string): Promise<StoredEvent | undefined>
+  /**
+   * The account's events after one of them, null = from the oldest, in the order in which they were
+   * committed; `types` null = all. What an open transaction may yet come before is held back, so
+   * that nobody who goes on from there misses one. Undefined if there is no event `after`.
+   */
+  listAfter(
+    account_id: string,
+    wanted: {
+      readonly after: string | null
+      readonly types: readonly string[] | null
+      readonly limit: number
+    },
+  ): Promise<EventsRead | undefined>
+}

@@ -1,0 +1,145 @@
+// Takes the words out of what was said: the rows stay, so that the analytics go on counting what
+// happened, who said it when, how it was answered and rated, and from which items.
+import { sql } from 'kysely'
+import type { Executor } from '../executor.ts'
+import type { Dialect } from '../migrations/migration.ts'
+import { statement, variants } from '../statement.ts'
+import type { ErasedWords } from '../upkeep-store.ts'
+
+/** Messages `first` to `last` of a conversation; with a user only those and what was replied to them. */
+export type WordsOf = {
+  readonly account_id: string
+  readonly conversation_id: string
+  readonly first: number
+  readonly last: number
+  readonly user_id?: string
+}
+
+/** A number no conversation reaches. */
+export const lastOfAll = 2_147_483_647
+
+type Shape = { readonly dialect: Dialect; readonly ofUser: boolean }
+
+function areMeant(p: WordsOf, { ofUser }: Shape) {
+  const ofConversation = sql`account_id = ${p.account_id} and conversation_id = ${p.conversation_id}`
+  const inRange = sql`${ofConversation} and sequence >= ${p.first} and sequence <= ${p.last}`
+  if (!ofUser) return inRange
+  return sql`${inRange} and (user_id = ${p.user_id} or reply_to in (
+    select id from messages where ${ofConversation} and user_id = ${p.user_id}))`
+}
+
+const countComments = variants((shape: Shape) =>
+  statement<WordsOf, { count: number }>((db, p) => {
+    const comment = sql.raw(
+      shape.dialect === 'postgres' ? "feedback::json ->> 'comment'" : "feedback ->> '$.comment'",
+    )
+    return {
+      compile: () =>
+        sql<{ count: number }>`
+          select count(*) as count from messages
+          where ${areMeant(p, shape)} and ${comment} is not null`.compile(db),
+    }
+  }),
+)
+
+const eraseExplanations = variants((shape: Shape) =>
+  statement<WordsOf>((db, p) => ({
+    compile: () =>
+      sql`
+        delete from explanations where account_id = ${p.account_id} and message_id in (
+          select id from messages where ${areMeant(p, shape)})`.compile(db),
+  })),
+)
+
+/** Each is found by the id that `eventIdOf` gave it. */
+const eraseMessageEvents = variants((shape: Shape) =>
+  statement<WordsOf & { data: string }>((db, p) => {
+    const eventId = sql`'evt' || substr(id, ${sql.lit('msg'.length + 1)})`
+    return {
+      compile: () =>
+        sql`
+          update events set data = ${p.data} where account_id = ${p.account_id} and id in (
+            select ${eventId} from messages where ${areMeant(p, shape)})`.compile(db),
+    }
+  }),
+)
+
+const eraseMessages = variants((shape: Shape) =>
+  statement<WordsOf>((db, p) => ({
+    compile: () =>
+      shape.dialect === 'sqlite'
+        ? sql`
+            update messages set text = '',
+              reply = case when reply is not null then json_set(reply, '$.citations', json((
+                select json_group_array(json_object('knowledge_id', c.value ->> 'knowledge_id'))
+                from json_each(reply, '$.citations') c))) end,
+              feedback = case when feedback is not null
+                then json_set(feedback, '$.comment', null) end
+            where ${areMeant(p, shape)}`.compile(db)
+        : sql`
+            update messages set text = '',
+              reply = jsonb_set(reply::jsonb, '{citations}', coalesce((
+                select jsonb_agg(jsonb_build_object('knowledge_id', c -> 'knowledge_id'))
+                from jsonb_array_elements(reply::jsonb -> 'citations') c), '[]'))::text,
+              feedback = jsonb_set(feedback::jsonb, '{comment}', 'null')::text
+            where ${areMeant(p, shape)}`.compile(db),
+  })),
+)
+
+type CourseOf = { account_id: string; conversation_id: string; before: string; data: string }
+
+const eraseCourseEvents = statement<CourseOf>((db, p) =>
+  db
+    .updateTable('events')
+    .set({ data: p.data })
+    .where('account_id', '=', p.account_id)
+    .where('conversation_id', '=', p.conversation_id)
+    // Word for word what the index says.
+    .where('type', '<>', sql.lit('message.created'))
+    .where('created_at', '<', p.before),
+)
+
+const eraseFeedbackEvents = statement<Omit<CourseOf, 'before'>>((db, p) =>
+  db
+    .updateTable('events')
+    .set({ data: p.data })
+    .where('account_id', '=', p.account_id)
+    .where('conversation_id', '=', p.conversation_id)
+    .where('type', '<>', sql.lit('message.created'))
+    .where('type', '=', 'message.feedback'),
+)
+
+/** What events say from then on. */
+type Said = { readonly conversation_id: string } & ({ deleted: true } | { erased: true })
+
+/** With explanations and the events that tell of the messages; how much of each it was. */
+export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Promise<ErasedWords> {
+  const shape = { dialect: tx.dialect, ofUser: words.user_id !== undefined }
+  const comments = await tx.first(countComments(shape), words)
+  const explanations = await tx.run(eraseExplanations(shape), words)
+  const data = JSON.stringify(said)
+  const events = await tx.run(eraseMessageEvents(shape), { ...words, data })
+  const messages = await tx.run(eraseMessages(shape), words)
+  return { messages, comments: comments?.count ?? 0, explanations, events }
+}
+
+/** Later than any event. */
+const never = '9999'
+
+/** What other events tell of the conversation, all or those from before a time; how many it were. */
+export function eraseCourse(
+  tx: Executor,
+  account_id: string,
+  said: Said,
+  before: string = never,
+): Promise<number> {
+  const { conversation_id } = said
+  const data = JSON.stringify(said)
+  return tx.run(eraseCourseEvents, { account_id, conversation_id, before, data })
+}
+
+/** What events of feedback repeat of the conversation's messages; how many it were. */
+export function eraseFeedback(tx: Executor, account_id: string, said: Said): Promise<number> {
+  const { conversation_id } = said
+  return tx.run(eraseFeedbackEvents, { account_id, conversation_id, data: JSON.stringify(said) })
+}

@@ -1,0 +1,130 @@
+// What an account hears of failures and of its limit, as events.
+import { describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
+import { createTestClock, type Json } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
+
+const clock = createTestClock()
+const { app, api, account, createChatbot } = useAccount({ clock })
+
+const now = () => new Date(clock.now()).toISOString()
+
+async function eventsOf(type: string, client = api): Promise<Json[]> {
+  return (await client.get(`/events?types=${type}&wait=5`)).data.events
+}
+
+/** What the store is asked for fails until the test ends. */
+function fails(spy: MockInstance<(...args: never[]) => Promise<unknown>>): void {
+  spy.mockRejectedValue(new TypeError('cannot read secret_column'))
+  onTestFinished(() => spy.mockRestore())
+}
+const failLists = () => fails(vi.spyOn(app.storage().chatbots, 'list'))
+
+describe('error.occurred', () => {
+  it('tells of a request that was answered 5xx, in the words of its answer', async () => {
+    failLists()
+    const { error } = await api.get('/chatbots', 500)
+    const [event] = await eventsOf('error.occurred')
+    const { code, message, request_id } = error
+    expect(event).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      type: 'error.occurred',
+      timestamp: now(),
+      account_id: account.account_id,
+      api_version: 'v1',
+      sequence: null,
+      data: {
+        code,
+        message,
+        request_id,
+        chatbot_id: null,
+        conversation_id: null,
+        message_id: null,
+        knowledge_id: null,
+      },
+    })
+    expect(code).toBe('internal_error')
+    expect(JSON.stringify(event)).not.toContain('secret_column')
+  })
+
+  it('names the conversation and its chatbot', async () => {
+    const { id: chatbot_id } = await createChatbot()
+    const { data } = await api.post('/conversations', { chatbot_id }, 201)
+    const { conversation_id } = data
+    fails(vi.spyOn(app.storage(), 'transaction'))
+    await api.put(`/conversations/${conversation_id}`, { status: 'active' }, 500)
+    const [event] = await eventsOf('error.occurred')
+    expect(event.data).toMatchObject({ conversation_id, chatbot_id, message_id: null })
+  })
+
+  it('says nothing of what a client does wrong, and nothing to others', async () => {
+    await api.get('/chatbots/bot_unknown', 404)
+    await api.post('/chatbots', {}, 400)
+    failLists()
+    const other = await app.account()
+    await other.api.get('/chatbots', 500)
+    expect(await eventsOf('error.occurred', other.api)).toHaveLength(1)
+    expect((await api.get('/events')).data.events).toEqual([])
+  })
+
+  it('is no second failure where it can’t be stored', async () => {
+    fails(vi.spyOn(app.storage().events, 'add'))
+    failLists()
+    const { error } = await api.get('/chatbots', 500)
+    expect(error.code).toBe('internal_error')
+  })
+
+  it('tells of a knowledge item that failed', async () => {
+    const { id: chatbot_id } = await createChatbot()
+    const item = { chatbot_id, content: `${'word '.repeat(21_000)}.` }
+    // Ready before it is made to fail, so that nobody else is at it.
+    const { data } = await api.post('/knowledge?wait=true', item, 201)
+    const { account_id } = account
+    const row = await app.storage().knowledge.find(account_id, data.id)
+    const { content_hash = '' } = row ?? {}
+    await app.storage().knowledge.update(account_id, { ...row, status: 'processing' } as never)
+    const { analysis } = app.services().knowledge
+    await analysis.fail(account_id, { knowledge_id: data.id, content_hash })
+    const [event] = await eventsOf('error.occurred')
+    expect(event.data).toEqual({
+      code: 'analysis_failed',
+      message: expect.any(String),
+      request_id: null,
+      chatbot_id,
+      conversation_id: null,
+      message_id: null,
+      knowledge_id: data.id,
+    })
+  })
+})
+
+describe('limit.warning', () => {
+  it('tells once an hour that four fifths of the limit are used', async () => {
+    const limited = await app.account({ plan: 'free', limit: 10 })
+    const warnings = async () => {
+      const { events } = app.storage()
+      const wanted = { after: null, types: ['limit.warning'], limit: 9 }
+      const found = await events.listAfter(limited.account_id, wanted)
+      return found?.events.map(({ data }) => JSON.parse(data)) ?? []
+    }
+    const startedAt = clock.now()
+    for (let request = 1; request <= 7; request++) await limited.api.get('/account')
+    expect(await warnings()).toEqual([])
+    for (let request = 8; request <= 10; request++) await limited.api.get('/account')
+    await limited.api.get('/account', 429)
+    const resets_at = new Date(startedAt + 3_600_000).toISOString()
+    const warning = { requests_per_hour: 10, used: 8, remaining: 2, resets_at }
+    await expect.poll(warnings).toEqual([warning])
+    clock.move(3_600_000)
+    for (let request = 1; request <= 8; request++) await limited.api.get('/account')
+    await expect.poll(warnings).toHaveLength(2)
+  })
+
+  it('tells once, also of requests that come at the same time', async () => {
+    const limited = await app.account({ plan: 'free' })
+    await Promise.all(Array.from({ length: 100 }, () => limited.api.get('/account')))
+    const wanted = { after: null, types: ['limit.warning'], limit: 9 }
+    const warnings = async () =>
+      (await app.storage().events.listAfter(limited.account_id, wanted))?.events
+    await expect.poll(warnings).toHaveLength(1)
+  })
+})

@@ -1,0 +1,240 @@
+// The bot makes way for a person, who replies in its place, and gets the conversation back.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock, type Json, timestampPattern } from '../support/test-app.ts'
+import { fieldsOf, useAccount } from '../support/use-account.ts'
+
+const clock = createTestClock()
+const { app, api, account, withKey, createChatbot } = useAccount({ clock })
+
+let chatbot_id: string
+let path: string
+let conversation_id: string
+
+async function start(settings: object = {}, body: object = {}): Promise<void> {
+  chatbot_id = (await createChatbot({ settings: { handoff_enabled: true, ...settings } })).id
+  const item = { chatbot_id, content: 'You can return any item within 30 days of delivery.' }
+  await api.post('/knowledge', item, 201)
+  const { data } = await api.post('/conversations', { chatbot_id, user_id: 'ann', ...body }, 201)
+  conversation_id = data.conversation_id
+  path = `/conversations/${conversation_id}`
+}
+beforeEach(() => start())
+
+async function say(text: string): Promise<Json> {
+  clock.move(1_000)
+  return (await api.post(`${path}/messages`, { text })).data
+}
+
+async function statusOf(): Promise<string> {
+  return (await api.get(path)).data.status
+}
+
+const foreign = 'Which planet has the most moons?'
+
+/** The last event of the conversation. */
+async function lastEvent(): Promise<Json> {
+  const { data } = await api.get('/events?limit=100')
+  return data.events.filter(({ data }: Json) => data.conversation_id === conversation_id).at(-1)
+}
+
+describe('a message where handoff_enabled is set', () => {
+  it('that asks for a person pauses the conversation, and tells of it', async () => {
+    const reply = await say('Can I talk to a person?')
+    expect(reply).toMatchObject({
+      kind: 'message',
+      outcome: 'small_talk',
+      handoff: true,
+      text: expect.stringContaining('will reply to you here'),
+    })
+    const { data: paused } = await api.get(path)
+    expect(paused).toMatchObject({ status: 'paused', message_count: 2 })
+    await expect.poll(lastEvent).toMatchObject({
+      type: 'conversation.paused',
+      sequence: 4,
+      data: { ...paused, reason: 'handoff' },
+    })
+    const { data: history } = await api.get(`${path}/messages`)
+    expect(history.messages[1]).toEqual(reply)
+    expect(await say('Hello?')).toMatchObject({ kind: 'notice', handoff: false })
+  })
+
+  it('that finds no answer for the second time in a row pauses it, too', async () => {
+    const first = await say(foreign)
+    expect(first).toMatchObject({ outcome: 'unknown', handoff: false })
+    expect(await statusOf()).toBe('active')
+    const second = await say('How deep is the Baikal?')
+    expect(second).toMatchObject({ outcome: 'unknown', answered: false, handoff: true })
+    expect(second.text).toContain(first.text)
+    expect(second.text).toContain('will reply to you here')
+    expect(await statusOf()).toBe('paused')
+    await expect.poll(lastEvent).toMatchObject({ data: { reason: 'handoff' } })
+  })
+
+  it('is answered where an answer lies between two that are not', async () => {
+    await say(foreign)
+    expect(await say('Within how many days can I return an item?')).toMatchObject({
+      outcome: 'answer',
+    })
+    expect(await say('How deep is the Baikal?')).toMatchObject({ handoff: false })
+    expect(await statusOf()).toBe('active')
+  })
+
+  it('starts to count anew after the conversation was given back', async () => {
+    await say(foreign)
+    await say('How deep is the Baikal?')
+    await api.put(path, { status: 'active' })
+    expect(await say(foreign)).toMatchObject({ outcome: 'unknown', handoff: false })
+    expect(await say('How deep is the Baikal?')).toMatchObject({ handoff: true })
+  })
+
+  it.each([
+    ['de', 'Hallo', 'an unser Team'],
+    ['auto', 'Je voudrais parler à une personne', 'notre équipe'],
+  ])('says so in the language %s', async (language, text, words) => {
+    await start({ language })
+    if (text === 'Hallo') await say(foreign)
+    const reply = await say(text === 'Hallo' ? foreign : text)
+    expect(reply).toMatchObject({ handoff: true, text: expect.stringContaining(words) })
+  })
+
+  it('is safe to repeat', async () => {
+    const headers = {
+      authorization: `Bearer ${api.key}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const send = async () => {
+      const body = JSON.stringify({ text: 'Can I talk to a person?' })
+      const url = `${app.baseUrl()}${path}/messages`
+      return (await fetch(url, { method: 'POST', headers, body })).json() as Promise<Json>
+    }
+    const first = await send()
+    expect(first.data.handoff).toBe(true)
+    expect(await send()).toEqual(first)
+    expect((await api.get(path)).data.message_count).toBe(2)
+  })
+})
+
+it('nothing is handed over where handoff_enabled is not set', async () => {
+  await start({ handoff_enabled: false })
+  expect(await say('Can I talk to a person?')).toMatchObject({ handoff: false })
+  for (let turn = 0; turn < 3; turn++) expect(await say(foreign)).toMatchObject({ handoff: false })
+  expect(await statusOf()).toBe('active')
+})
+
+describe('POST /conversations/{conversation_id}/replies', () => {
+  const reply = { text: 'This is Ann. How can I help?', author: 'Ann' }
+
+  it('stores what a person says as a message of the bot, and tells of it', async () => {
+    await say('Can I talk to a person?')
+    clock.move(1_000)
+    const { body } = await api.post(`${path}/replies`, reply)
+    const message = {
+      message_id: expect.stringMatching(/^msg_/),
+      conversation_id,
+      text: reply.text,
+      sender_type: 'bot',
+      sent_at: expect.stringMatching(timestampPattern),
+      kind: 'message',
+      reply_to: null,
+      answered: false,
+      outcome: null,
+      confidence: null,
+      citations: [],
+      usage: null,
+      latency_ms: null,
+      finish_reason: null,
+      engine: null,
+      handoff: false,
+      author: { type: 'human', name: 'Ann' },
+      feedback: null,
+    }
+    expect(body).toEqual({ status: 'success', data: message })
+    const { data: history } = await api.get(`${path}/messages`)
+    expect(history.messages.at(-1)).toEqual(body.data)
+    const sent_at = body.data.sent_at
+    expect((await api.get(path)).data).toMatchObject({
+      status: 'paused',
+      message_count: 3,
+      last_message_at: sent_at,
+      updated_at: sent_at,
+    })
+    await expect.poll(lastEvent).toMatchObject({
+      type: 'message.created',
+      sequence: 5,
+      timestamp: sent_at,
+      data: { ...body.data, chatbot_id },
+    })
+    await api.get(`/messages/${body.data.message_id}/explain`, 404)
+    const rated = await api.post(`/messages/${body.data.message_id}/feedback`, {
+      rating: 'positive',
+    })
+    expect(rated.data.feedback.rating).toBe('positive')
+  })
+
+  it.each([
+    [undefined, null],
+    [null, null],
+    [{ name: ' Ann ' }, 'Ann'],
+    [{ type: 'human', name: 'Ann' }, 'Ann'],
+  ])('takes %j as its author', async (author, name) => {
+    await api.put(path, { status: 'paused' })
+    const { data } = await api.post(`${path}/replies`, { text: 'Hello', author })
+    expect(data.author).toEqual({ type: 'human', name })
+  })
+
+  it('gives the conversation back when it is resumed', async () => {
+    await say('Can I talk to a person?')
+    await api.post(`${path}/replies`, reply)
+    await api.put(path, { status: 'active' })
+    expect(await say('Within how many days can I return an item?')).toMatchObject({
+      outcome: 'answer',
+      handoff: false,
+    })
+    await api.post(`${path}/replies`, reply, 409)
+  })
+
+  it('is 409 conflict while the bot answers', async () => {
+    const { error } = await api.post(`${path}/replies`, reply, 409)
+    expect(error.code).toBe('conflict')
+    expect((await api.get(path)).data.message_count).toBe(0)
+  })
+
+  it('is 409 conversation_ended when it has ended', async () => {
+    await api.post(`${path}/end`, {})
+    const { error } = await api.post(`${path}/replies`, reply, 409)
+    expect(error.code).toBe('conversation_ended')
+  })
+
+  it.each([
+    [{}, ['text']],
+    [{ text: ' ' }, ['text']],
+    [{ text: 'x'.repeat(10_001) }, ['text']],
+    [{ text: 5 }, ['text']],
+    [{ text: 'Hello', author: 5 }, ['author']],
+    [{ text: 'Hello', author: '' }, ['author']],
+    [{ text: 'Hello', author: { name: 'x'.repeat(101) } }, ['author.name']],
+  ])('refuses %j', async (body, fields) => {
+    await api.put(path, { status: 'paused' })
+    const { error } = await api.post(`${path}/replies`, body, 400)
+    expect(error.code).toBe('invalid_request')
+    expect(fieldsOf(error)).toEqual(fields)
+  })
+
+  it('needs conversations:write, and a key that sees the chatbot', async () => {
+    await api.put(path, { status: 'paused' })
+    const reader = await withKey({ scopes: ['conversations:read'] })
+    await reader.post(`${path}/replies`, reply, 403)
+    const { id } = await createChatbot()
+    await (await withKey({ chatbot_ids: [id] })).post(`${path}/replies`, reply, 404)
+    await (await withKey({ chatbot_ids: [chatbot_id] })).post(`${path}/replies`, reply)
+  })
+
+  it('does not find another account’s conversation', async () => {
+    await api.put(path, { status: 'paused' })
+    const other = await app.account()
+    const { error } = await other.api.post(`${path}/replies`, reply, 404)
+    expect(error.code).toBe('not_found')
+    expect(account.account_id).not.toBe(other.account_id)
+  })
+})

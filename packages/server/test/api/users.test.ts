@@ -1,0 +1,185 @@
+// An end user is forgotten: no word and no name is left, and everything is still counted.
+import { describe, expect, it } from 'vitest'
+import type { Client, Json } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
+
+const { app, api, account, withKey, createChatbot } = useAccount()
+
+const secret = 'Zanzibar'
+const nothing = { conversations: 0, messages: 0, comments: 0, explanations: 0, events: 0 }
+
+async function start(user_id: string, body: object = {}): Promise<string> {
+  const { id: chatbot_id } = await createChatbot()
+  const conversation = { chatbot_id, user_id, ...body }
+  return (await api.post('/conversations', conversation, 201)).data.conversation_id
+}
+
+async function say(conversation_id: string, body: object): Promise<Json> {
+  return (await api.post(`/conversations/${conversation_id}/messages`, body)).data
+}
+
+/** Every row of the account, in every table that has words. */
+async function everything(): Promise<string> {
+  const { account_id } = account
+  const tables = ['conversations', 'messages', 'events', 'explanations', 'idempotency_keys']
+  const rows = await Promise.all(
+    [...tables, 'conversation_guests'].map((table) =>
+      app.query(`select * from ${table} where account_id = '${account_id}'`),
+    ),
+  )
+  return JSON.stringify(rows)
+}
+
+async function sendOnce(client: Client, path: string, body: object): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${client.key}`,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  expect((await fetch(`${app.baseUrl()}${path}`, init)).ok).toBe(true)
+}
+
+describe('DELETE /users/{user_id}', () => {
+  it('erases all that the user said and was told, and answers how much it was', async () => {
+    const metadata = { note: secret }
+    const open = await start('ann', { title: secret, metadata })
+    const reply = await say(open, { text: `My name is ${secret}.` })
+    const feedback = { rating: 'negative', comment: `Not for ${secret}.` }
+    await api.post(`/messages/${reply.message_id}/feedback`, feedback)
+    await sendOnce(api, `/conversations/${open}/messages`, { text: `${secret} again` })
+    const ended = await start('ann')
+    await api.post(`/conversations/${ended}/end`, {})
+
+    const { body } = await api.remove('/users/ann')
+    expect(body).toEqual({
+      status: 'success',
+      data: {
+        user_id: 'ann',
+        deleted: true,
+        conversations: 2,
+        messages: 4,
+        comments: 1,
+        explanations: 2,
+        // Started, 4 messages and a rating of the one; started and ended of the other.
+        events: 8,
+      },
+    })
+    const left = await everything()
+    expect(left).not.toContain(secret)
+    expect(left).not.toContain('"ann"')
+    for (const id of [open, ended]) await api.get(`/conversations/${id}`, 404)
+    await api.post(`/conversations/${open}/messages`, { text: 'Hello' }, 404)
+  })
+
+  it('ends the open conversations, and names nobody in what it tells', async () => {
+    const open = await start('ann', { title: secret })
+    await api.remove('/users/ann')
+    const told = async () =>
+      (await api.get('/events')).data.events.map(({ type, data }: Json) => [type, data])
+    await expect.poll(told).toEqual([
+      ['conversation.started', { conversation_id: open, deleted: true }],
+      [
+        'conversation.ended',
+        expect.objectContaining({
+          conversation_id: open,
+          status: 'ended',
+          title: null,
+          user_id: expect.stringMatching(/^anon_/),
+        }),
+      ],
+    ])
+  })
+
+  it('still counts what happened, as one user', async () => {
+    await say(await start('ann'), { text: 'Hello' })
+    await say(await start('ann'), { text: 'Hello' })
+    await api.remove('/users/ann')
+    const { account_id } = account
+    const rows = await app.query(
+      `select user_id, message_count from conversations where account_id = '${account_id}'`,
+    )
+    expect(rows.map(({ message_count }) => message_count)).toEqual([2, 2])
+    expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(1)
+    const sent = await app.query(
+      `select distinct user_id from messages where account_id = '${account_id}'
+        and user_id is not null`,
+    )
+    expect(sent).toEqual([{ user_id: rows[0]?.user_id }])
+  })
+
+  it('erases what the user said in the conversations of others, and no more of them', async () => {
+    const others = await start('bob')
+    await say(others, { text: 'Hello from Bob' })
+    await say(others, { text: `I am ${secret}.`, user_id: 'ann' })
+    await say(others, { text: `Still ${secret}.`, user_id: 'ann' })
+    const { data } = await api.remove('/users/ann')
+    expect(data).toMatchObject({ conversations: 0, messages: 4, explanations: 2, events: 4 })
+    const left = await everything()
+    expect(left).not.toContain(secret)
+    expect(left).not.toContain('"ann"')
+    const { data: history } = await api.get(`/conversations/${others}/messages`)
+    expect(history.messages.map(({ text }: Json) => text !== '')).toEqual([
+      ...[true, true, false, false, false, false],
+    ])
+    await say(others, { text: 'And on it goes' })
+  })
+
+  it('erases the name of one whose conversations were deleted before', async () => {
+    const deleted = await start('ann')
+    await api.remove(`/conversations/${deleted}`)
+    expect(await everything()).toContain('"ann"')
+    expect((await api.remove('/users/ann')).data).toMatchObject(nothing)
+    expect(await everything()).not.toContain('"ann"')
+  })
+
+  it('leaves the other users alone', async () => {
+    const others = await start('bob', { title: 'Parcels' })
+    await start('ann')
+    const { data: before } = await api.get(`/conversations/${others}`)
+    await api.remove('/users/ann')
+    expect((await api.get(`/conversations/${others}`)).data).toEqual(before)
+    expect((await api.get('/conversations')).data.total).toBe(1)
+  })
+
+  it.each([['nobody'], ['😀'.repeat(255)], ['a/b c?']])(
+    'knows nothing of %j, and says so',
+    async (user_id) => {
+      const { data } = await api.remove(`/users/${encodeURIComponent(user_id)}`)
+      expect(data).toEqual({ user_id, deleted: true, ...nothing })
+    },
+  )
+
+  it.each([
+    ['😀'.repeat(256), 'too_long'],
+    ['a\0b', 'malformed'],
+  ])('refuses what no user can be called: %j', async (user_id, issue) => {
+    const { error } = await api.remove(`/users/${encodeURIComponent(user_id)}`, 400)
+    expect(error).toMatchObject({ code: 'invalid_request', details: [{ field: 'user_id', issue }] })
+  })
+
+  it('is the same again: there is nothing left', async () => {
+    await start('a/b c?')
+    const path = `/users/${encodeURIComponent('a/b c?')}`
+    expect((await api.remove(path)).data.conversations).toBe(1)
+    expect((await api.remove(path)).data).toMatchObject(nothing)
+  })
+
+  it('needs conversations:write, and a key for all chatbots', async () => {
+    await start('ann')
+    const reader = await withKey({ scopes: ['conversations:read'] })
+    expect((await reader.remove('/users/ann', 403)).error.required_scope).toBe(
+      'conversations:write',
+    )
+    const { id } = await createChatbot()
+    const { error } = await (await withKey({ chatbot_ids: [id] })).remove('/users/ann', 403)
+    expect(error.code).toBe('forbidden')
+  })
+
+  it('touches nobody of another account', async () => {
+    const kept = await start('ann', { title: 'Kept' })
+    const other = await app.account()
+    expect((await other.api.remove('/users/ann')).data).toMatchObject(nothing)
+    expect((await api.get(`/conversations/${kept}`)).data).toMatchObject({ user_id: 'ann' })
+  })
+})
