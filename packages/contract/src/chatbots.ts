@@ -140,6 +140,7 @@ export const getChatbot = endpoint({
   scope: 'chatbots:read',
   params,
   data: ref(Chatbot),
+  isVersioned: true,
 })
 
 export const createChatbot = endpoint({
@@ -150,9 +151,11 @@ export const createChatbot = endpoint({
   summary: 'Create a chatbot',
   description: 'Only `name` is required; everything else has a default.',
   scope: 'chatbots:write',
+  isAccountWide: true,
   body: ref(NewChatbot),
   data: ref(Chatbot),
   status: 201,
+  isVersioned: true,
 })
 
 export const updateChatbot = endpoint({
@@ -167,7 +170,8 @@ export const updateChatbot = endpoint({
   params,
   body: ref(ChatbotChange),
   data: ref(Chatbot),
-  errors: ['conflict', 'invalid_state_transition', 'version_conflict'],
+  isVersioned: true,
+  errors: ['conflict', 'invalid_state_transition'],
 })
 
 export const deleteChatbot = endpoint({
@@ -177,8 +181,9 @@ export const deleteChatbot = endpoint({
   tag: 'Chatbots',
   summary: 'Delete a chatbot',
   description:
-    'Its open conversations end, their history stays readable; knowledge of this chatbot alone goes with it.',
+    'Its open conversations end, their history stays readable; knowledge of this chatbot alone goes with it. With `If-Match` it is deleted only in the version you read.',
   scope: 'chatbots:write',
   params,
   data: ref(Deleted),
+  isVersioned: true,
 })

@@ -29,7 +29,7 @@ type Specification<P, Q, B, D> = {
   readonly status?: 200 | 201
   /** A call that changes what is there, and creates what is not, answers with 201 then. */
   readonly mayCreate?: boolean
-  /** It answers with the object's version as `ETag`; a PUT takes it back as `If-Match`. */
+  /** It answers with the object's version as `ETag`; PUT and DELETE take it back as `If-Match`. */
   readonly isVersioned?: boolean
   /** The codes this call can answer with, beyond those any call can. */
   readonly errors?: readonly ErrorCode[]
@@ -89,9 +89,12 @@ export function endpoint<
   const codes = new Set<ErrorCode>([
     ...always,
     ...(query ? (['invalid_request'] as const) : []),
-    ...(body ? withBody : []),
+    // One that takes none may be sent one that can't be read, or a key that is none.
+    ...(body || method === 'POST' ? withBody : []),
     ...(method === 'POST' ? repeatable : []),
-    ...(method === 'PUT' && isVersioned ? (['version_conflict'] as const) : []),
+    ...(isVersioned && (method === 'PUT' || method === 'DELETE')
+      ? (['version_conflict'] as const)
+      : []),
     ...(params ? (['not_found'] as const) : []),
     ...(spec.errors ?? []),
   ])

@@ -28,6 +28,11 @@ export const errors = {
     'The key is valid but may not do this.',
     'Use a key with the scope named in `required_scope`, or a dashboard session where one is needed.',
   ),
+  plan_limit_reached: entry(
+    403,
+    'The account has as many of these as it may have.',
+    'Delete one that is not needed any more; the message names the limit.',
+  ),
   account_suspended: entry(
     403,
     'The account is suspended.',
@@ -51,7 +56,7 @@ export const errors = {
   chatbot_inactive: entry(
     409,
     'The chatbot is not active, so it neither starts conversations nor answers.',
-    'Set its `status` to `active`.',
+    'Set its `status` to `active`; that of an archived one to `inactive` before.',
   ),
   conversation_ended: entry(
     409,
@@ -90,7 +95,7 @@ export const errors = {
   ),
   idempotency_key_reused: entry(
     422,
-    'The Idempotency-Key was used with another body.',
+    'The Idempotency-Key was used with another body, or by an API key that sees other chatbots.',
     'Use a new key for a new request, and the same body with the same key.',
   ),
   rate_limit_exceeded: entry(

@@ -5,8 +5,14 @@ import { containedText, Deleted, Metadata, pageOf, pageQuery } from './envelope.
 import { limits } from './limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
-export const knowledgeTypes = ['text', 'faq', 'url', 'file'] as const
+/** `qna` is another word for `faq`. */
+export const knowledgeTypes = ['text', 'faq', 'qna', 'url', 'file'] as const
 export type KnowledgeType = (typeof knowledgeTypes)[number]
+
+/** Whether an item of this type has a question and an answer. */
+export function isFaq(type: KnowledgeType): boolean {
+  return type === 'faq' || type === 'qna'
+}
 
 export const knowledgeStatuses = ['processing', 'ready', 'failed', 'disabled'] as const
 export type KnowledgeStatus = (typeof knowledgeStatuses)[number]
@@ -21,7 +27,7 @@ const tags = Type.Array(Type.String({ minLength: 1, maxLength: limits.tag.value 
 const listFields = {
   id: Type.String(),
   chatbot_id: nullable(Type.String({ description: 'null = all chatbots of the account.' })),
-  type: oneOf(knowledgeTypes),
+  type: oneOf(knowledgeTypes, { description: '`qna` where it was sent for `faq`.' }),
   title: nullable(Type.String()),
   question: nullable(Type.String({ description: 'FAQ items only.' })),
   alternate_questions: Type.Array(Type.String(), {
@@ -128,12 +134,14 @@ const inputFields = {
   ),
   type: Type.Optional(
     nullable(
-      oneOf(['text', 'faq', 'qna', 'url', 'file'], {
+      oneOf(knowledgeTypes, {
         description: 'Follows from what is sent; `qna` means `faq`.',
       }),
     ),
   ),
-  title: Type.Optional(nullable(Type.String({ maxLength: limits.knowledge_title.value }))),
+  title: Type.Optional(
+    nullable(Type.String({ format: 'not-blank', maxLength: limits.knowledge_title.value })),
+  ),
   content: Type.Optional(nullable(content)),
   question: Type.Optional(nullable(knowledgeQuestion)),
   answer: Type.Optional(nullable(answer)),
@@ -215,7 +223,9 @@ export const listKnowledge = endpoint({
     scope: Type.Optional(
       oneOf(['own'], { description: 'With `chatbot_id`: without the shared items.' }),
     ),
-    type: Type.Optional(oneOf(knowledgeTypes, { description: 'Only items of this type.' })),
+    type: Type.Optional(
+      oneOf(knowledgeTypes, { description: 'Only items of this type; `qna` means `faq`.' }),
+    ),
     status: Type.Optional(
       oneOf(knowledgeStatuses, { description: 'Only items with this status.' }),
     ),

@@ -86,20 +86,31 @@ const fields = {
   confidence_threshold: nullable(
     Type.Number({
       minimum: 0,
-      maximum: 1,
+      maximum: limits.confidence_threshold.value,
       description: 'Confidence from which a reply counts as answered; null = calibrated.',
     }),
   ),
   model: nullable(
-    Type.String({ minLength: 1, maxLength: 200, description: 'null = the installation’s.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: limits.model.value,
+      description: 'null = the installation’s.',
+    }),
   ),
   temperature: nullable(
-    Type.Number({ minimum: 0, maximum: 2, description: 'null = the installation’s.' }),
+    Type.Number({
+      minimum: 0,
+      maximum: limits.temperature.value,
+      description: 'null = the installation’s.',
+    }),
   ),
   fallback_on_error: Type.Boolean({
     description: 'Let the built-in engine answer when the model fails.',
   }),
-  handoff_enabled: Type.Boolean({ description: 'Offer a person where the bot does not know.' }),
+  handoff_enabled: Type.Boolean({
+    description:
+      'Pause for a person who is asked for, or when the bot has no answer twice in a row.',
+  }),
   idle_timeout_minutes: Type.Integer({
     minimum: 0,
     maximum: limits.idle_timeout.value,

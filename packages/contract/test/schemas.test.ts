@@ -70,8 +70,8 @@ describe('named schemas', () => {
   it.each([
     ['Chatbot', []],
     ['Conversation', []],
-    // The example is a bot's message.
-    ['Message', ['user_id']],
+    // The example is a bot's message, and no person's.
+    ['Message', ['user_id', 'author']],
     ['KnowledgeItem', []],
   ])('%s › its example shows every field', (wanted, absent) => {
     const [, example] = examples.find(([name]) => name === wanted) ?? []
@@ -143,7 +143,7 @@ describe('endpoints', () => {
 
   it('create with 201 where the specification speaks of creating', () => {
     const creating = endpoints.filter(({ status }) => status === 201).map(({ url }) => url)
-    expect(creating.sort()).toEqual(['/chatbots', '/conversations', '/knowledge'])
+    expect(creating.sort()).toEqual(['/chatbots', '/conversations', '/knowledge', '/webhooks'])
     const both = endpoints.filter(({ status, schema }) => status === 200 && 201 in schema.response)
     expect(both.map(({ url }) => url)).toEqual(['/knowledge/external/:external_id'])
   })

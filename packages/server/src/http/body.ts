@@ -27,6 +27,13 @@ function readJson(request: FastifyRequest, body: Buffer): unknown {
   if (encoding !== undefined && encoding !== 'identity') {
     throw new ApiError('unsupported_media_type', 'Send the body without a content encoding.')
   }
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1]
+  if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset)) {
+    throw new ApiError(
+      'unsupported_media_type',
+      'Send the body in UTF-8; JSON knows no other charset.',
+    )
+  }
   return parseJson(body)
 }
 

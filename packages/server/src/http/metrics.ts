@@ -1,6 +1,6 @@
 // What the server measures about itself, for Prometheus.
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TurnStages } from '../services/turn.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -34,6 +34,13 @@ export function createMetrics() {
     registers,
   })
 
+  const deliveryAttempts = new Counter({
+    name: 'parley_webhook_attempts_total',
+    help: 'Attempts to deliver an event to a webhook, by how they ended.',
+    labelNames: ['outcome'],
+    registers,
+  })
+
   return {
     /** Everything in the exposition format. */
     expose: () => registry.metrics(),
@@ -51,6 +58,22 @@ export function createMetrics() {
           this.set(memory().bytes)
         },
       })
+    },
+
+    /** Adds a gauge of what waits for webhooks; `countPending` is asked as the other one is. */
+    watchDeliveries(countPending: () => Promise<number>): void {
+      new Gauge({
+        name: 'parley_webhook_deliveries_pending',
+        help: 'Deliveries to webhooks that wait for an attempt, in the whole installation.',
+        registers,
+        async collect() {
+          this.set(await countPending())
+        },
+      })
+    },
+
+    observeDelivery({ delivered }: { readonly delivered: boolean }): void {
+      deliveryAttempts.inc({ outcome: delivered ? 'delivered' : 'failed' })
     },
 
     observeTurn({ load_ms, engine_ms, store_ms }: TurnStages): void {

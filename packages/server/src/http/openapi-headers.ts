@@ -16,8 +16,7 @@ const parameters = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description:
-      'Your own id of this request: 1–128 letters, digits, `.`, `_` and `-`. Any other is replaced.',
+    description: `Your own id of this request: 1–${limits.request_id.value} letters, digits, \`.\`, \`_\` and \`-\`. Any other is replaced.`,
     schema: text,
   },
   IdempotencyKey: {
@@ -115,12 +114,16 @@ function describe(operation: Operation, endpoint: Endpoint): void {
   }
 }
 
-function parametersOf({ method, isVersioned }: Endpoint): (keyof typeof parameters)[] {
+function parametersOf(endpoint: Endpoint): (keyof typeof parameters)[] {
   return [
-    ...(method === 'POST' ? (['IdempotencyKey'] as const) : []),
-    ...(method === 'PUT' && isVersioned ? (['IfMatch'] as const) : []),
+    ...(endpoint.method === 'POST' ? (['IdempotencyKey'] as const) : []),
+    ...(takesVersion(endpoint) ? (['IfMatch'] as const) : []),
     'RequestId',
   ]
+}
+
+function takesVersion({ method, isVersioned }: Endpoint): boolean {
+  return isVersioned && (method === 'PUT' || method === 'DELETE')
 }
 
 const rateHeaders: readonly HeaderName[] = [
@@ -137,7 +140,8 @@ function headersOf(endpoint: Endpoint, status: number): readonly HeaderName[] {
   const occurs: Partial<Record<HeaderName, boolean>> = {
     'X-Request-Id': true,
     'API-Version': true,
-    ETag: isSuccess && isVersioned,
+    // What is deleted has no version any more.
+    ETag: isSuccess && isVersioned && method !== 'DELETE',
     Location: status === 201,
     Link: isSuccess && takesPage(endpoint),
     'Idempotent-Replayed': isSuccess && method === 'POST',

@@ -104,11 +104,18 @@ export async function serveInterface(app: FastifyInstance): Promise<void> {
       routePrefix: '/docs',
       // Without the bar on top, which shows another project's mark.
       uiConfig: { layout: 'BaseLayout', validatorUrl: null, docExpansion: 'list' },
-      theme: { title: 'Parley API' },
+      theme: { title: 'Parley API', js: [{ filename: 'colours.js', content: followColours }] },
       staticCSP: contentSecurity,
     })
   })
 }
+
+/** The page has a dark look of its own, which only a switch on the bar that is not there would show. */
+const followColours = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()
+`
 
 const contentSecurity =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,6 +1,14 @@
 // The way to the next and the previous page of a list, as a Link header (RFC 8288).
+import type { Endpoint } from '@parley/contract'
+import { splitTarget } from './request-target.ts'
 
 type Page = { readonly total: number; readonly page: number; readonly limit: number }
+
+/** Whether the endpoint answers with a page. */
+export function takesPage({ schema: { querystring } }: Endpoint): boolean {
+  const { properties = {} } = (querystring ?? {}) as { properties?: object }
+  return 'page' in properties
+}
 
 /** Undefined for an answer without neighbours, or one that is no page. */
 export function pageLinks(url: string, data: unknown): string | undefined {
@@ -16,7 +24,7 @@ export function pageLinks(url: string, data: unknown): string | undefined {
 }
 
 function link(url: string, page: number, limit: number, rel: string): string {
-  const [path, query] = url.split('?', 2)
+  const { path, query } = splitTarget(url)
   const parameters = new URLSearchParams(query)
   parameters.set('page', String(page))
   parameters.set('limit', String(limit))

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { type ErrorCode, limits } from '@parley/contract'
 import { createId } from '../lib/ids.ts'
 import type { Logger } from '../lib/logger.ts'
+import { everyAnswer } from './every-answer.ts'
 import { errorBody } from './plugins/errors.ts'
 
 type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown }
@@ -53,7 +54,7 @@ function refuse(socket: Duplex, refusal: Refusal, requestId: string): void {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${requestId}`,
-      'Cache-Control: no-store',
+      ...Object.entries(everyAnswer).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       ...headerLines,
       '',

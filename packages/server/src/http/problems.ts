@@ -1,4 +1,5 @@
 // Turns what the schema validator reports into problems a person can mend.
+import { limits } from '@parley/contract'
 import { clip, type Problem } from '../lib/errors.ts'
 
 /** The validator's report on one keyword, in its verbose form. */
@@ -13,7 +14,7 @@ export type SchemaError = {
 }
 
 /** More would only make the answer long. */
-const problemsMax = 50
+const { value: problemsMax } = limits.problems
 
 /** Each problem once, with the field's path; at most 50. `part` names the whole, as in `body`. */
 export function problemsOf(errors: readonly SchemaError[], part: string): Problem[] {
@@ -168,8 +169,15 @@ function describe(value: unknown): string {
 
 function range({ parentSchema = {} }: SchemaError): string {
   const { minimum, maximum } = parentSchema
-  if (minimum !== undefined && maximum !== undefined) return `between ${minimum} and ${maximum}`
-  return minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`
+  if (minimum !== undefined && maximum !== undefined) {
+    return `between ${grouped(minimum)} and ${grouped(maximum)}`
+  }
+  return minimum === undefined ? `at most ${grouped(maximum)}` : `at least ${grouped(minimum)}`
+}
+
+/** `1,000,000`, as the documentation writes it. */
+function grouped(number: unknown): string {
+  return Number(number).toLocaleString('en')
 }
 
 function choices({ params }: SchemaError): string {
@@ -183,7 +191,7 @@ function tooLong({ data, propertyName }: SchemaError, field: string, limit: numb
   const length = typeof data === 'string' ? [...data].length : 0
   return {
     issue: 'too_long',
-    message: `${what} must have at most ${limit.toLocaleString('en')} characters, not ${length.toLocaleString('en')}.`,
+    message: `${what} must have at most ${grouped(limit)} characters, not ${grouped(length)}.`,
   }
 }
 

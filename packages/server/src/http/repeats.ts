@@ -1,6 +1,6 @@
 // A POST that carries an Idempotency-Key: answered once, and the same again to every repeat.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Claim, Idempotency, IdempotentPost, StoredAnswer } from '../services/idempotency.ts'
+import type { Claim, Idempotency, StoredAnswer } from '../services/idempotency.ts'
 import type { Principal } from '../services/principal.ts'
 
 type Parts<Data> = {
@@ -9,6 +9,10 @@ type Parts<Data> = {
   readonly idempotency: Idempotency
   /** The answer as it will be stored. */
   readonly answerOf: (data: Data) => StoredAnswer
+  /** The object's version in an answer, for `ETag`. */
+  readonly etag: ((data: Data) => string) | undefined
+  /** What stands sealed in the stored answer, as it is sent. */
+  readonly reveal: ((data: Data, principal: Principal) => Data) | undefined
   readonly run: (claim: Claim) => Data | Promise<Data>
 }
 
@@ -16,6 +20,21 @@ type Parts<Data> = {
 export function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   return method === 'POST' && key !== undefined ? String(key) : undefined
+}
+
+/** What was sent under a key, before the check against the schema took fields and white space off. */
+const sentBodies = new WeakMap<FastifyRequest, unknown>()
+
+/** A hook before the check: repeats are told apart by what was sent. */
+export function keepSentBody(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: () => void,
+): void {
+  if (idempotencyKey(request) !== undefined) {
+    sentBodies.set(request, structuredClone(request.body))
+  }
+  done()
 }
 
 /** Where the answers stand that may name a conversation; a slash at the end means all below. */
@@ -29,36 +48,51 @@ export function pathsNaming(conversation_id: string): string[] {
  */
 export async function answerOnce<Data>(key: string, parts: Parts<Data>): Promise<Data | undefined> {
   const { request, reply, idempotency, answerOf, run } = parts
-  const { account_id } = request.principal as Principal
-  const post: IdempotentPost = { account_id, path: pathOf(request.url), key, body: request.body }
-  const stored = await idempotency.begin(post)
-  if (stored !== undefined) {
-    replay(reply, stored)
+  const principal = request.principal as Principal
+  const post = { principal, path: pathOf(request), key, body: sentBodies.get(request) }
+  const begun = await idempotency.begin(post, (data) => answerOf(data as Data))
+  if ('stored' in begun) {
+    replay(reply, begun.stored, parts)
     return undefined
   }
-  const claim = idempotency.claim(post, (data) => answerOf(data as Data))
+  const { claim } = begun
   try {
     const data = await run(claim)
     await claim.settle(data)
     return data
   } catch (error) {
-    await idempotency.release(post)
+    await claim.release()
     throw error
   }
 }
 
 /** The stored text as it is: it went through the endpoint's schema when it was stored. */
-function replay(reply: FastifyReply, { status, location, body }: StoredAnswer): void {
+function replay<Data>(
+  reply: FastifyReply,
+  { status, location, body }: StoredAnswer,
+  { request, etag, reveal }: Pick<Parts<Data>, 'request' | 'etag' | 'reveal'>,
+): void {
   if (location !== null) reply.header('location', location)
+  if (etag !== undefined) reply.header('etag', etag(JSON.parse(body).data))
   reply
     .code(status)
     .header('idempotent-replayed', 'true')
     .type('application/json; charset=utf-8')
     .serializer((text: string) => text)
-    .send(body)
+    .send(reveal === undefined ? body : revealed(body, reveal, request.principal as Principal))
 }
 
-/** Without its query and a trailing slash, which say nothing of what is asked. */
-function pathOf(url: string): string {
-  return (url.split('?', 1)[0] ?? '').replace(/\/+$/, '')
+function revealed<Data>(
+  body: string,
+  reveal: NonNullable<Parts<Data>['reveal']>,
+  principal: Principal,
+): string {
+  const { data, ...envelope } = JSON.parse(body)
+  return JSON.stringify({ ...envelope, data: reveal(data, principal) })
+}
+
+/** From the route and what stands in its places, so that a path has one name however it is written. */
+function pathOf({ params, routeOptions: { url = '' } }: FastifyRequest): string {
+  const values = params as Readonly<Record<string, string>>
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }

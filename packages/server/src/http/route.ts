@@ -2,12 +2,12 @@
 import { type Endpoint, limits } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
-import { notFound } from '../lib/errors.ts'
+import { notFound, type Problem } from '../lib/errors.ts'
 import type { Claim, Idempotency } from '../services/idempotency.ts'
 import type { Principal } from '../services/principal.ts'
-import { pageLinks } from './pagination-links.ts'
+import { pageLinks, takesPage } from './pagination-links.ts'
 import { requireScope } from './plugins/authenticate.ts'
-import { answerOnce, idempotencyKey } from './repeats.ts'
+import { answerOnce, idempotencyKey, keepSentBody } from './repeats.ts'
 
 /** A request as a handler sees it: checked against the endpoint's schemas. */
 type Call<Params, Query, Body> = {
@@ -22,6 +22,8 @@ type Call<Params, Query, Body> = {
   readonly ifMatch: string | undefined
   /** With an Idempotency-Key: keep the answer in the transaction of the change. */
   readonly claim: Claim | undefined
+  /** Aborts when the client leaves or the server stops; made where it is asked for. */
+  gone(): AbortSignal
   /** Says that a call which may create did: 201 and `Location`. */
   created(): void
 }
@@ -31,6 +33,12 @@ type Options<Data> = {
   readonly location?: (data: Data) => string
   /** The object's version, for `ETag`. */
   readonly etag?: (data: Data) => string
+  /** What no schema can say of the body, told together with what the schema says. */
+  readonly problems?: (body: unknown) => readonly Problem[]
+  /** What is wrong with a multipart body; without it that is just no JSON. */
+  readonly uploadProblem?: Problem
+  /** Opens what is sealed until it is sent; so it stands in the answer kept for repeats. */
+  readonly reveal?: (data: Data, principal: Principal) => Data
 }
 
 type Parts = {
@@ -42,6 +50,12 @@ type Parts = {
 
 /** Registers endpoints on `app`, which stands below `/v1`. */
 export function createRoute(app: FastifyInstance, { clock, idempotency, publicUrl }: Parts) {
+  const stopping = new AbortController()
+  app.addHook('preClose', (done) => {
+    stopping.abort()
+    done()
+  })
+
   /**
    * The handler returns the endpoint's `data` and throws ApiError; envelope and status are added
    * here. A PUT answers as PATCH too, outside the documented interface.
@@ -49,10 +63,10 @@ export function createRoute(app: FastifyInstance, { clock, idempotency, publicUr
   return function route<Params, Query, Body, Data>(
     endpoint: Endpoint<Params, Query, Body, Data>,
     handler: (call: Call<Params, Query, Body>) => Data | Promise<Data>,
-    { location, etag }: Options<Data> = {},
+    { location, etag, problems, uploadProblem, reveal }: Options<Data> = {},
   ): void {
-    const { method, url, scope, status, schema, bodyLimitBytes } = endpoint
-    const isList = takesPage(schema.querystring)
+    const { method, url, status, schema, bodyLimitBytes } = endpoint
+    const hasPages = takesPage(endpoint)
 
     const answer = (request: FastifyRequest, reply: FastifyReply, data: Data) => {
       if (status !== 200) reply.code(status)
@@ -60,9 +74,11 @@ export function createRoute(app: FastifyInstance, { clock, idempotency, publicUr
         reply.header('location', publicUrl + location(data))
       }
       if (etag !== undefined) reply.header('etag', etag(data))
-      const links = isList ? pageLinks(publicUrl + request.url, data) : undefined
+      const links = hasPages ? pageLinks(publicUrl + request.url, data) : undefined
       if (links !== undefined) reply.header('link', links)
-      return { status: 'success', data }
+      const { principal } = request
+      const shown = reveal === undefined ? data : reveal(data, principal as Principal)
+      return { status: 'success', data: shown }
     }
 
     /** Once for all who send the same Idempotency-Key. */
@@ -74,7 +90,8 @@ export function createRoute(app: FastifyInstance, { clock, idempotency, publicUr
         body: String(reply.serializeInput({ status: 'success', data }, String(status))),
       })
       const run = (claim: Claim) => handler({ ...call, claim })
-      const data = await answerOnce(key, { request, reply, idempotency, answerOf, run })
+      const parts = { request, reply, idempotency, answerOf, etag, reveal, run }
+      const data = await answerOnce(key, parts)
       return data === undefined ? reply : answer(request, reply, data)
     }
 
@@ -84,11 +101,12 @@ export function createRoute(app: FastifyInstance, { clock, idempotency, publicUr
         url,
         // Error answers are written in one place and need no serializer, see plugins/errors.ts.
         schema: { ...schema, response: successResponses(schema) },
-        config: { endpoint: documented ? endpoint : undefined },
+        config: { endpoint: documented ? endpoint : undefined, problems, uploadProblem },
         ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
-        onRequest: requireScope(scope),
+        onRequest: requireScope(endpoint),
+        ...(as === 'POST' ? { preValidation: keepSentBody } : {}),
         handler(request, reply) {
-          const call = callOf<Params, Query, Body>(request, reply, clock)
+          const call = callOf<Params, Query, Body>(request, reply, { clock, stopping })
           const key = idempotencyKey(request)
           if (key !== undefined) return repeatable(key, call, { request, reply })
           const data = handler(call)
@@ -107,11 +125,6 @@ export type Route = ReturnType<typeof createRoute>
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-function takesPage(query: Endpoint['schema']['querystring']): boolean {
-  const { properties = {} } = (query ?? {}) as { properties?: object }
-  return 'page' in properties
-}
-
 function successResponses({ response }: Endpoint['schema']): Endpoint['schema']['response'] {
   return Object.fromEntries(Object.entries(response).filter(([status]) => status.startsWith('2')))
 }
@@ -120,6 +133,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the OpenAPI document says of the route; undefined = nothing. */
     endpoint?: Endpoint | undefined
+    /** What else is wrong with a body, once a schema refuses the request. */
+    problems?: ((body: unknown) => readonly Problem[]) | undefined
+    uploadProblem?: Problem | undefined
   }
 }
 
@@ -127,7 +143,7 @@ declare module 'fastify' {
 function callOf<Params, Query, Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  clock: Clock,
+  { clock, stopping }: { clock: Clock; stopping: AbortController },
 ): Call<Params, Query, Body> {
   const { principal, params, query, body, id } = request
   refuseImpossibleIds(params as Record<string, string>)
@@ -140,19 +156,24 @@ function callOf<Params, Query, Body>(
     arrivedAtMs: clock.monotonic() - reply.elapsedTime,
     ifMatch: request.headers['if-match'],
     claim: undefined,
+    gone: () => {
+      const leaving = new AbortController()
+      reply.raw.once('close', () => leaving.abort())
+      return AbortSignal.any([stopping.signal, leaving.signal])
+    },
     created: () => {
       reply.code(201)
     },
   } as Call<Params, Query, Body>
 }
 
-/**
- * No id of ours looks like this, so that the store need not be asked. What an `external_id` may be
- * is the client's choice within the bounds of its service.
- */
+/** The client's own choice, within the bounds of the services. */
+const idsOfClients: readonly string[] = ['external_id', 'user_id']
+
+/** No id of ours looks like this, so that the store need not be asked. */
 function refuseImpossibleIds(params: Readonly<Record<string, string>>): void {
   for (const name in params) {
-    if (name === 'external_id') continue
+    if (idsOfClients.includes(name)) continue
     const id = params[name] ?? ''
     if (id === '' || id.length > limits.path_id.value || id.includes('\0')) {
       throw notFound(name.replace(/_id$/, '').replaceAll('_', ' '), id.replaceAll('\0', ''))

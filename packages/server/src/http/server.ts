@@ -2,7 +2,12 @@
 import type { Server } from 'node:http'
 import * as contract from '@parley/contract'
 import { limits } from '@parley/contract'
-import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify'
+import {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
 import type { Config } from '../config.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
@@ -13,21 +18,27 @@ import { describeInterface, serveInterface } from './openapi.ts'
 import { answerConnect, answerParserErrors } from './parser-errors.ts'
 import { requireKey } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
-import { logRequests, receiveRequests, requestId } from './plugins/requests.ts'
+import { logRequests, receiveRequests, refuseAddresses, requestId } from './plugins/requests.ts'
 import { isVersioned, refuseUnknownPaths } from './plugins/unknown-paths.ts'
+import { routedTarget } from './request-target.ts'
 import { createRoute } from './route.ts'
 import { chatbotRoutes } from './routes/chatbots.ts'
 import { conversationRoutes } from './routes/conversations.ts'
+import { eventRoutes } from './routes/events.ts'
 import { homeRoutes } from './routes/home.ts'
 import { knowledgeRoutes } from './routes/knowledge.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { serviceRoutes } from './routes/service.ts'
+import { userRoutes } from './routes/users.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import { stopGracefully } from './stop.ts'
 import { schemaController } from './validation.ts'
 
 type HttpConfig = Pick<
   Config,
+  | 'dataDirectory'
+  | 'databaseUrl'
   | 'metricsToken'
   | 'requestTimeoutSeconds'
   | 'keepAliveSeconds'
@@ -42,11 +53,16 @@ type Parts = {
     | 'apiKeys'
     | 'chatbots'
     | 'conversations'
+    | 'endUsers'
+    | 'eventFeed'
     | 'idempotency'
+    | 'incidents'
     | 'knowledge'
     | 'messages'
     | 'planUses'
     | 'rateLimits'
+    | 'deliveries'
+    | 'webhooks'
   >
   /** Asked by `/readyz`. */
   readonly storage: { ping(): Promise<void> }
@@ -70,21 +86,21 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest('principal', null)
 
   acceptJsonOnly(app)
-  answerErrors(app, logger)
+  answerErrors(app, logger, (failed) => services.incidents.report(failed))
   measureRequests(app, metrics)
   logRequests(app, logger)
   receiveRequests(app)
-  refuseUnknownPaths(app, (request) => !isVersioned(request))
+  // Below /v1 the key comes first.
+  const isOpen = (request: FastifyRequest) => !isVersioned(request)
+  refuseAddresses(app, isOpen)
+  refuseUnknownPaths(app, isOpen)
   const isStopping = stopGracefully(app, config.stopTimeoutSeconds * 1_000)
   await describeInterface(app)
 
   await app.register(
     async (v1) => {
-      v1.addHook('onRequest', (_request, reply, done) => {
-        reply.header('api-version', 'v1').header('cache-control', 'no-store')
-        done()
-      })
       requireKey(v1, services)
+      refuseAddresses(v1, isVersioned)
       refuseUnknownPaths(v1, isVersioned)
       const route = createRoute(v1, {
         clock,
@@ -96,10 +112,13 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
       conversationRoutes(route, services)
       messageRoutes(route, services)
       knowledgeRoutes(route, services)
+      eventRoutes(route, services)
+      userRoutes(route, services)
+      webhookRoutes(route, services)
     },
     { prefix: '/v1' },
   )
-  homeRoutes(app)
+  homeRoutes(app, config)
   await app.register(async (open) => {
     operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
   })
@@ -131,12 +150,14 @@ function serverOptions(config: HttpConfig, logger: Logger): FastifyHttpOptions<S
     },
     clientErrorHandler: answerParserErrors(logger),
     frameworkErrors: answerRouterErrors,
+    rewriteUrl: routedTarget,
     // What arrives on an open connection while we stop is still answered.
     return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
-      // Ids are bounded where they are used: there the answer is that there is no such object.
-      maxParamLength: limits.url.value,
+      // Ids are bounded where they are used: there the answer is that there is no such object. The
+      // router's own refusal would come before the key, so that nothing the parser takes is too long.
+      maxParamLength: limits.headers.value,
     },
     schemaController,
   }

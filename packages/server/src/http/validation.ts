@@ -1,5 +1,6 @@
 // How requests are checked: bodies strictly as they are, query strings as text that stands for something.
 import { AjvCompiler } from '@fastify/ajv-compiler'
+import { limits } from '@parley/contract'
 import type { FastifyServerOptions } from 'fastify'
 import { isDayOrInstant, readInstant } from '../lib/instants.ts'
 import { canonicalLanguage } from '../lib/language-tag.ts'
@@ -51,8 +52,8 @@ function compiler(named: Record<string, object>, options: Options): Compile {
   return AjvCompiler()(named, { customOptions, onCreate: addVocabulary }) as unknown as Compile
 }
 
-/** A body with more values than this has only its first problem reported. */
-const valuesForAllProblems = 1_000
+/** A body with as many values has only its first problem reported. */
+const { value: valuesForAllProblems } = limits.problem_values
 
 function checkBody(validate: Validate, compileProblems: () => Validate): Validate {
   let problems: Validate | undefined

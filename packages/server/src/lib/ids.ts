@@ -1,7 +1,18 @@
 // Ids: a prefix that says what it names, and a suffix that sorts by time and can't be guessed.
 import { uuidv7obj } from 'uuidv7'
 
-export type IdPrefix = 'acct' | 'bot' | 'conv' | 'msg' | 'kb' | 'key' | 'evt' | 'req' | 'anon'
+export type IdPrefix =
+  | 'acct'
+  | 'bot'
+  | 'conv'
+  | 'msg'
+  | 'kb'
+  | 'key'
+  | 'evt'
+  | 'wh'
+  | 'dlv'
+  | 'req'
+  | 'anon'
 
 // Crockford's base32: its order is the order of the numbers, and no letter reads as a digit.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

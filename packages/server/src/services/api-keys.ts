@@ -2,7 +2,7 @@
 import { scopes as allScopes } from '@parley/contract'
 import { hashApiKey, isApiKey } from '../lib/api-key-format.ts'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
-import { ApiError, notFound } from '../lib/errors.ts'
+import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import type { ApiKey } from '../storage/rows.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createKeyUses, type KeyUse } from './key-uses.ts'
@@ -118,13 +118,17 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
 
     /** The key itself is in the answer and nowhere else. Throws `not_found`, `invalid_request`. */
     async create(account_id: string, wanted: NewApiKey): Promise<{ id: string; key: string }> {
+      const name = wanted.name.trim()
+      if (name === '') {
+        throw invalid({ field: 'name', issue: 'required', message: 'The key needs a name.' })
+      }
       if ((await storage.accounts.find(account_id)) === undefined) {
         throw notFound('account', account_id)
       }
       const now = clock.now()
       return addKey(storage, {
         account_id,
-        name: wanted.name,
+        name,
         scopes: wanted.scopes === undefined ? allScopes : knownScopes(wanted.scopes),
         chatbot_ids: await knownChatbots(storage, account_id, wanted.chatbot_ids),
         created_at: toTimestamp(now),

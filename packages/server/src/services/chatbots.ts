@@ -86,11 +86,16 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
       })
     },
 
-    /** With its own knowledge; its open conversations end. Throws `not_found`. */
-    async remove(principal: Principal, chatbot_id: string) {
+    /**
+     * With its own knowledge; its open conversations end. Throws `not_found`, and `version_conflict`
+     * as `update` does.
+     */
+    async remove(principal: Principal, chatbot_id: string, versions?: readonly string[]) {
       const { account_id } = principal
       const isMore = await storage.transaction(async (tx) => {
-        const { name, settings } = await getChatbot(tx, principal, chatbot_id, 'update')
+        const current = await getChatbot(tx, principal, chatbot_id, 'update')
+        requireVersion(current, versions)
+        const { name, settings } = current
         await tx.chatbots.remove(account_id, chatbot_id)
         await tx.upkeep.addDeletedChatbot(account_id, {
           id: chatbot_id,

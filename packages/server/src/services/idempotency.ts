@@ -22,6 +22,8 @@ export type StoredAnswer = {
 export type Claim = {
   /** Stores the answer in the transaction of the change, so that both stand or neither. */
   keep(tx: Stores, data: unknown): Promise<void>
+  /** The same where the request goes on: repeats hear that it runs, until it is kept or fails. */
+  keepMeanwhile(tx: Stores, data: unknown): Promise<void>
   /** Stores it now, unless it was kept: for a request that changed nothing of its own. */
   settle(data: unknown): Promise<void>
   /** After a failure: the key is free again, at the latest when the store takes writes again. */
@@ -38,7 +40,7 @@ export type IdempotentPost = {
 
 const hourMs = 3_600_000
 /** A turn ends after 55 s: whoever holds a key for longer is gone. */
-const leaseMs = 60_000
+const leaseMs = limits.idempotency_lost.value * 1_000
 /** Less than that is left after the longest turn. By it two who take a key at once are told apart. */
 const leaseJitterMs = 1_000
 const retryAfterSeconds = 1
@@ -66,17 +68,27 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
 
   /** `answerOf` makes the answer from the endpoint's data. */
   function claimOn(held: HeldKey, answerOf: (data: unknown) => StoredAnswer): Claim {
-    const { account_id } = held
+    const { account_id, locked_until } = held
     let kept = false
+    let meanwhile: StoredAnswer | undefined
     return {
       async keep(tx, data) {
         await tx.idempotency.complete(account_id, held, answerOf(data))
         kept = true
       },
+      async keepMeanwhile(tx, data) {
+        const answer = answerOf(data)
+        await tx.idempotency.complete(account_id, held, { ...answer, locked_until })
+        meanwhile = answer
+      },
       async settle(data) {
         if (!kept) await storage.idempotency.complete(account_id, held, answerOf(data))
       },
-      release: () => unfreed.freeSoon(held),
+      async release() {
+        // What was done stays done, and so does its answer; a failing store leaves it to the lease.
+        if (meanwhile === undefined) await unfreed.freeSoon(held)
+        else await storage.idempotency.complete(account_id, held, meanwhile)
+      },
     }
   }
 
@@ -100,7 +112,8 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
       if (known === undefined) return { claim: claimOn(held, answerOf) }
       if (known.request_hash !== request_hash) throw reused()
       const { status, location, body: stored } = known
-      if (status === null || stored === null) throw inProgress()
+      const goesOn = known.locked_until > toTimestamp(nowMs)
+      if (status === null || stored === null || goesOn) throw inProgress()
       return { stored: { status, location, body: stored } }
     },
   }

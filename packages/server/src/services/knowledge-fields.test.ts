@@ -36,7 +36,7 @@ describe('the type of a new item', () => {
     ['question and answer', faq, 'faq'],
     ['type text with content', { ...text, type: 'text' }, 'text'],
     ['type faq', { ...faq, type: 'faq' }, 'faq'],
-    ['type qna', { ...faq, type: 'qna' }, 'faq'],
+    ['type qna, which stays as it was sent', { ...faq, type: 'qna' }, 'qna'],
     ['type null with content', { ...text, type: null }, 'text'],
   ] as const)('follows from %s', (_what, fields, type) => {
     expect(knowledgeFrom(fields).type).toBe(type)

@@ -1,11 +1,12 @@
 // What a client sends of a knowledge item, checked against the item's type and turned into columns.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
+import { isFaq, type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
 import type { KnowledgeSource } from '../engine/types.ts'
-import { ApiError, invalid, type Problem } from '../lib/errors.ts'
+import { ApiError, invalid } from '../lib/errors.ts'
 import { canonicalLanguage } from '../lib/language-tag.ts'
 import { type KnowledgeRow, sharedScope } from '../storage/rows.ts'
+import { knowledgeProblems, typeOf } from './knowledge-problems.ts'
 
 type Columns = Omit<KnowledgeRow, 'account_id' | 'id' | 'created_at' | 'updated_at'>
 
@@ -54,7 +55,7 @@ export function applyKnowledgeChange(
  */
 export function withPhrasing(item: KnowledgeRow, question: string): KnowledgeRow {
   const { type, alternate_questions: known } = item
-  if (type !== 'faq') {
+  if (!isFaq(type)) {
     throw new ApiError('conflict', `Only a FAQ item has wordings; this one is of type ${type}.`)
   }
   if (item.question === question || known.includes(question)) return item
@@ -93,7 +94,7 @@ export function toSource(item: KnowledgeRow): KnowledgeSource {
   const { id, type, title, question, alternate_questions, source_url, body } = item
   return {
     id,
-    type,
+    type: typeSearched(type),
     title,
     content: body.content ?? body.answer ?? '',
     question,
@@ -101,14 +102,6 @@ export function toSource(item: KnowledgeRow): KnowledgeSource {
     source_url,
     language: (item.language_given && canonicalLanguage(item.language ?? '')) || null,
   }
-}
-
-/** By what is sent, where no type is named. */
-function typeOf({ type, content, question, answer, url }: KnowledgeItemChange): KnowledgeType {
-  if (type === 'qna') return 'faq'
-  if (type != null) return type
-  if (url != null) return 'url'
-  return content == null && (question != null || answer != null) ? 'faq' : 'text'
 }
 
 function applyFields<T extends Columns>(current: T, change: KnowledgeItemChange): T {
@@ -132,7 +125,7 @@ function applyFields<T extends Columns>(current: T, change: KnowledgeItemChange)
       answer: pick(change.answer, current.body.answer, null),
     },
   }
-  const [first, ...others] = problems(next, change)
+  const [first, ...others] = knowledgeProblems(next, change)
   if (first !== undefined) throw invalid(first, ...others)
   return { ...next, ...derived(next) }
 }
@@ -142,48 +135,14 @@ function languageOf(current: Columns, sent: string | null | undefined) {
   const { language, language_given } = current
   if (sent === undefined || sent === language) return { language, language_given }
   const given = sent === null ? undefined : canonicalLanguage(sent)
-  // `auto` and null both mean: find it in the text.
-  if (given === undefined || given === 'auto') return { language: null, language_given: false }
-  return { language: sent, language_given: true }
+  if (given !== undefined && given !== 'auto') return { language: sent, language_given: true }
+  // `auto` and null both mean: find it in the text, which may have been done.
+  return { language: language_given ? null : language, language_given: false }
 }
 
-function problems(item: Columns, change: KnowledgeItemChange): Problem[] {
-  const found: Problem[] = []
-  const add = (field: string, issue: string, message: string) =>
-    found.push({ field, issue, message })
-  if (change.chatbot_id === '') {
-    add(
-      'chatbot_id',
-      'too_short',
-      'chatbot_id must not be empty; leave it out for shared knowledge.',
-    )
-  }
-  if (item.type === 'url' || change.url != null) {
-    add('url', 'not_available', 'Pages can’t be read by address here; send their text as content.')
-  } else if (item.type === 'file') {
-    add('type', 'not_available', 'Files can’t be uploaded here; send their text as content.')
-  } else if (item.type === 'faq') {
-    if (item.question === null) add('question', 'required', 'A FAQ item needs a question.')
-    if (item.body.answer === null) add('answer', 'required', 'A FAQ item needs an answer.')
-    if (item.body.content !== null) {
-      add('content', 'not_allowed', 'A FAQ item has question and answer; leave content out.')
-    }
-  } else {
-    if (item.body.content === null) {
-      add('content', 'required', 'content is required; or send question and answer for a FAQ item.')
-    }
-    for (const field of ['question', 'answer'] as const) {
-      const value = field === 'answer' ? item.body.answer : item.question
-      if (value !== null) {
-        add(
-          field,
-          'not_allowed',
-          `${field} belongs to FAQ items; send type "faq", or leave it out.`,
-        )
-      }
-    }
-  }
-  return found
+/** The synonym of a type is kept as it was sent, and searched as what it stands for. */
+function typeSearched(type: KnowledgeType) {
+  return type === 'qna' ? 'faq' : type
 }
 
 /** What follows from the item's words. */
@@ -212,7 +171,15 @@ export function startOf(text: string, most: number): string {
 function hashOf(item: Columns): string {
   const { type, title, question, alternate_questions, source_url, language, body } = item
   const given = item.language_given ? language : null
-  const searched = [type, title, question, alternate_questions, source_url, given, body]
+  const searched = [
+    typeSearched(type),
+    title,
+    question,
+    alternate_questions,
+    source_url,
+    given,
+    body,
+  ]
   return createHash('sha256').update(JSON.stringify(searched)).digest('hex').slice(0, 32)
 }
 

@@ -87,6 +87,13 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     return item
   }
 
+  /** Keeps what is answered now, and for a wait what is answered if that is cut short. */
+  async function keepAnswer(tx: Stores, { item, change }: Indexed, { claim, wait }: Options) {
+    const waits = change.kind === 'later' && wait === true
+    const shown = presentKnowledgeItem(item)
+    await (waits ? claim?.keepMeanwhile(tx, shown) : claim?.keep(tx, shown))
+  }
+
   /** Adds an item. Throws ConflictError for its external id. */
   async function add(principal: Principal, wanted: NewKnowledgeItem, options: Options) {
     const { account_id } = principal
@@ -104,7 +111,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
       await tx.knowledge.add(account_id, item)
       await analysis.apply(tx, indexed)
       await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
-      await options.claim?.keep(tx, presentKnowledgeItem(item))
+      await keepAnswer(tx, indexed, options)
     })
     return answer(indexed, options)
   }
@@ -126,7 +133,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
       const indexed = await reindex(current, { ...changed, updated_at: now }, now)
       const stored = await storage.transaction(async (tx) => {
         const isStored = await replace(tx, principal, current, indexed)
-        if (isStored) await options.claim?.keep(tx, presentKnowledgeItem(indexed.item))
+        if (isStored) await keepAnswer(tx, indexed, options)
         return isStored
       })
       if (stored) return answer(indexed, options)
@@ -223,8 +230,8 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
 
     search: createKnowledgeSearch({ storage, engine }),
 
-    /** For the jobs that make long items searchable. */
-    analysis: { run: analysis.run, fail: analysis.fail },
+    /** For the jobs that make long items searchable, and for who renews the index. */
+    analysis: { run: analysis.run, fail: analysis.fail, renew: analysis.renew },
   }
 }
 

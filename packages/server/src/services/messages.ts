@@ -15,6 +15,7 @@ import { type PageQuery, pageFrame, toPage } from './page.ts'
 import { presentMessage } from './present.ts'
 import type { Principal } from './principal.ts'
 import { createTurns, type TurnStages } from './turn.ts'
+import { withDeadline } from './turn-deadline.ts'
 import { createTurnQueue } from './turn-queue.ts'
 
 type Parts = {
@@ -24,20 +25,28 @@ type Parts = {
   readonly onTurn?: (stages: TurnStages) => void
   /** How long a message waits for those before it in its conversation. */
   readonly conversationWaitMs?: number
+  /** How long a turn may take, that wait included. */
+  readonly turnMs?: number
 }
 
 type HistoryQuery = PageQuery & MessageFilter & { readonly order: 'asc' | 'desc' }
 
 export function createMessages(parts: Parts) {
-  const { storage, clock, conversationWaitMs = limits.conversation_wait.value * 1_000 } = parts
-  const turns = createTurns(parts)
+  const { storage, clock } = parts
+  const turnMs = parts.turnMs ?? limits.turn.value * 1_000
+  const waitMs = Math.min(
+    turnMs,
+    parts.conversationWaitMs ?? limits.conversation_wait.value * 1_000,
+  )
+  const turns = createTurns({ ...parts, waitMs })
   const queue = createTurnQueue()
 
   return {
     /**
      * The bot's reply, stored together with the message it answers; in a paused conversation a
      * notice. One that ended by itself is reopened. `arrivedAtMs` is the clock's monotonic time.
-     * Throws `not_found`, `chatbot_inactive`, `conversation_ended`, `conversation_busy`.
+     * Throws `not_found`, `chatbot_inactive`, `conversation_ended`, `conversation_busy`, and
+     * `service_unavailable` for a turn that takes too long.
      */
     send(
       principal: Principal,
@@ -46,9 +55,10 @@ export function createMessages(parts: Parts) {
       { arrivedAtMs, claim }: { arrivedAtMs: number; claim?: Claim | undefined },
     ): Promise<Message> {
       const place = `${principal.account_id}/${conversation_id}`
-      return queue.run(place, conversationWaitMs, async () =>
-        presentMessage(
-          await turns.take({ principal, conversation_id, message, arrivedAtMs, claim }),
+      const sent = { principal, conversation_id, message, arrivedAtMs, claim }
+      return withDeadline(turnMs, (deadline) =>
+        queue.run(place, waitMs, async () =>
+          presentMessage(await turns.take({ ...sent, deadline })),
         ),
       )
     },

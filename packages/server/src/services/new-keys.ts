@@ -1,5 +1,5 @@
 // What a key that is made must hold: known scopes, the account's own chatbots, and a time that ends.
-import { scopes as allScopes, type Scope } from '@parley/contract'
+import { scopes as allScopes, limits, type Scope } from '@parley/contract'
 import { createApiKey, describeApiKey, hashApiKey } from '../lib/api-key-format.ts'
 import { toTimestamp } from '../lib/clock.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -7,8 +7,7 @@ import { createId } from '../lib/ids.ts'
 import type { ApiKey } from '../storage/rows.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
 
-/** Longest time for which a key may work beside the one that takes its place: seven days. */
-const overlapMaxMs = 7 * 86_400_000
+const dayMs = 86_400_000
 
 type KeyColumns = Pick<
   ApiKey,
@@ -35,8 +34,9 @@ export async function addKey(
 
 /** Throws `invalid_request` unless it is 0 to seven days. */
 export function requireOverlap(overlapMs: number): void {
-  if (Number.isSafeInteger(overlapMs) && overlapMs >= 0 && overlapMs <= overlapMaxMs) return
-  throw new ApiError('invalid_request', 'The overlap is a time from 0 to 7 days, as in 24h.')
+  const { value: days } = limits.key_overlap
+  if (Number.isSafeInteger(overlapMs) && overlapMs >= 0 && overlapMs <= days * dayMs) return
+  throw new ApiError('invalid_request', `The overlap is a time from 0 to ${days} days, as in 24h.`)
 }
 
 /** Throws `conflict` for a key that ended: to rotate it would bring its access back to life. */

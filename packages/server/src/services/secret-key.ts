@@ -40,6 +40,20 @@ export function findSecretKey({ given, file }: SecretKeyPlaces): string | undefi
   return given ?? (file === undefined ? undefined : readSecretKeyFile(file))
 }
 
+/**
+ * Whether the key in place is the store's: `none` before the first start, when neither has one. Makes and
+ * remembers nothing. Throws if the file holds something else.
+ */
+export async function checkSecretKey(
+  installation: Pick<InstallationStore, 'findValue'>,
+  places: SecretKeyPlaces,
+): Promise<'right' | 'other' | 'missing' | 'none'> {
+  const known = await installation.findValue(fingerprintName)
+  const key = findSecretKey(places)
+  if (key === undefined) return known === undefined ? 'none' : 'missing'
+  return known === undefined || known === fingerprintOf(key) ? 'right' : 'other'
+}
+
 async function makeKey({ file }: SecretKeyPlaces, isMissing: boolean): Promise<string> {
   if (file === undefined) {
     throw new Error(
@@ -66,6 +80,6 @@ function requireSameKey(
   if (fingerprint === fingerprintOf(key)) return
   const place = places.given === undefined ? `${places.file} holds` : 'PARLEY_SECRET_KEY is'
   throw new Error(
-    `${place} not the secret key that this store was made with. Use that one: what it encrypted can't be read with another.`,
+    `${place} not the secret key that this store was made with. Use that one: what it encrypted can’t be read with another.`,
   )
 }

@@ -131,7 +131,14 @@ describe('the key of another account', () => {
   let stranger: Client
   let theirs: Ids
   const never: Ids = Object.fromEntries(
-    ['chatbot_id', 'conversation_id', 'message_id', 'knowledge_id'].map((name) => [name, 'never']),
+    [
+      'chatbot_id',
+      'conversation_id',
+      'message_id',
+      'knowledge_id',
+      'webhook_id',
+      'delivery_id',
+    ].map((name) => [name, 'never']),
   )
   beforeEach(async () => {
     const account = await app.account()
@@ -232,6 +239,7 @@ describe('a key restricted to another chatbot', () => {
 
   const byField = named.filter(
     ([, operation]) =>
+      !isAccountWide(operation) &&
       objectsIn(operation.pathParameters).length === 0 &&
       fieldsOf(operation).includes('chatbot_id'),
   )
@@ -257,6 +265,10 @@ describe('a key restricted to another chatbot', () => {
   const accountWide = named.filter(([, operation]) => isAccountWide(operation))
   it.each(accountWide)('%s › is forbidden: it concerns the account', async (_name, operation) => {
     expectError(await ask(restricted, operation, mine), 403, 'forbidden')
+    if (operation.body === undefined) return
+    // Before the body is looked at.
+    const answer = await restricted.send(operation.method, pathOf(operation, mine), '{"name":')
+    expectError(answer, 403, 'forbidden')
   })
 
   const ofItems = named.filter(([, { pathParameters }]) => pathParameters.includes('knowledge_id'))

@@ -1,9 +1,9 @@
 // Deleting chatbots by HTTP: what goes with them, also while others use them.
 import { describe, expect, it } from 'vitest'
-import { timestampPattern } from '../support/test-app.ts'
+import { type Json, timestampPattern } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 
-const { api, createChatbot } = useAccount()
+const { app, api, createChatbot } = useAccount()
 
 describe('DELETE /chatbots/{chatbot_id}', () => {
   it('says so, once', async () => {
@@ -14,6 +14,27 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
     await api.get(`/chatbots/${id}`, 404)
     await api.put(`/chatbots/${id}`, { name: 'x' }, 404)
     expect((await api.get('/chatbots')).data.total).toBe(0)
+  })
+
+  it('with If-Match deletes the version it names, and is 412 for another', async () => {
+    const { id } = await createChatbot()
+    const path = `/chatbots/${id}`
+    const stale = (await api.get(path)).headers.get('etag') ?? ''
+    await api.put(path, { name: 'Sales' })
+    const fresh = (await api.get(path)).headers.get('etag') ?? ''
+    const removeIfMatch = async (ifMatch: string) => {
+      const headers = { authorization: `Bearer ${api.key}`, 'if-match': ifMatch }
+      const response = await fetch(app.baseUrl() + path, { method: 'DELETE', headers })
+      const { error, data }: Json = await response.json()
+      return { status: response.status, code: error?.code, data }
+    }
+    for (const ifMatch of [stale, `W/${fresh}`, '"x"']) {
+      expect(await removeIfMatch(ifMatch)).toMatchObject({ status: 412, code: 'version_conflict' })
+    }
+    await api.get(path)
+    expect(await removeIfMatch(fresh)).toMatchObject({ status: 200, data: { id, deleted: true } })
+    // What is not there is not found, whatever the version.
+    expect(await removeIfMatch(fresh)).toMatchObject({ status: 404 })
   })
 
   it('takes its own knowledge along and leaves the shared', async () => {

@@ -35,7 +35,7 @@ describe('what the HTTP parser refuses', () => {
   })
 
   it('answers an address of 9 KiB with 414', async () => {
-    const response = await app.http.inject(`/v1/chatbots?q=${'x'.repeat(9_000)}`)
+    const response = await app.http.inject(`/healthz?q=${'x'.repeat(9_000)}`)
     expect(response.statusCode).toBe(414)
     expect(response.json().error.code).toBe('invalid_request')
   })

@@ -42,13 +42,13 @@ describe('header parameters', () => {
     }
   })
 
-  it('are If-Match on every PUT that can answer with 412', () => {
+  it('are If-Match on every PUT and DELETE that can answer with 412', () => {
     const versioned = operations().filter(({ operation }) =>
       sentWith(operation).includes('IfMatch'),
     )
     const refusing = operations().filter(({ operation }) => '412' in operation.responses)
     expect(versioned).toEqual(refusing)
-    expect(versioned.map(({ method }) => method)).toEqual(['put'])
+    expect(versioned.map(({ method }) => method)).toEqual(['put', 'delete'])
   })
 
   it('are each described', () => {
@@ -107,11 +107,17 @@ describe('response headers', () => {
         body: {},
         headers: { 'if-match': '"1"' },
       }),
+      deletedMeanwhile: await compare({
+        ...one,
+        method: 'DELETE',
+        headers: { 'if-match': '"1"' },
+      }),
+      deleted: await compare({ ...one, method: 'DELETE' }),
       unknown: await compare({ ...one, url: '/chatbots/bot_unknown' }),
       keyless: await compare({ ...one, headers: { authorization: '' } }),
     }
     expect(Object.values(answers).map(({ status }) => status)).toEqual([
-      201, 200, 200, 200, 412, 404, 401,
+      201, 200, 200, 200, 412, 412, 200, 404, 401,
     ])
     for (const [what, { came, named }] of Object.entries(answers)) {
       expect(came, what).toEqual(named)

@@ -142,6 +142,10 @@ describe('paths', () => {
     ['OPTIONS', '/v1/chatbots/bot_1', 'GET, HEAD, PUT, PATCH, DELETE'],
     ['PUT', '/v1/conversations/conv_1/messages/', 'GET, HEAD, POST'],
     ['POST', '/healthz', 'GET, HEAD'],
+    ['GET', '/v1/knowledge/search', 'POST'],
+    ['DELETE', '/v1/knowledge/search/', 'POST'],
+    ['POST', '/v1/knowledge/external/phrasings', 'PUT, PATCH'],
+    ['POST', '/docs/static/index.css', 'GET, HEAD'],
   ] as const)('refuses %s %s with 405 and Allow', async (method, url, allow) => {
     const response = await request({ method, url })
     expect(response.statusCode).toBe(405)
@@ -208,7 +212,7 @@ describe('the order of checks', () => {
 })
 
 describe('bodies', () => {
-  it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/vnd.api+json'])(
+  it.each(['application/json', 'Application/JSON; charset="UTF-8"', 'application/vnd.api+json'])(
     'takes %s',
     async (type) => {
       expect((await sendBody('{"name":"x"}', type)).statusCode).toBe(201)
@@ -219,6 +223,15 @@ describe('bodies', () => {
     'refuses %s with 415',
     async (type) => {
       const response = await sendBody('{"name":"x"}', type)
+      expect(response.statusCode).toBe(415)
+      expect(response.json().error.code).toBe('unsupported_media_type')
+    },
+  )
+
+  it.each(['latin1', '"utf-16"', 'iso-8859-1; a=b'])(
+    'refuses charset=%s with 415',
+    async (name) => {
+      const response = await sendBody('{"name":"x"}', `application/json;charset=${name}`)
       expect(response.statusCode).toBe(415)
       expect(response.json().error.code).toBe('unsupported_media_type')
     },
@@ -328,6 +341,11 @@ describe('query parameters', () => {
     },
   )
 
+  it('writes large numbers as the documentation does', async () => {
+    const { error } = await app.api.get('/v1/chatbots?page=0', 400)
+    expect(error.message).toBe('page must be between 1 and 1,000,000,000,000.')
+  })
+
   it('refuses a parameter that is given twice', async () => {
     const { error } = await app.api.get('/v1/chatbots?limit=5&limit=5', 400)
     expect(error.details).toEqual([
@@ -417,15 +435,22 @@ describe('outside /v1', () => {
 
   it('shows the metrics to who brings the token', async () => {
     const guarded = await startApp({ env: { PARLEY_METRICS_TOKEN: 'a-long-enough-token' } })
-    const ask = (authorization?: string) =>
+    const ask = (authorization?: string, from = { remoteAddress: '10.0.0.1', headers: {} }) =>
       guarded.http.inject({
         url: '/metrics',
-        remoteAddress: '10.0.0.1',
-        headers: authorization === undefined ? {} : { authorization },
+        remoteAddress: from.remoteAddress,
+        headers: { ...(authorization === undefined ? {} : { authorization }), ...from.headers },
       })
     expect((await ask('Bearer a-long-enough-token')).statusCode).toBe(200)
     expect((await ask('Bearer a-wrong-token')).statusCode).toBe(401)
     expect((await ask()).statusCode).toBe(401)
+    const here = { remoteAddress: '127.0.0.1', headers: {} }
+    for (const other of [undefined, 'Bearer a-wrong-token', 'Basic YTpi']) {
+      expect((await ask(other, here)).statusCode).toBe(200)
+    }
+    const behind = { ...here, headers: { 'x-forwarded-for': '10.0.0.1' } }
+    expect((await ask('Bearer a-wrong-token', behind)).statusCode).toBe(401)
+    expect((await ask('Bearer a-long-enough-token', behind)).statusCode).toBe(200)
     await guarded.close()
   })
 

@@ -165,6 +165,7 @@ describe('GET /messages/{message_id}/explain', () => {
             repaired_to: null,
           },
         ]),
+        words_total: 2,
         passages: [
           {
             knowledge_id: reply.citations[0].knowledge_id,
@@ -179,6 +180,7 @@ describe('GET /messages/{message_id}/explain', () => {
           },
         ],
         passages_total: 1,
+        sentences_considered: 1,
         timings: { load_ms: expect.any(Number), engine_ms: expect.any(Number) },
         tokens: null,
         created_at: reply.sent_at,

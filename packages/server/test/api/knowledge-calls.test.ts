@@ -1,30 +1,14 @@
 // Upserts by the client's own id, wordings of a FAQ item, and search, by HTTP.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Client,
-  type Json,
-  openApp,
-  type TestApp,
-  timestampPattern,
-} from '../support/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Json, timestampPattern } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
 
-let app: TestApp
-let api: Client
-let withKey: Awaited<ReturnType<TestApp['account']>>['withKey']
+const { app, api, createChatbot, withKey } = useAccount()
 let chatbot_id: string
 
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
-  ;({ api, withKey } = await app.account())
-  chatbot_id = await createChatbot()
+  chatbot_id = (await createChatbot()).id
 })
-afterAll(() => app.close())
-
-async function createChatbot(): Promise<string> {
-  return (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
-}
 
 async function add(body: object = { content: 'We open at nine.' }): Promise<Json> {
   return (await api.post('/knowledge', body, 201)).data
@@ -122,7 +106,7 @@ describe('PUT /knowledge/external/{external_id}', () => {
   })
 
   it('leaves alone what a restricted key may not see or write', async () => {
-    const other = await createChatbot()
+    const { id: other } = await createChatbot()
     await add({ content: 'hidden', chatbot_id: other, external_id: 'hidden' })
     await add({ content: 'shared', external_id: 'shared' })
     const key = await withKey({ chatbot_ids: [chatbot_id] })
@@ -258,7 +242,7 @@ describe('POST /knowledge/search', () => {
   it('looks through a chatbot’s own and the shared, or the shared alone', async () => {
     const own = await add({ chatbot_id, content: 'Parcels: own.' })
     const shared = await add({ content: 'Parcels: shared.' })
-    await add({ chatbot_id: await createChatbot(), content: 'Parcels: of another.' })
+    await add({ chatbot_id: (await createChatbot()).id, content: 'Parcels: of another.' })
     const found = async (body: object) => {
       const { data } = await api.post('/knowledge/search', { query: 'parcels', ...body })
       return data.hits.map(({ knowledge_id }: Json) => knowledge_id).sort()
@@ -304,7 +288,7 @@ describe('POST /knowledge/search', () => {
   it('does not find an unknown chatbot, nor one a key may not see', async () => {
     const body = { query: 'x', chatbot_id: 'bot_unknown' }
     expect((await api.post('/knowledge/search', body, 404)).error.code).toBe('not_found')
-    const key = await withKey({ chatbot_ids: [await createChatbot()] })
+    const key = await withKey({ chatbot_ids: [(await createChatbot()).id] })
     await key.post('/knowledge/search', { query: 'x', chatbot_id }, 404)
     await key.post('/knowledge/search', { query: 'x' })
   })

@@ -1,30 +1,14 @@
 // Knowledge items by HTTP: every endpoint, every answer it can give, and what a change leaves alone.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Client,
-  type Json,
-  openApp,
-  type TestApp,
-  timestampPattern,
-} from '../support/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Json, timestampPattern } from '../support/test-app.ts'
+import { fieldsOf, useAccount } from '../support/use-account.ts'
 
-let app: TestApp
-let api: Client
-let withKey: Awaited<ReturnType<TestApp['account']>>['withKey']
+const { api, app, createChatbot, withKey } = useAccount()
 let chatbot_id: string
 
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
-  ;({ api, withKey } = await app.account())
-  chatbot_id = await createChatbot()
+  chatbot_id = (await createChatbot()).id
 })
-afterAll(() => app.close())
-
-async function createChatbot(): Promise<string> {
-  return (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
-}
 
 async function add(body: object = { content: 'We open at nine.' }): Promise<Json> {
   return (await api.post('/knowledge', body, 201)).data
@@ -85,12 +69,51 @@ describe('POST /knowledge', () => {
   it.each([
     [{ ...faq }, 'faq'],
     [{ ...faq, type: 'faq' }, 'faq'],
-    [{ ...faq, type: 'qna' }, 'faq'],
+    [{ ...faq, type: 'qna' }, 'qna'],
     [{ content: 'x' }, 'text'],
     [{ content: 'x', type: 'text' }, 'text'],
   ])('makes of %j an item of type %s', async (body, type) => {
     const item = await add(body)
     expect(item).toMatchObject({ ...body, type, status: 'ready' })
+  })
+
+  it.each([
+    ['a wrong type and nothing to search', '', { title: 5 }, ['content', 'title']],
+    ['the query as well', '?wait=x', { title: 5 }, ['content', 'title', 'wait']],
+    ['the query and a body its schema takes', '?wait=x', { title: 'x' }, ['content', 'wait']],
+    ['the query and no body', '?wait=x', undefined, ['body', 'wait']],
+    ['each field once', '', { content: 5, question: 'x' }, ['content', 'question']],
+    ['half of a FAQ item', '', { question: 'x', tags: 'x' }, ['answer', 'tags']],
+    ['a type there is none of', '', { type: 'x', ...faq }, ['type']],
+    ['a type that is not available', '', { type: 'file', title: 5 }, ['title', 'type']],
+  ])('reports all problems at once: %s', async (_what, query, body, fields) => {
+    const { error } = await api.post(`/knowledge${query}`, body, 400)
+    expect(fieldsOf(error)).toEqual(fields)
+  })
+
+  it('keeps other wordings on a text item, which is found by them', async () => {
+    const body = { content: 'We open at nine.', alternate_questions: ['Zanzibar business hours?'] }
+    const { id } = await add({ ...body, chatbot_id })
+    expect((await api.get(`/knowledge/${id}`)).data).toMatchObject({ ...body, type: 'text' })
+    const { data } = await api.post('/knowledge/search', { chatbot_id, query: 'Zanzibar hours' })
+    expect(data.hits[0]).toMatchObject({ knowledge_id: id, text: 'We open at nine.' })
+  })
+
+  it('says that a file can’t be uploaded', async () => {
+    const body = new FormData()
+    body.set('title', 'Manual')
+    body.set('file', new File(['We open at nine.'], 'manual.txt', { type: 'text/plain' }))
+    const headers = { authorization: `Bearer ${api.key}` }
+    const upload = (method: string, path: string) =>
+      fetch(app.baseUrl() + path, { method, headers, body })
+    const refused = await upload('POST', '/knowledge')
+    expect(refused.status).toBe(400)
+    const { error }: Json = await refused.json()
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      details: [{ field: 'file', issue: 'not_available' }],
+    })
+    expect((await upload('POST', '/chatbots')).status).toBe(415)
   })
 
   it('keeps a FAQ item’s questions and counts its answer', async () => {
@@ -116,6 +139,8 @@ describe('POST /knowledge', () => {
     ['an unknown language', { content: 'x', language: 'High Elvish' }, ['language']],
     ['tags that are text', { content: 'x', tags: 'a' }, ['tags']],
     ['an empty tag', { content: 'x', tags: ['a', ''] }, ['tags[1]']],
+    ['an empty title', { content: 'x', title: '' }, ['title']],
+    ['a blank title', { content: 'x', title: ' ' }, ['title']],
     ['an empty external id', { content: 'x', external_id: '' }, ['external_id']],
     ['enabled as text', { content: 'x', enabled: 'no' }, ['enabled']],
     ['a blank phrasing', { ...faq, alternate_questions: ['a', ' '] }, ['alternate_questions[1]']],
@@ -228,7 +253,7 @@ describe('GET /knowledge', () => {
   })
 
   it('of a chatbot is what it answers from: its own and the shared', async () => {
-    const other = await createChatbot()
+    const { id: other } = await createChatbot()
     const own = await add({ content: 'a', chatbot_id })
     await add({ content: 'b', chatbot_id: other })
     const shared = await add({ content: 'c' })
@@ -277,7 +302,17 @@ describe('GET /knowledge with a filter', () => {
     await add({ title: 'one', content: 'parcels', tags: ['a', 'b'] })
     await add({ title: 'two', ...faq, tags: ['b'] })
     await add({ title: 'three', content: 'Parcels again', tags: ['B'], enabled: false })
+    const { id } = await add({ title: 'other word', ...faq, type: 'qna' })
+    for (const type of ['faq', 'qna']) {
+      expect(await listed(`type=${type}`)).toEqual({ titles: ['other word', 'two'], total: 2 })
+      expect(await listed(`type=${type}&sort=title&limit=1`)).toMatchObject({
+        titles: ['other word'],
+        total: 2,
+      })
+    }
+    await api.remove(`/knowledge/${id}`)
     expect(await listed('type=faq')).toEqual({ titles: ['two'], total: 1 })
+    expect(await listed('type=qna')).toEqual({ titles: ['two'], total: 1 })
     expect(await listed('status=disabled')).toEqual({ titles: ['three'], total: 1 })
     expect(await listed('status=ready')).toEqual({ titles: ['two', 'one'], total: 2 })
     expect(await listed('tag=b')).toEqual({ titles: ['two', 'one'], total: 2 })
@@ -309,7 +344,12 @@ describe('GET /knowledge with a filter', () => {
 
   it('shows a restricted key only what it may see', async () => {
     await add({ title: 'own', content: 'a', chatbot_id, tags: ['t'] })
-    await add({ title: 'hidden', content: 'b', chatbot_id: await createChatbot(), tags: ['t'] })
+    await add({
+      title: 'hidden',
+      content: 'b',
+      chatbot_id: (await createChatbot()).id,
+      tags: ['t'],
+    })
     await add({ title: 'shared', content: 'c', tags: ['t'] })
     const key = await withKey({ chatbot_ids: [chatbot_id] })
     expect(await listed('tag=t&sort=title', key)).toEqual({ titles: ['own', 'shared'], total: 2 })
@@ -349,6 +389,16 @@ describe('PUT /knowledge/{knowledge_id}', () => {
       expect((await api.put(`/knowledge/${before.id}`, bodyOf(before))).data).toEqual(before)
       expect((await api.get(`/knowledge/${before.id}`)).data).toEqual(before)
     }
+  })
+
+  it.each([null, 'auto'])('finds the language in the text for language %j', async (language) => {
+    const content = 'We open at nine in the morning and close at six in the evening.'
+    const found = await add({ content })
+    expect(found.language).toBe('en')
+    expect((await api.put(`/knowledge/${found.id}`, { language })).data).toEqual(found)
+    const given = await add({ content, language: 'German' })
+    const { data } = await api.put(`/knowledge/${given.id}`, { language })
+    expect(data).toMatchObject({ language: 'en', status: 'ready' })
   })
 
   it('changes what is sent and leaves the rest and the index', async () => {
@@ -452,7 +502,7 @@ describe('DELETE /knowledge/{knowledge_id}', () => {
 
 describe('a key that is restricted to some chatbots', () => {
   it('writes their knowledge, reads the shared, and sees no other', async () => {
-    const other = await createChatbot()
+    const { id: other } = await createChatbot()
     const [mine, shared] = [await add({ content: 'a', chatbot_id }), await add({ content: 'b' })]
     const hidden = await add({ content: 'c', chatbot_id: other })
     const key = await withKey({ chatbot_ids: [chatbot_id] })

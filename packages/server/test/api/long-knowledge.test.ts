@@ -1,19 +1,15 @@
 // Items too long to be analysed while the client waits: they are taken in by a job.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Client, type Json, openApp, type TestApp } from '../support/test-app.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openHeldApp } from '../support/held-engine.ts'
+import type { Json } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
 
-let app: TestApp
-let api: Client
+const { app, api } = useAccount()
 let chatbot_id: string
 
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
-  ;({ api } = await app.account())
   chatbot_id = (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
 })
-afterAll(() => app.close())
 
 /** So long a text, with one sentence of its own at its end. */
 function longText(sentence: string, characters = 100_001): string {
@@ -159,5 +155,46 @@ describe('an item of more than 100,000 characters', () => {
     expect(await second.json()).toEqual(first)
     expect(first.data.status).toBe('ready')
     expect((await api.get('/knowledge')).data.total).toBe(1)
+  })
+
+  it('tells a repeat of a waiting POST that it runs, and then the answer', async () => {
+    // Without a worker the item waits until the test lets it be analysed.
+    const still = await openHeldApp()
+    try {
+      const post = async () => {
+        const response = await fetch(`${still.origin}/v1/knowledge?wait=true`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${still.api.key}`,
+            'content-type': 'application/json',
+            'idempotency-key': 'k',
+          },
+          body: JSON.stringify({ content: longText('x') }),
+        })
+        const body: Json = await response.json()
+        return { status: response.status, headers: response.headers, body }
+      }
+      const first = post()
+      const [job] = await vi.waitFor(async () => {
+        const jobs = await still.storage.rows('jobs')
+        expect(jobs).toHaveLength(1)
+        return jobs
+      })
+      const told = await post()
+      expect(told).toMatchObject({
+        status: 409,
+        body: { error: { code: 'idempotency_in_progress' } },
+      })
+      expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
+      const { analysis } = still.services.knowledge
+      await analysis.run(String(job?.account_id), JSON.parse(String(job?.payload)))
+      const { status, body } = await first
+      expect(status).toBe(201)
+      expect(body.data.status).toBe('ready')
+      expect((await post()).body).toEqual(body)
+      expect((await still.api.get('/knowledge')).data.total).toBe(1)
+    } finally {
+      await still.close()
+    }
   })
 })

@@ -1,30 +1,18 @@
 // Messages by HTTP: a turn, its order among others, and the history it leaves.
 import { limits } from '@parley/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Client,
-  createTestClock,
-  type Json,
-  openApp,
-  type TestApp,
-  timestampPattern,
-} from '../support/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock, type Json, timestampPattern } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
 
 const clock = createTestClock()
-let app: TestApp
-let api: Client
+const { app, api } = useAccount({ clock })
 let chatbot_id: string
 let messages: string
 
-beforeAll(async () => {
-  app = await openApp({ clock })
-})
 beforeEach(async () => {
-  ;({ api } = await app.account())
   chatbot_id = (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
   messages = await start()
 })
-afterAll(() => app.close())
 
 /** The path of a new conversation's messages. */
 async function start(body: object = {}): Promise<string> {
@@ -72,6 +60,7 @@ describe('POST /conversations/{conversation_id}/messages', () => {
         latency_ms: expect.any(Number),
         finish_reason: 'stop',
         engine: 'builtin',
+        handoff: false,
         feedback: null,
       },
     })
@@ -123,6 +112,11 @@ describe('POST /conversations/{conversation_id}/messages', () => {
     expect(error.code).toBe('invalid_request')
     expect(error.details).toMatchObject([{ field: 'text' }])
     expect((await api.get(messages)).data.total).toBe(0)
+  })
+
+  it.each(['', ' \t'])('refuses a user_id that is %j', async (user_id) => {
+    const { error } = await api.post(messages, { text: 'Hello', user_id }, 400)
+    expect(error.details).toMatchObject([{ field: 'user_id', issue: 'too_short' }])
   })
 
   it('counts code points: 10,000 emoji are 10,000 characters', async () => {

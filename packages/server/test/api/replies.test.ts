@@ -1,20 +1,15 @@
 // From knowledge to reply: what was taught answers at once, what was taken away never again, and the
 // chatbot's settings decide how.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Client, type Json, openApp, type TestApp } from '../support/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Json } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
 
-let app: TestApp
-let api: Client
+const { app, api } = useAccount()
 let chatbot_id: string
 
-beforeAll(async () => {
-  app = await openApp()
-})
 beforeEach(async () => {
-  ;({ api } = await app.account())
   chatbot_id = await createChatbot()
 })
-afterAll(() => app.close())
 
 async function createChatbot(settings: object = {}): Promise<string> {
   return (await api.post('/chatbots', { name: 'Ada', settings }, 201)).data.id

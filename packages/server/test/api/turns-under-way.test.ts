@@ -74,6 +74,35 @@ describe('a message that waits too long', () => {
   })
 })
 
+describe('a turn that takes too long', () => {
+  it('is refused in time, and stored neither then nor later', async () => {
+    const slow = await openHeldApp({ turnMs: 100 })
+    try {
+      const { data: bot } = await slow.api.post('/chatbots', { name: 'Support' }, 201)
+      const started = await slow.api.post('/conversations', { chatbot_id: bot.id }, 201)
+      const messages = `/conversations/${started.data.conversation_id}/messages`
+      const { release } = slow.hold()
+      // The second waits for the first, and that counts.
+      const refused = await Promise.all([
+        slow.api.send('POST', messages, '{"text":"Hello"}'),
+        slow.api.send('POST', messages, '{"text":"Me too"}'),
+      ])
+      const codes = refused.map(({ status, error }) => `${status} ${error.code}`).sort()
+      expect(codes[1]).toBe('503 service_unavailable')
+      expect(['409 conversation_busy', codes[1]]).toContain(codes[0])
+      for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5')
+      release()
+      const { data: reply } = await slow.api.post(messages, { text: 'Hello' })
+      expect((await slow.api.get(messages)).data.messages).toMatchObject([
+        { text: 'Hello', sender_type: 'user' },
+        reply,
+      ])
+    } finally {
+      await slow.close()
+    }
+  })
+})
+
 describe('a conversation that changes while its reply is made', () => {
   /** Sends a message, does something meanwhile, and gives what the message got. */
   async function sendDuring(change: () => Promise<unknown>, status: number) {

@@ -92,6 +92,13 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     await expectSoon(401, key)
   })
 
+  test.each(['', ' '])('neither an account nor a key is named %j', async (name) => {
+    for (const [verb, ...more] of [['account'], ['key', '--account', account_id]] as const) {
+      const refused = await runParley([verb, 'create', ...more, '--name', name], { env })
+      expect(refused).toEqual({ code: 2, stdout: '', stderr: `The ${verb} needs a name.\n` })
+    }
+  })
+
   test('key rotate makes a new key and lets the old one work for the overlap', async () => {
     const old = await createKey('--name', 'Website')
     const made = await json<{ id: string; key: string }>('key', 'rotate', old.id)

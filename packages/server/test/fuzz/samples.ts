@@ -20,7 +20,14 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
   const { conversation_id = '' } = await post('/conversations', { chatbot_id, user_id })
   const reply = await post(`/conversations/${conversation_id}/messages`, { text: title })
   const { message_id = '' } = reply
+  // Disabled: what is sent to nobody needs nobody to receive it.
+  const description = `${marker} desk`
+  const hook = { url: 'https://hooks.example.com/', description, enabled: false }
+  const webhook = await post('/webhooks', hook)
   return {
+    webhook_id: webhook.id ?? '',
+    // The server makes them, in its own time: this one never was.
+    delivery_id: `dlv_${crypto.randomUUID()}`,
     chatbot_id,
     knowledge_id: item.id ?? '',
     conversation_id,

@@ -26,9 +26,21 @@ beforeAll(async () => {
     },
     rateLimits: { take: async () => undefined, countWrongKey: () => undefined },
   })
-  app.get('/open', { onRequest: requireScope(null) }, (request) => request.principal)
-  app.get('/read', { onRequest: requireScope('knowledge:read') }, () => ({}))
-  app.get('/other', { onRequest: requireScope('chatbots:read') }, () => ({}))
+  app.get(
+    '/open',
+    { onRequest: requireScope({ scope: null, isAccountWide: false }) },
+    (request) => request.principal,
+  )
+  app.get(
+    '/read',
+    { onRequest: requireScope({ scope: 'knowledge:read', isAccountWide: false }) },
+    () => ({}),
+  )
+  app.get(
+    '/other',
+    { onRequest: requireScope({ scope: 'chatbots:read', isAccountWide: false }) },
+    () => ({}),
+  )
   await app.ready()
 })
 afterAll(() => app.close())

@@ -1,7 +1,8 @@
 // Who asks, and whether they may: the first thing that happens to a request below /v1.
-import { grants, type Scope } from '@parley/contract'
+import { type Endpoint, grants } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
+import { restrictedKey } from '../../services/chatbots.ts'
 import type { Principal } from '../../services/principal.ts'
 import type { Services } from '../../services/services.ts'
 import { rateLimitExceeded, showRate } from './rate-limit.ts'
@@ -73,19 +74,22 @@ function guarded(error: Error, count: () => void): Error {
   }
 }
 
-/** A hook for one route: the key has the scope, and its account is not suspended. */
-export function requireScope(scope: Scope | null) {
+/**
+ * A hook for one route: the key has the scope, its account is not suspended, and what touches the
+ * whole account is not for a key that is restricted to some chatbots.
+ */
+export function requireScope({ scope, isAccountWide }: Pick<Endpoint, 'scope' | 'isAccountWide'>) {
   return ({ principal }: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     if (principal === null) done(new Error('A route with a scope was reached without a key'))
     else if (principal.account_status === 'suspended') {
       done(new ApiError('account_suspended', 'This account is suspended.'))
-    } else if (grants(principal.scopes, scope)) {
-      done()
-    } else {
+    } else if (!grants(principal.scopes, scope)) {
       const requiredScope = String(scope)
       const message = `This key lacks the scope ${requiredScope}.`
       done(new ApiError('forbidden', message, { requiredScope }))
-    }
+    } else if (isAccountWide && principal.chatbot_ids !== null) {
+      done(restrictedKey())
+    } else done()
   }
 }
 

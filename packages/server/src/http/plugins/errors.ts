@@ -1,8 +1,9 @@
 // The only writer of error bodies: whatever went wrong, a client gets the envelope and nothing internal.
-import { type ErrorCode, errors } from '@parley/contract'
+import { type ErrorCode, errors, limits } from '@parley/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type Problem } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { everyAnswer } from '../every-answer.ts'
 import { problemsOf, type SchemaError } from '../problems.ts'
 
 /** What a client is told. */
@@ -16,15 +17,40 @@ type Refusal = {
   readonly retryAfterSeconds?: number | undefined
 }
 
-export function answerErrors(app: FastifyInstance, logger: Logger): void {
+/** A request with a key that failed on our side. */
+export type FailedRequest = {
+  readonly account_id: string
+  readonly code: ErrorCode
+  readonly message: string
+  readonly request_id: string
+  /** What its path names. */
+  readonly params: Params
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** `onFailure` is told of what is answered with 5xx; the answer does not wait for it. */
+export function answerErrors(
+  app: FastifyInstance,
+  logger: Logger,
+  onFailure: (failed: FailedRequest) => Promise<void> = async () => undefined,
+): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalOf(error, request)
     log(logger, error, refusal, request)
     refuse(request, reply, refusal)
+    const { principal, params, id: request_id } = request
+    if (statusOf(refusal) < 500 || !principal) return
+    const { account_id } = principal
+    const { code, message } = refusal
+    const failed = { account_id, code, message, request_id, params: params as Params }
+    onFailure(failed).catch((err: unknown) => {
+      logger.debug({ err, request_id }, 'no event tells of this failure')
+    })
   })
 }
 
-/** What the router refuses before there is a route: a path that can't be decoded. */
+/** What the router refuses before there is a route: a target that is no path. */
 export function answerRouterErrors(
   error: FastifyError,
   request: FastifyRequest,
@@ -36,8 +62,8 @@ export function answerRouterErrors(
 /** Sends the envelope with the headers that belong to its code. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const { code, retryAfterSeconds = code === 'service_unavailable' ? 1 : undefined } = refusal
-  // Set here as well, because a request the router refuses never meets the hook that sets it.
-  reply.header('x-request-id', request.id)
+  // Set here as well, because a request the router refuses never meets the hook that sets them.
+  reply.headers(everyAnswer).header('x-request-id', request.id)
   if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   // The framework closes the connection after a body it could not read. That would reset it while
@@ -71,9 +97,26 @@ function refusalOf(error: Error, request: FastifyRequest): Refusal {
   const { validation, validationContext, code, statusCode } = error as FastifyError
   if (validation !== undefined) {
     const part = validationContext === 'querystring' ? 'query' : (validationContext ?? 'body')
-    return invalidRequest(problemsOf(validation as readonly SchemaError[], part))
+    const problems = problemsOf(validation as readonly SchemaError[], part)
+    const others = otherProblems(request, part, problems)
+    return invalidRequest([...problems, ...others].slice(0, limits.problems.value))
   }
   return frameworkRefusal(code, request) ?? unforeseen(statusCode)
+}
+
+/** The framework stops at the first part of a request that does not hold; a client hears of all. */
+function otherProblems(
+  request: FastifyRequest,
+  part: string,
+  known: readonly Problem[],
+): readonly Problem[] {
+  const { body, query, routeOptions } = request
+  const checkQuery = part === 'body' ? request.getValidationFunction('querystring') : undefined
+  if (checkQuery !== undefined) checkQuery(query)
+  const ofQuery = problemsOf((checkQuery?.errors ?? []) as readonly SchemaError[], 'query')
+  const ofBody = routeOptions.config.problems?.(body) ?? []
+  const isNew = ({ field }: Problem) => known.every((problem) => problem.field !== field)
+  return [...ofBody.filter(isNew), ...ofQuery]
 }
 
 function invalidRequest(details: readonly Problem[]): Refusal {
@@ -85,10 +128,7 @@ function invalidRequest(details: readonly Problem[]): Refusal {
 function frameworkRefusal(code: string, request: FastifyRequest): Refusal | undefined {
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return {
-        code: 'unsupported_media_type',
-        message: 'The body must be JSON: send it with Content-Type: application/json.',
-      }
+      return mediaRefusal(request)
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return {
         code: 'payload_too_large',
@@ -100,9 +140,18 @@ function frameworkRefusal(code: string, request: FastifyRequest): Refusal | unde
         message: 'The body does not have the length its Content-Length header names.',
       }
     case 'FST_ERR_BAD_URL':
-      return { code: 'invalid_request', message: 'The path has malformed percent-encoding.' }
+      return { code: 'invalid_request', message: 'The address of a request must be a path.' }
     default:
       return undefined
+  }
+}
+
+function mediaRefusal({ headers, routeOptions: { config } }: FastifyRequest): Refusal {
+  const isUpload = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  if (isUpload && config.uploadProblem !== undefined) return invalidRequest([config.uploadProblem])
+  return {
+    code: 'unsupported_media_type',
+    message: 'The body must be JSON: send it with Content-Type: application/json.',
   }
 }
 

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withDeadline } from './turn-deadline.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = new Promise<never>(() => undefined)
+
+it('hands on what came in time, and leaves no timer behind', async () => {
+  const work = withDeadline(55_000, async ({ within }) => {
+    await within(new Promise((resolve) => setTimeout(resolve, 54_999)))
+    return 'answered'
+  })
+  await vi.advanceTimersByTimeAsync(54_999)
+  expect(await work).toBe('answered')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('counts everything that is waited for together, and stores nothing afterwards', async () => {
+  const stored: string[] = []
+  const work = withDeadline(55_000, async ({ within }) => {
+    await within(new Promise((resolve) => setTimeout(resolve, 30_000)))
+    await within(new Promise((resolve) => setTimeout(resolve, 30_000)))
+    stored.push('message')
+  })
+  const refused = expect(work).rejects.toMatchObject({
+    code: 'service_unavailable',
+    extras: { retryAfterSeconds: expect.any(Number) },
+  })
+  await vi.advanceTimersByTimeAsync(55_000)
+  await refused
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(stored).toEqual([])
+})
+
+it('does not begin to wait for anything once it has passed', async () => {
+  const work = withDeadline(1_000, async ({ within }) => {
+    await within(never).catch(() => undefined)
+    return within(Promise.resolve('too late'))
+  })
+  const refused = expect(work).rejects.toMatchObject({ code: 'service_unavailable' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await refused
+})
