@@ -1,6 +1,5 @@
 // Explains a reply: what was looked for, what was found with every part of its score, and what decided.
 import type { Verdict } from './gate/decide.ts'
-import { strengthOf } from './gate/strength.ts'
 import type { Composed } from './reply/compose.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Explanation } from './types.ts'
@@ -31,7 +30,7 @@ export function explain(
     passages: retrieval.candidates.slice(0, maxPassages).map(passage),
     passages_total: retrieval.passages,
     exact: retrieval.isExact,
-    strength: rounded(strengthOf(retrieval)),
+    strength: rounded(verdict.strength),
     strength_needed: rounded(needed),
     confidence: rounded(verdict.confidence),
     threshold: rounded(verdict.threshold),

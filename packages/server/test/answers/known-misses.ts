@@ -11,7 +11,6 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['Is postage free if I spend 80 pounds?', '"£60" is no word the question has; "postage" is.'],
   ['What do you charge for a full service?', 'Another item has "full service", too, and sooner.'],
   ['I have a flat tyre, can you fix it right away?', otherWords],
-  ['someone stole my bike last night', rightButHedged],
   ['What happens if I lose the secret key?', 'The right item; "lose" and "lost" are not one word.'],
   [
     'How do I replace an API key without downtime?',
@@ -21,7 +20,11 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['Wie viel Gewicht darf in den Anhänger?', otherWords],
   ['Fahrt ihr auch, wenn es regnet?', rightButHedged],
   ['¿Pueden ir niños a la excursión?', 'The right item; it says "menores", not "niños".'],
-  ['我想要一张发票', rightButHedged],
+  ['Tengo una bici vieja, ¿se la quedan ustedes?', rightButHedged],
+  [
+    'How long may a message be?',
+    '"How long" in the wording of an item counts for more than "message" in a text.',
+  ],
 
   [
     'and when do I get my money back?',
@@ -33,8 +36,8 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['How long can I use them?', 'The right item, with a hedge: it has no word of the question.'],
   ['Was ist im Preis drin?', saidBefore],
   [
-    '可以退货吗？',
-    'The right item, but not the sentence: the others have more of the words carried on.',
+    'What does a weekend cost?',
+    '"Cost" in the wording of an item counts for more than "weekend" in a text.',
   ],
 
   ['How do I change the oil in my car?', oneWord],

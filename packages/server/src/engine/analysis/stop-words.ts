@@ -18,8 +18,9 @@ const lists = {
     'soll sollte darf durfen will wollen mochte mochten ich du er sie es wir ihr mich mir dich dir uns euch ihn ' +
     'ihm ihnen mein meine meinen meinem meiner dein deine deinen sein seine ihre ihren ihrem unser unsere euer ' +
     'eure wer was wann wo wie warum wieso weshalb welche welcher welches welchen welchem wem wen wessen woher ' +
-    'wohin womit wofur worauf wieviel viele in im an am auf aus bei mit nach von vom zu zum zur fur uber unter um ' +
-    'durch gegen ohne vor als wenn dass ob so man sich da denn doch noch nur schon hier dort bitte gibt es mal',
+    'wohin womit wofur worauf wozu wodurch wobei wovon woran worin worum wogegen wieviel viele in im an am auf ' +
+    'aus bei mit nach von vom zu zum zur fur uber unter um durch gegen ohne vor als wenn dass ob so ' +
+    'man sich da denn doch noch nur schon hier dort bitte gibt es mal',
   fr:
     'le la les l un une des du de d et ou mais ne pas n est sont etait etaient etre suis es sommes etes ai as a ' +
     'avons avez ont avait peut peux pouvez puis je j tu il elle on nous vous ils elles me m te t se s moi toi lui ' +

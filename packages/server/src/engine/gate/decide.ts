@@ -18,6 +18,8 @@ export type Verdict = {
   readonly outcome: 'answer' | 'closest' | 'unknown'
   /** 0–1. */
   readonly confidence: number
+  /** How strong the best match is, as `strengthOf` measures it. */
+  readonly strength: number
   /** The confidence that was needed for an answer. */
   readonly threshold: number
 }
@@ -27,9 +29,10 @@ export type Verdict = {
  * owner's `confidence_threshold`, null = the built-in one. Nothing found is always `unknown` with confidence 0.
  */
 export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
-  const found = retrieval.isExact ? 1 : confidenceOf(strengthOf(retrieval), needed)
+  const strength = strengthOf(retrieval)
+  const found = retrieval.isExact ? 1 : confidenceOf(strength, needed)
   const confidence = isCarriedAlone(retrieval) ? Math.min(found, carriedAlone(retrieval)) : found
-  const verdict = { confidence, threshold: threshold ?? answerConfidence }
+  const verdict = { confidence, strength, threshold: threshold ?? answerConfidence }
   if (retrieval.candidates.length === 0) return { ...verdict, outcome: 'unknown' }
   if (confidence >= verdict.threshold) return { ...verdict, outcome: 'answer' }
   const isClose = confidence >= verdict.threshold * closestShare

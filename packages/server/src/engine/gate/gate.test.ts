@@ -7,6 +7,7 @@ import type { Retrieval } from '../retrieval/candidate.ts'
 import { calibrate, isStale, neededStrength } from './calibrate.ts'
 import { decide } from './decide.ts'
 import { foreignQuestions } from './foreign-questions.ts'
+import { strengthOf } from './strength.ts'
 
 const noPause = () => undefined
 
@@ -95,6 +96,30 @@ describe('decision', () => {
       (times) => decide(retrievalOf(0.3), 0.3, confidence * times).outcome,
     )
     expect(outcomes).toEqual(['answer', 'closest', 'unknown'])
+  })
+
+  it('takes a match for stronger when more words are found, and when they are the title', async () => {
+    const named = createHotScope()
+    const item = buildItem('kb_tour', { title: 'Harbour Tours', content: 'Boats leave at nine.' })
+    await named.put(decodeSegment((await analyseItem(item)).data), noPause)
+    const strengthFor = (...terms: string[]) =>
+      strengthOf({
+        ...retrievalOf(0.3),
+        words: terms.map((term) => ({ ...word, ...finding(named.findTerm(term)) })),
+        candidates: [{ scope: named, scopeIndex: 0, ordinal: 0, score: 0.3, parts }],
+      })
+    const finding = (term: number | undefined) => ({
+      ...{ repairedTo: [], gramKeys: [] },
+      terms: [term === undefined ? [] : [term]],
+    })
+    const strengths = [
+      strengthFor('boat', 'plane'),
+      strengthFor('boat', 'nine'),
+      strengthFor('boat', 'harbour'),
+      strengthFor('tour', 'harbour'),
+    ]
+    expect(strengths).toEqual(strengths.toSorted((a, b) => a - b))
+    expect(new Set(strengths).size).toBe(strengths.length)
   })
 
   it('is sure of an exact match and unsure of none', () => {

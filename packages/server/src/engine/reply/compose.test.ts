@@ -90,6 +90,21 @@ describe('composition', () => {
     expect(text).toBe('The yearly pass is sold at the gate. It costs 90 EUR in summer.')
   })
 
+  it('knows what a sentence is about that leans on the one before', async () => {
+    const content =
+      'Northnet was a company of the packet network. Northnet began its operations in 1975. It went public and was then sold to a rival. Weather in the north is cold.'
+    const text = await answerTo('to whom was the Northnet company sold?', content)
+    expect(text).toContain('sold to a rival')
+  })
+
+  it('adds to the best sentence the one that covers what it leaves open', async () => {
+    const content =
+      'Visitors love the garden roses in May. Our garden roses are red in May. Dogs of visitors need a lead.'
+    expect(await answerTo('can visitors with dogs see the garden roses in May?', content)).toBe(
+      'Visitors love the garden roses in May. Dogs of visitors need a lead.',
+    )
+  })
+
   it('takes a sentence from elsewhere only when it covers more of the question', async () => {
     const { ask } = await buildEngine([
       buildItem('kb_a', { content: 'The pool opens at nine.' }),

@@ -1,14 +1,11 @@
 // Makes the words of an answer out of quotes: whole sentences, in the order of the text, within a length.
-import { foldedWord } from '../analysis/stop-words.ts'
-import { wordsOf } from '../analysis/words.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import type { WeightedWord } from '../retrieval/weigh.ts'
-import { isReference } from '../turns/references.ts'
 import type { ResponseLength } from '../types.ts'
 import { codeAsked, takesCode } from './answer-type.ts'
 import { blockAnswer } from './blocks.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, quotesFor } from './quotes.ts'
+import { leansBack } from './units.ts'
 
 /** What each length allows; two sentences hold the answer clearly more often than one. */
 const lengths: Record<ResponseLength, { readonly words: number; readonly sentences: number }> = {
@@ -20,6 +17,10 @@ const lengths: Record<ResponseLength, { readonly words: number; readonly sentenc
 const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
 /** … and one from elsewhere must cover this share of the question beyond what is covered already. */
 const newCoverageMin = 0.1
+/** What covering more of the question is worth beside a sentence's own score, when it is a further one. */
+const newCoverageWeight = 1
+/** Sentences compared for each further place, the best by themselves; more would only take longer. */
+const comparedFurther = 20
 /** A longer heading is a sentence of its own. */
 const maxHeadingCharacters = 60
 /** In scripts without spaces about this many characters make a word. */
@@ -95,8 +96,10 @@ function sentenceAnswer(
     chosen.push(before)
     left -= wordCount(before.text)
   }
-  for (const quote of others) {
-    if (chosen.length >= sentences) break
+  const further = new Set(others.slice(0, comparedFurther))
+  while (chosen.length < sentences && further.size > 0) {
+    const quote = mostAdding(further, chosen, retrieval)
+    further.delete(quote)
     const piece = { quote, text: quotedText(quote) }
     const count = wordCount(piece.text)
     if (count > left || !addsTo(piece, chosen, retrieval)) continue
@@ -117,37 +120,54 @@ function addsTo({ quote, text }: Piece, chosen: readonly Piece[], retrieval: Ret
     return quote.score >= (best?.score ?? 0) * share
   }
   // Elsewhere an item or a row says little outside its own list, and a sentence may be about another thing.
-  if (kind !== 'prose' || leansBack(quote)) return false
+  if (kind !== 'prose' || isLeaning(quote)) return false
   if (quote.score < best.score * furtherShare.elsewhere) return false
-  return newCoverage(quote, chosen, retrieval) >= newCoverageMin
+  return coverageBeyond(chosen, retrieval)(quote) >= newCoverageMin
 }
 
-/** The share of the message's own words that a quote covers and those chosen do not. */
-function newCoverage(quote: Quote, chosen: readonly Piece[], { words }: Retrieval): number {
+/** The quote that with what it newly covers answers best beside those chosen. */
+function mostAdding(
+  quotes: ReadonlySet<Quote>,
+  chosen: readonly Piece[],
+  retrieval: Retrieval,
+): Quote {
+  const newCoverage = coverageBeyond(chosen, retrieval)
+  let most = -Infinity
+  let best: Quote | undefined
+  for (const quote of quotes) {
+    const worth = quote.score + newCoverageWeight * newCoverage(quote)
+    if (best === undefined || worth > most) {
+      most = worth
+      best = quote
+    }
+  }
+  if (best === undefined) throw new Error('There is no quote to choose from')
+  return best
+}
+
+/** Makes the function that gives the share of the message's own words that a quote covers beyond those chosen. */
+function coverageBeyond(chosen: readonly Piece[], { words }: Retrieval): (quote: Quote) => number {
   const before = new Set(chosen.flatMap((piece) => piece.quote.covered))
-  const weightOf = (found: readonly (WeightedWord | undefined)[]) =>
-    found.reduce((sum, word) => sum + (word?.weight ?? 0), 0)
-  const added = quote.covered.filter((word) => !before.has(word)).map((word) => words[word])
-  return weightOf(added.filter((word) => word?.share === 1)) / (weightOf(words) || 1)
+  const all = words.reduce((sum, word) => sum + word.weight, 0) || 1
+  return ({ covered }) => {
+    let added = 0
+    for (const position of covered) {
+      const word = words[position]
+      if (word?.share === 1 && !before.has(position)) added += word.weight
+    }
+    return added / all
+  }
 }
 
 /** The sentence before one that only makes sense after it: "It costs …", "reads a file …". */
 function sentenceBefore(quote: Quote): Piece | undefined {
   const { units, index, passage } = quote
   const unit = units[index - 1]
-  if (unit === undefined || kindOf(quote) !== 'prose' || !leansBack(quote)) return undefined
+  if (unit === undefined || kindOf(quote) !== 'prose' || !isLeaning(quote)) return undefined
   if (unit.kind !== 'prose' && unit.kind !== 'code') return undefined
   const before = { ...quote, index: index - 1, span: unit }
   const text = passage.text.slice(unit.start, unit.end)
   return { quote: before, text: unit.kind === 'code' ? text : quotedText(before) }
-}
-
-/** Whether a sentence begins with a small letter or a word that stands for something said before it. */
-function leansBack({ passage, span }: Quote): boolean {
-  const head = passage.text.slice(span.start, Math.min(span.end, span.start + 40))
-  if (/^\p{Ll}/u.test(head)) return true
-  const { language } = passage.item
-  return isReference(foldedWord(wordsOf(head)[0] ?? '', language), language)
 }
 
 /** The text under its heading when that names what was asked for and the text does not. */
@@ -163,6 +183,10 @@ function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   if (weight < all * newCoverageMin) return text
   const separator = /^(?:[-*|+`]|\d+[.)])/.test(text) ? '\n\n' : ' '
   return `**${plainUnit(heading).replaceAll('**', '')}:**${separator}${text}`
+}
+
+function isLeaning({ passage, span }: Quote): boolean {
+  return leansBack(passage.text.slice(span.start, span.end), passage.item.language)
 }
 
 function quotedText(quote: Quote): string {

@@ -6,7 +6,7 @@ import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { WeightedWord } from '../retrieval/weigh.ts'
 import { answerTest, answerTypeOf, type CodeAsked, codeAsked, takesCode } from './answer-type.ts'
 import { plainUnit } from './plain-markdown.ts'
-import { leadsOn, tableHead } from './units.ts'
+import { leadsOn, leansBack, tableHead, unitText } from './units.ts'
 
 /** Passages whose sentences are looked at: the best ones … */
 const quotedPassages = 5
@@ -17,14 +17,16 @@ const maxUnits = 200
 
 /**
  * What a sentence's features are worth, as found by comparing them on question sets: what it covers of the
- * question itself, with the title, with its neighbours; two words in the question's order; its passage's
- * score and rank; the kind of answer asked for. A question or a sentence without news answers nothing, nor
- * does code that was not asked for.
+ * question itself, with the title, with its neighbours; of a sentence that leans back ("It was sold to …")
+ * also what the one before names; two words in the question's order; its passage's score and rank; the kind
+ * of answer asked for. A question or a sentence without news answers nothing, nor does code that was not
+ * asked for.
  */
 const weights = {
   coverage: 2,
   coverageWithTitle: 1,
   coverageWithNeighbours: 1,
+  coverageLeaningBack: 2,
   pairs: 0.5,
   passageScore: 0.5,
   passageRank: 0.5,
@@ -142,11 +144,15 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
     const words = own[index] ?? []
     const has = covered[index] ?? []
     const coverage = share(has)
+    const before = covered[index - 1] ?? []
+    const isWithBefore =
+      before.some((word) => !has.includes(word)) && leansOnBefore(units, index, passage)
     const hasType = asked.holdsAnswer?.(text)
     const score =
       weights.coverage * coverage +
       weights.coverageWithTitle * share(has, title) +
       weights.coverageWithNeighbours * share(has, title, covered[index - 1], covered[index + 1]) +
+      weights.coverageLeaningBack * (isWithBefore ? share(has, before) - coverage : 0) +
       weights.pairs * pairShare(words, asked.retrieval.words.length) +
       (weights.passageScore * candidate.score) / asked.topScore +
       weights.passageRank / (1 + rank) +
@@ -161,6 +167,13 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
     })
   })
   return quotes
+}
+
+/** Whether a sentence says something of what the sentence before it names. */
+function leansOnBefore(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
+  const unit = units[index]
+  if (unit?.kind !== 'prose' || units[index - 1]?.kind !== 'prose') return false
+  return leansBack(unitText(unit, passage), passage.item.language)
 }
 
 /** Code that was not asked for, or the line that leads to it. */

@@ -1,6 +1,11 @@
 // What a unit of a passage is beside its neighbours: a line that leads to a block, a row below its head.
+import { foldedWord } from '../analysis/stop-words.ts'
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
+import { hasReferences, isReference } from '../turns/references.ts'
+
+/** Words that stand for something said before are short. */
+const firstWord = /^[^\p{L}\p{N}]{0,8}([\p{L}\p{M}'’]{1,16})/u
 
 /** Whether a unit is a sentence that ends with a colon before a block: no answer without it. */
 export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
@@ -8,6 +13,14 @@ export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPa
   const next = units[index + 1]
   if (unit?.kind !== 'prose' || next === undefined || next.kind === 'prose') return false
   return /[:：]$/.test(unitText(unit, passage))
+}
+
+/** Whether a text begins with a small letter or a word that stands for something said before it. */
+export function leansBack(text: string, language: string): boolean {
+  if (/^\p{Ll}/u.test(text)) return true
+  if (!hasReferences(language)) return false
+  const word = firstWord.exec(text)?.[1]
+  return word !== undefined && isReference(foldedWord(word, language), language)
 }
 
 /** The row that says what the cells of a table row are; `undefined` for other units. */

@@ -9,7 +9,7 @@ import type { HotScope } from '../index/hot-scope.ts'
 import { fieldCount } from '../knowledge/segment.ts'
 
 /** How soon more of the same word stops counting. */
-const saturation = 1.2
+const saturation = 1.5
 
 /**
  * Title, question, phrasings, headings, body. What an item is called says more than what it mentions, and

@@ -18,7 +18,7 @@ import { createWordings, type Wordings } from './wording.ts'
  * What each part adds to the score of the words, found by comparing on question sets in several languages.
  * A FAQ item whose one wording is close to the question is hardly ever the wrong one.
  */
-const shares = { grams: 0.3, proximity: 0.25, functionWords: 0.8, wording: 0.8, sentence: 0.25 }
+const shares = { grams: 0.25, proximity: 0.25, functionWords: 0.8, wording: 0.8, sentence: 0.25 }
 const bodyField = fieldNames.indexOf('body')
 const wordingFields = [fieldNames.indexOf('question'), fieldNames.indexOf('phrasings')]
 

@@ -45,6 +45,11 @@ const finalReferencesByLanguage = split(finalReferences, ' ')
 const openingsByLanguage = split(openings, ',')
 const maxOpeningWords = 4
 
+/** Whether the words of a language that stand for something said earlier are known. */
+export function hasReferences(language: string): boolean {
+  return referencesByLanguage.has(language)
+}
+
 /** Whether a folded word stands for something said earlier; never in a language without a list. */
 export function isReference(word: string, language: string): boolean {
   return referencesByLanguage.get(language)?.has(word) ?? false
