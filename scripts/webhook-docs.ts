@@ -1,7 +1,10 @@
 // Writes the parts of docs/webhooks.md that the program knows: real events and the schedule; with
 // --check it only says whether that is needed.
 import { readFile, writeFile } from 'node:fs/promises'
-import { attemptPausesMs, pauseJitter } from '../packages/server/src/services/delivery-schedule.ts'
+import {
+  attemptPausesMs,
+  pauseJitter,
+} from '../packages/server/src/services/webhooks/delivery-schedule.ts'
 import { sampleEvents } from './sample-events.ts'
 
 const page = new URL('../docs/webhooks.md', import.meta.url)

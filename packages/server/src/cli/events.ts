@@ -1,7 +1,7 @@
 // `events tail`: what happens, line by line, beside a running server.
 import type { Event } from '@parley/contract'
-import { typesIn } from '../services/event-feed.ts'
-import { followEvents } from '../services/event-tail.ts'
+import { typesIn } from '../services/events/event-feed.ts'
+import { followEvents } from '../services/events/event-tail.ts'
 import { requireAccount, withCore } from './core.ts'
 import { print, printable } from './output.ts'
 

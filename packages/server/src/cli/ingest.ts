@@ -3,7 +3,7 @@
 import { type KnowledgeItem, type KnowledgeListItem, limits } from '@parley/contract'
 import type { Core } from '../app.ts'
 import { ApiError } from '../lib/errors.ts'
-import type { Principal } from '../services/principal.ts'
+import type { Principal } from '../services/accounts/principal.ts'
 import { chatbotOperator, withCore } from './core.ts'
 import { type Found, type FoundFile, findFiles, readText, type Skipped } from './ingest-files.ts'
 import { createOrigin, type Origin, originPrefix } from './ingest-origin.ts'

@@ -1,7 +1,7 @@
 // `doctor --reindex`: every knowledge item analysed anew, beside a server that goes on answering.
 import type { Core } from '../app.ts'
 import { systemClock } from '../lib/clock.ts'
-import { createKnowledgeRenewal, type IndexScope } from '../services/knowledge-renewal.ts'
+import { createKnowledgeRenewal, type IndexScope } from '../services/knowledge/knowledge-renewal.ts'
 import { withCore } from './core.ts'
 import { CommandError } from './failure.ts'
 import { grouped, print, printJson } from './output.ts'

@@ -1,7 +1,7 @@
 // What the server measures about itself, for Prometheus.
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { TurnStages } from '../services/turn.ts'
+import type { TurnStages } from '../services/turns/turn.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -1,5 +1,8 @@
 // Makes long knowledge items searchable.
-import { type KnowledgeAnalysisJob, knowledgeAnalysis } from '../services/knowledge-analysis.ts'
+import {
+  type KnowledgeAnalysisJob,
+  knowledgeAnalysis,
+} from '../services/knowledge/knowledge-analysis.ts'
 import type { Services } from '../services/services.ts'
 import type { Job } from '../storage/rows.ts'
 import type { Task } from './task.ts'

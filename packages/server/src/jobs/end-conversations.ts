@@ -1,5 +1,5 @@
 // Ends the conversations of a deleted chatbot that the call which deleted it did not come to.
-import { type ChatbotEndingJob, chatbotEnding } from '../services/chatbot-endings.ts'
+import { type ChatbotEndingJob, chatbotEnding } from '../services/chatbots/chatbot-endings.ts'
 import type { Services } from '../services/services.ts'
 import type { Task } from './task.ts'
 

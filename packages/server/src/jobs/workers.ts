@@ -3,7 +3,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
-import { webhookDelivery } from '../services/webhook-jobs.ts'
+import { webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { createFanOutLoop } from './fan-out.ts'

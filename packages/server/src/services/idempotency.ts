@@ -5,7 +5,7 @@ import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
-import type { Principal } from './principal.ts'
+import type { Principal } from './accounts/principal.ts'
 import { createUnfreedKeys, type HeldKey, isUnavailable } from './unfreed-keys.ts'
 
 export type Idempotency = ReturnType<typeof createIdempotency>

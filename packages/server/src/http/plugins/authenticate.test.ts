@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../lib/logger.ts'
-import type { Principal } from '../../services/principal.ts'
+import type { Principal } from '../../services/accounts/principal.ts'
 import { requireKey, requireScope } from './authenticate.ts'
 import { answerErrors } from './errors.ts'
 

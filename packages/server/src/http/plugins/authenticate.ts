@@ -2,8 +2,8 @@
 import { type Endpoint, grants } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
-import { restrictedKey } from '../../services/chatbots.ts'
-import type { Principal } from '../../services/principal.ts'
+import type { Principal } from '../../services/accounts/principal.ts'
+import { restrictedKey } from '../../services/chatbots/chatbots.ts'
 import type { Services } from '../../services/services.ts'
 import { rateLimitExceeded, showRate } from './rate-limit.ts'
 

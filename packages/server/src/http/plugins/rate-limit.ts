@@ -1,7 +1,7 @@
 // The limits of a plan as headers, and 429 where they are used up.
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
-import type { RateState } from '../../services/rate-limits.ts'
+import type { RateState } from '../../services/accounts/rate-limits.ts'
 
 const windowSeconds = 3_600
 

@@ -10,7 +10,7 @@ import {
   updateKnowledgeItem,
   upsertKnowledgeItem,
 } from '@parley/contract'
-import { newKnowledgeProblems, uploadProblem } from '../../services/knowledge-problems.ts'
+import { newKnowledgeProblems, uploadProblem } from '../../services/knowledge/knowledge-problems.ts'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 

@@ -12,7 +12,7 @@ import {
   testWebhook,
   updateWebhook,
 } from '@parley/contract'
-import type { Principal } from '../../services/principal.ts'
+import type { Principal } from '../../services/accounts/principal.ts'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 

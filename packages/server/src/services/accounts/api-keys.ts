@@ -1,0 +1,191 @@
+// API keys: making them, and finding out who a request comes from.
+import { scopes as allScopes } from '@parley/contract'
+import { hashApiKey, isApiKey } from '../../lib/api-key-format.ts'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { ApiError, invalid, notFound } from '../../lib/errors.ts'
+import type { ApiKey } from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { createKeyUses, type KeyUse } from './key-uses.ts'
+import {
+  addKey,
+  knownChatbots,
+  knownScopes,
+  requireOverlap,
+  requireWorking,
+  sameLifetime,
+} from './new-keys.ts'
+import type { Principal } from './principal.ts'
+
+type NewApiKey = {
+  readonly name: string
+  /** Default: all scopes. */
+  readonly scopes?: readonly string[] | undefined
+  readonly chatbot_ids?: readonly string[] | undefined
+  readonly expiresInMs?: number | undefined
+}
+
+type Known = { readonly principal: Principal; readonly expiresAtMs: number; readonly use: KeyUse }
+
+/** How often the store is asked whether a key or account changed; a revocation holds within 1 s. */
+const revisionPollMs = 250
+/** Most keys remembered at once, about 1 kB each. */
+const rememberedKeysMax = 10_000
+
+export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clock }) {
+  const known = new Map<string, Known>()
+  const uses = createKeyUses({ storage, clock })
+  let revision: number | undefined
+  /** How often all keys were forgotten. */
+  let forgotten = 0
+  let watch: NodeJS.Timeout | undefined
+
+  function forget(): void {
+    known.clear()
+    forgotten += 1
+  }
+
+  /** Forgets all keys when any of them, or an account, was changed by whichever process. */
+  async function forgetIfChanged(): Promise<void> {
+    const current = await storage.installation.accessRevision()
+    if (current !== revision) forget()
+    revision = current
+  }
+
+  async function lookUp(key: string): Promise<Principal> {
+    const forgottenBefore = forgotten
+    const found = await storage.installation.findKeyByHash(hashApiKey(key))
+    if (found === undefined || found.key.revoked_at !== null) throw unauthorized()
+    const { account } = found
+    const { account_id, id, scopes, chatbot_ids, expires_at } = found.key
+    const expiresAtMs = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at)
+    if (expiresAtMs <= clock.now()) throw unauthorized()
+    const principal: Principal = {
+      account_id,
+      account_status: account.status,
+      key_id: id,
+      requests_per_hour: account.requests_per_hour,
+      scopes,
+      chatbot_ids,
+    }
+    // Without the watch nobody would notice a revocation, or write the use down.
+    if (watch === undefined) return principal
+    const use: KeyUse = { account_id, key_id: id, usedAtMs: 0 }
+    uses.note(use)
+    // What was read before a revocation must not be remembered after it was noticed.
+    if (forgotten === forgottenBefore) {
+      if (known.size >= rememberedKeysMax) known.clear()
+      known.set(key, { principal, expiresAtMs, use })
+    }
+    return principal
+  }
+
+  async function getKey(key_id: string): Promise<ApiKey> {
+    const key = await storage.installation.findKey(key_id)
+    if (key === undefined) throw notFound('key', key_id)
+    return key
+  }
+
+  return {
+    /** Starts to remember keys, and to watch for their changes. */
+    async start(): Promise<void> {
+      revision = await storage.installation.accessRevision()
+      watch = setInterval(() => {
+        // A store that can't be read can't confirm a key either.
+        forgetIfChanged().catch(forget)
+      }, revisionPollMs)
+      watch.unref()
+      uses.start()
+    },
+
+    /** Forgets the keys, and writes down when they were last used. */
+    async stop(): Promise<void> {
+      clearInterval(watch)
+      watch = undefined
+      known.clear()
+      await uses.stop()
+    },
+
+    /** Whose key this is; at once where it is remembered. Throws `unauthorized`. */
+    authenticate(key: string): Principal | Promise<Principal> {
+      const remembered = known.get(key)
+      if (remembered !== undefined && remembered.expiresAtMs > clock.now()) {
+        uses.note(remembered.use)
+        return remembered.principal
+      }
+      if (!isApiKey(key)) throw unauthorized()
+      return lookUp(key)
+    },
+
+    /** The key itself is in the answer and nowhere else. Throws `not_found`, `invalid_request`. */
+    async create(account_id: string, wanted: NewApiKey): Promise<{ id: string; key: string }> {
+      const name = wanted.name.trim()
+      if (name === '') {
+        throw invalid({ field: 'name', issue: 'required', message: 'The key needs a name.' })
+      }
+      if ((await storage.accounts.find(account_id)) === undefined) {
+        throw notFound('account', account_id)
+      }
+      const now = clock.now()
+      return addKey(storage, {
+        account_id,
+        name,
+        scopes: wanted.scopes === undefined ? allScopes : knownScopes(wanted.scopes),
+        chatbot_ids: await knownChatbots(storage, account_id, wanted.chatbot_ids),
+        created_at: toTimestamp(now),
+        expires_at: wanted.expiresInMs === undefined ? null : toTimestamp(now + wanted.expiresInMs),
+      })
+    },
+
+    /**
+     * A new key with the name, scopes, chatbots and time to live of the old one, which ends after
+     * `overlapMs` (at most seven days; 0 = at once). Throws `not_found`, `invalid_request`, and
+     * `conflict` for a key that is revoked or expired already.
+     */
+    async rotate(key_id: string, overlapMs: number): Promise<{ id: string; key: string }> {
+      requireOverlap(overlapMs)
+      const { account_id } = await getKey(key_id)
+      return storage.transaction(async (tx) => {
+        const old = await tx.apiKeys.find(account_id, key_id, 'update')
+        if (old === undefined) throw notFound('key', key_id)
+        const now = clock.now()
+        requireWorking(old, now)
+        const { name, scopes, chatbot_ids } = old
+        const made = await addKey(tx, {
+          account_id,
+          name,
+          scopes,
+          chatbot_ids,
+          created_at: toTimestamp(now),
+          expires_at: sameLifetime(old, now),
+        })
+        if (overlapMs === 0) await tx.apiKeys.revoke(account_id, key_id, toTimestamp(now))
+        else await tx.apiKeys.expire(account_id, key_id, toTimestamp(now + overlapMs))
+        return made
+      })
+    },
+
+    /** Newest first. Throws `not_found` for an unknown account. */
+    async list(account_id: string): Promise<readonly ApiKey[]> {
+      if ((await storage.accounts.find(account_id)) === undefined) {
+        throw notFound('account', account_id)
+      }
+      return storage.apiKeys.list(account_id)
+    },
+
+    /** Throws `not_found`. */
+    get: getKey,
+
+    /** For good. Throws `not_found`; revoking twice is no error. */
+    async revoke(key_id: string): Promise<void> {
+      const key = await getKey(key_id)
+      await storage.apiKeys.revoke(key.account_id, key_id, toTimestamp(clock.now()))
+    },
+  }
+}
+
+function unauthorized(): ApiError {
+  return new ApiError(
+    'unauthorized',
+    'The API key is unknown, revoked or expired. Send "Authorization: Bearer <API_KEY>" with a valid one.',
+  )
+}

@@ -1,0 +1,91 @@
+// What a key that is made must hold: known scopes, the account's own chatbots, and a time that ends.
+import { scopes as allScopes, limits, type Scope } from '@parley/contract'
+import { createApiKey, describeApiKey, hashApiKey } from '../../lib/api-key-format.ts'
+import { toTimestamp } from '../../lib/clock.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import { createId } from '../../lib/ids.ts'
+import type { ApiKey } from '../../storage/rows.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+
+const dayMs = 86_400_000
+
+type KeyColumns = Pick<
+  ApiKey,
+  'account_id' | 'name' | 'scopes' | 'chatbot_ids' | 'created_at' | 'expires_at'
+>
+
+/** Makes the key; only its hash is stored. It may run in a transaction. */
+export async function addKey(
+  stores: Stores,
+  columns: KeyColumns,
+): Promise<{ id: string; key: string }> {
+  const key = createApiKey()
+  const id = createId('key')
+  await stores.apiKeys.add(columns.account_id, {
+    ...columns,
+    id,
+    hash: hashApiKey(key),
+    ...describeApiKey(key),
+    revoked_at: null,
+    last_used_at: null,
+  })
+  return { id, key }
+}
+
+/** Throws `invalid_request` unless it is 0 to seven days. */
+export function requireOverlap(overlapMs: number): void {
+  const { value: days } = limits.key_overlap
+  if (Number.isSafeInteger(overlapMs) && overlapMs >= 0 && overlapMs <= days * dayMs) return
+  throw new ApiError('invalid_request', `The overlap is a time from 0 to ${days} days, as in 24h.`)
+}
+
+/** Throws `conflict` for a key that ended: to rotate it would bring its access back to life. */
+export function requireWorking({ id, expires_at, revoked_at }: ApiKey, now: number): void {
+  const expired = expires_at !== null && Date.parse(expires_at) <= now
+  if (revoked_at === null && !expired) return
+  throw new ApiError(
+    'conflict',
+    `The key ${id} is ${expired ? 'expired' : 'revoked'}; make a new one instead.`,
+  )
+}
+
+/** A key that was made to last 90 days is followed by one that lasts 90 days. */
+export function sameLifetime({ created_at, expires_at }: ApiKey, now: number): string | null {
+  if (expires_at === null) return null
+  return toTimestamp(now + Date.parse(expires_at) - Date.parse(created_at))
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}
+
+/** Throws `invalid_request` for a name that is no scope. */
+export function knownScopes(names: readonly string[]): Scope[] {
+  return unique(names).map(knownScope)
+}
+
+function knownScope(scope: string): Scope {
+  const found = allScopes.find((name) => name === scope)
+  if (found === undefined) {
+    throw new ApiError(
+      'invalid_request',
+      `"${scope}" is not a scope; the scopes are ${allScopes.join(', ')}.`,
+    )
+  }
+  return found
+}
+
+/** Null = all chatbots. Throws `not_found` for one that the account does not have. */
+export async function knownChatbots(
+  storage: Storage,
+  account_id: string,
+  chatbot_ids: readonly string[] | undefined,
+): Promise<readonly string[] | null> {
+  if (chatbot_ids === undefined) return null
+  // A chatbot that is named twice would stand in lists twice.
+  const ids = unique(chatbot_ids)
+  for (const id of ids) {
+    if ((await storage.chatbots.find(account_id, id)) === undefined) throw notFound('chatbot', id)
+  }
+  return ids
+}

@@ -1,0 +1,196 @@
+// Chatbots: creating, reading, changing and deleting them.
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Chatbot,
+  type ChatbotChange,
+  type ChatbotStatus,
+  chatbotMoves,
+  type NewChatbot,
+  settingsDefaults,
+} from '@parley/contract'
+import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import { createId } from '../../lib/ids.ts'
+import type { ChatbotFilter, ChatbotRow, Lock } from '../../storage/rows.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+import { keepingChangeJob } from '../conversations/keeping.ts'
+import type { Claim } from '../idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../page.ts'
+import { presentChatbot } from '../present.ts'
+import { createChatbotEndings } from './chatbot-endings.ts'
+import { mergeSettings } from './settings.ts'
+
+type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
+
+export function createChatbots({ storage, clock }: { storage: Storage; clock: Clock }) {
+  const endings = createChatbotEndings({ storage, clock })
+
+  return {
+    async list(principal: Principal, query: ListQuery) {
+      const { account_id, chatbot_ids: ids } = principal
+      const { status, q, sort } = query
+      const filter = { ids, status, q, sort }
+      const { rows, total } = await storage.chatbots.list(account_id, toPage(query), filter)
+      return { chatbots: [...rows], ...pageFrame(total, query) }
+    },
+
+    async get(principal: Principal, chatbot_id: string): Promise<Chatbot> {
+      return presentChatbot(await getChatbot(storage, principal, chatbot_id))
+    },
+
+    async create(principal: Principal, wanted: NewChatbot, claim?: Claim): Promise<Chatbot> {
+      refuseRestricted(principal)
+      const now = toTimestamp(clock.now())
+      const chatbot: ChatbotRow = {
+        account_id: principal.account_id,
+        id: createId('bot'),
+        name: wanted.name.trim(),
+        description: wanted.description ?? '',
+        status: wanted.status ?? 'active',
+        settings: mergeSettings({ ...settingsDefaults }, wanted.settings),
+        metadata: wanted.metadata ?? {},
+        created_at: now,
+        updated_at: now,
+      }
+      const created = presentChatbot(chatbot)
+      await storage.transaction(async (tx) => {
+        await tx.chatbots.add(principal.account_id, chatbot)
+        await claim?.keep(tx, created)
+      })
+      return created
+    },
+
+    /**
+     * `versions` = the values of `updated_at` the change was made for; undefined = any. Throws
+     * `not_found`, `version_conflict` for another version, `invalid_state_transition`, and
+     * `conflict` for an archived chatbot.
+     */
+    async update(
+      principal: Principal,
+      chatbot_id: string,
+      change: ChatbotChange,
+      versions?: readonly string[],
+    ): Promise<Chatbot> {
+      return storage.transaction(async (tx) => {
+        const current = await getChatbot(tx, principal, chatbot_id, 'update')
+        requireVersion(current, versions)
+        const changed = applyChange(current, change)
+        if (isDeepStrictEqual(changed, current)) return presentChatbot(current)
+        if (current.status === 'archived') requireStatusOnly(current, changed)
+        const updated = { ...changed, updated_at: timestampAfter(current.updated_at, clock.now()) }
+        await tx.chatbots.update(principal.account_id, updated)
+        const job = keepingChangeJob(current, updated)
+        if (job !== undefined) await tx.jobs.add(job)
+        return presentChatbot(updated)
+      })
+    },
+
+    /**
+     * With its own knowledge; its open conversations end. Throws `not_found`, and `version_conflict`
+     * as `update` does.
+     */
+    async remove(principal: Principal, chatbot_id: string, versions?: readonly string[]) {
+      const { account_id } = principal
+      const isMore = await storage.transaction(async (tx) => {
+        const current = await getChatbot(tx, principal, chatbot_id, 'update')
+        requireVersion(current, versions)
+        const { name, settings } = current
+        await tx.chatbots.remove(account_id, chatbot_id)
+        await tx.upkeep.addDeletedChatbot(account_id, {
+          id: chatbot_id,
+          name,
+          retention_days: settings.retention_days,
+          deleted_at: toTimestamp(clock.now()),
+        })
+        await tx.knowledge.removeScope(account_id, chatbot_id)
+        await tx.segments.removeScope(account_id, chatbot_id)
+        return endings.begin(tx, account_id, chatbot_id)
+      })
+      if (isMore) await endings.finish(account_id, chatbot_id)
+      return { id: chatbot_id, deleted: true as const }
+    },
+
+    endings,
+  }
+}
+
+/** The chatbot, or `not_found` if there is none or the principal may not see it. */
+export async function getChatbot(
+  stores: Stores,
+  principal: Principal,
+  chatbot_id: string,
+  lock?: Lock,
+): Promise<ChatbotRow> {
+  const { account_id, chatbot_ids } = principal
+  const visible = chatbot_ids === null || chatbot_ids.includes(chatbot_id)
+  const chatbot = visible ? await stores.chatbots.find(account_id, chatbot_id, lock) : undefined
+  if (chatbot === undefined) throw notFound('chatbot', chatbot_id)
+  return chatbot
+}
+
+/** What touches the whole account is not for a key that is restricted to some chatbots. */
+export function refuseRestricted(principal: Principal): void {
+  if (principal.chatbot_ids !== null) throw restrictedKey()
+}
+
+export function restrictedKey(): ApiError {
+  return new ApiError('forbidden', 'This key is restricted to some chatbots.')
+}
+
+/** Throws `chatbot_inactive` unless the chatbot answers. */
+export function requireActive(chatbot: ChatbotRow): void {
+  if (chatbot.status === 'active') return
+  const steps = stepsToActive(chatbot.status).map((status) => `"${status}"`)
+  throw new ApiError(
+    'chatbot_inactive',
+    `The chatbot is ${chatbot.status}. Set its status to ${steps.join(', then to ')} first.`,
+  )
+}
+
+/** The statuses it has to take one after the other, by the moves that there are. */
+function stepsToActive(from: ChatbotStatus): ChatbotStatus[] {
+  if (chatbotMoves[from].includes('active')) return ['active']
+  const via = chatbotMoves[from].find((status) => chatbotMoves[status].includes('active'))
+  return via === undefined ? [] : [via, 'active']
+}
+
+function requireVersion({ updated_at }: ChatbotRow, versions?: readonly string[]): void {
+  if (versions === undefined || versions.includes(updated_at)) return
+  throw new ApiError(
+    'version_conflict',
+    'The chatbot changed since you read it. Read it again, and send its new ETag as If-Match.',
+  )
+}
+
+function applyChange(current: ChatbotRow, change: ChatbotChange): ChatbotRow {
+  const status = change.status ?? (change.status === null ? 'active' : current.status)
+  requireMove(current.status, status)
+  return {
+    ...current,
+    name: change.name?.trim() ?? current.name,
+    description:
+      change.description === undefined ? current.description : (change.description ?? ''),
+    status,
+    settings: mergeSettings(current.settings, change.settings),
+    metadata: change.metadata === undefined ? current.metadata : (change.metadata ?? {}),
+  }
+}
+
+function requireMove(from: ChatbotStatus, to: ChatbotStatus): void {
+  if (from === to || chatbotMoves[from].includes(to)) return
+  throw new ApiError(
+    'invalid_state_transition',
+    `A chatbot that is ${from} can’t become ${to}; from there it can become ${chatbotMoves[from].join(' or ')}.`,
+  )
+}
+
+/** Sending back what stands there already is no change, in an archived chatbot either. */
+function requireStatusOnly(current: ChatbotRow, changed: ChatbotRow): void {
+  const same = { ...changed, status: current.status }
+  if (isDeepStrictEqual(same, current)) return
+  throw new ApiError(
+    'conflict',
+    'An archived chatbot is read-only but for its status. Set that to "inactive" first.',
+  )
+}

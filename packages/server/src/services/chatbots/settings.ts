@@ -1,0 +1,39 @@
+// Chatbot settings: merging what a client sends, and reading what the engine needs of them.
+import {
+  responseLengths,
+  type Settings,
+  type SettingsInput,
+  settingsDefaults,
+} from '@parley/contract'
+import type { ReplySettings } from '../../engine/types.ts'
+import { canonicalLanguage } from '../../lib/language-tag.ts'
+
+/** Key by key: what is left out stays, null goes back to the default. Values come back as sent. */
+export function mergeSettings(
+  current: Settings,
+  change: SettingsInput | null | undefined,
+): Settings {
+  if (change === null) return { ...settingsDefaults }
+  if (change === undefined) return current
+  const merged: Record<string, unknown> = { ...current }
+  for (const key of Object.keys(settingsDefaults) as (keyof Settings)[]) {
+    const value = change[key]
+    if (value !== undefined) merged[key] = value ?? settingsDefaults[key]
+  }
+  return merged as Settings
+}
+
+/** The settings with synonyms and language names resolved; a conversation's own language wins. */
+export function replySettings(
+  settings: Settings,
+  options: { readonly bot_name: string; readonly language: string | null },
+): ReplySettings {
+  return {
+    language: canonicalLanguage(options.language ?? settings.language) ?? settingsDefaults.language,
+    tone: settings.tone,
+    response_length: responseLengths[settings.response_length],
+    fallback_message: settings.fallback_message,
+    confidence_threshold: settings.confidence_threshold,
+    bot_name: options.bot_name,
+  }
+}

@@ -1,0 +1,42 @@
+// Which conversations and messages a principal may see: everything else is not there.
+import { notFound } from '../../lib/errors.ts'
+import type { ConversationRow, Lock, MessageRow } from '../../storage/rows.ts'
+import type { Stores } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+
+/** The conversation, or `not_found` if there is none or the principal may not see it. */
+export async function getConversation(
+  stores: Stores,
+  principal: Principal,
+  conversation_id: string,
+  lock?: Lock,
+): Promise<ConversationRow> {
+  const found = await stores.conversations.find(principal.account_id, conversation_id, lock)
+  requireVisible(principal, found, conversation_id)
+  return found
+}
+
+/** Throws `not_found` for a conversation that is missing or of a chatbot this one may not see. */
+export function requireVisible(
+  principal: Principal,
+  conversation: ConversationRow | undefined,
+  conversation_id: string,
+): asserts conversation is ConversationRow {
+  if (conversation !== undefined && seesChatbot(principal, conversation.chatbot_id)) return
+  throw notFound('conversation', conversation_id)
+}
+
+/** The message with its chatbot, or `not_found` as for a conversation. */
+export async function getMessage(
+  stores: Stores,
+  principal: Principal,
+  message_id: string,
+): Promise<{ message: MessageRow; chatbot_id: string }> {
+  const found = await stores.messages.find(principal.account_id, message_id)
+  if (found !== undefined && seesChatbot(principal, found.chatbot_id)) return found
+  throw notFound('message', message_id)
+}
+
+function seesChatbot({ chatbot_ids }: Principal, chatbot_id: string): boolean {
+  return chatbot_ids === null || chatbot_ids.includes(chatbot_id)
+}

@@ -1,0 +1,175 @@
+// Conversations: starting, reading and listing them; what becomes of them is in conversation-course.ts.
+import type { Conversation, NewConversation } from '@parley/contract'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { ApiError, invalid } from '../../lib/errors.ts'
+import { createId } from '../../lib/ids.ts'
+import { type TimeRange, timeRange } from '../../lib/instants.ts'
+import type {
+  ChatbotRow,
+  ConversationFilter,
+  ConversationRow,
+  MessageRow,
+} from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+import { getChatbot, requireActive } from '../chatbots/chatbots.ts'
+import { conversationStarted, messageCreated } from '../events/events.ts'
+import type { Claim } from '../idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../page.ts'
+import { presentConversation } from '../present.ts'
+import { getConversation } from './conversation-access.ts'
+import { createConversationCourse } from './conversation-course.ts'
+import { firstDue, keepingOf } from './keeping.ts'
+import { createPersonsReplies } from './persons-replies.ts'
+
+export function createConversations({ storage, clock }: { storage: Storage; clock: Clock }) {
+  return {
+    ...createConversationCourse({ storage, clock }),
+    ...createPersonsReplies({ storage, clock }),
+
+    /** Throws `not_found` for a `chatbot_id` that never was, `invalid_request` for dates in disorder. */
+    async list(principal: Principal, query: PageQuery & ConversationQuery) {
+      const { account_id } = principal
+      const { chatbot_id, user_id, status, q, sort } = query
+      const filter = { user_id, status, q, sort, ...startedIn(query) }
+      const chatbot_ids = await chatbotsToList(storage, principal, chatbot_id)
+      const { list } = storage.conversations
+      const { rows, total } = await list(account_id, chatbot_ids, toPage(query), filter)
+      return { conversations: rows.map(presentConversation), ...pageFrame(total, query) }
+    },
+
+    async get(principal: Principal, conversation_id: string): Promise<Conversation> {
+      return presentConversation(await getConversation(storage, principal, conversation_id))
+    },
+
+    /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for a playground with a key. */
+    async create(
+      principal: Principal,
+      wanted: NewConversation,
+      claim?: Claim,
+    ): Promise<Conversation> {
+      if (wanted.playground === true) {
+        throw new ApiError(
+          'forbidden',
+          'playground is for sessions of the dashboard, not for keys.',
+        )
+      }
+      return storage.transaction(async (tx) => {
+        // Inside, so that no conversation starts with a chatbot that is deleted meanwhile.
+        const chatbot = await getChatbot(tx, principal, wanted.chatbot_id, 'share')
+        requireActive(chatbot)
+        const { conversation, messages } = startConversation(chatbot, wanted, clock.now())
+        await tx.conversations.add(principal.account_id, conversation, messages, [
+          conversationStarted(conversation),
+          ...messages.map((message) => messageCreated(message, chatbot.id)),
+        ])
+        const created = presentConversation(conversation)
+        await claim?.keep(tx, created)
+        return created
+      })
+    },
+  }
+}
+
+type ConversationQuery = Omit<ConversationFilter, 'from' | 'before'> & {
+  readonly chatbot_id?: string
+  readonly start_date?: string
+  readonly end_date?: string
+}
+
+function startedIn({ start_date, end_date }: ConversationQuery): TimeRange {
+  const range = timeRange(start_date, end_date)
+  const { from, before } = range
+  if (from === undefined || before === undefined || from < before) return range
+  throw invalid({
+    field: 'start_date',
+    issue: 'out_of_range',
+    message: 'start_date must not be after end_date.',
+  })
+}
+
+async function chatbotsToList(
+  storage: Storage,
+  principal: Principal,
+  chatbot_id: string | undefined,
+): Promise<readonly string[] | null> {
+  if (chatbot_id === undefined) return principal.chatbot_ids
+  await getChatbot(storage, principal, chatbot_id).catch(async (error: unknown) => {
+    // A deleted chatbot's conversations stay readable.
+    if (!(await hasConversations(storage, principal, chatbot_id))) throw error
+  })
+  return [chatbot_id]
+}
+
+async function hasConversations(
+  { conversations }: Storage,
+  { account_id, chatbot_ids }: Principal,
+  chatbot_id: string,
+): Promise<boolean> {
+  if (chatbot_ids !== null && !chatbot_ids.includes(chatbot_id)) return false
+  const { total } = await conversations.list(account_id, [chatbot_id], { limit: 1, offset: 0 })
+  return total > 0
+}
+
+/** The conversation with the messages it starts with: the chatbot's welcome, if it has one. */
+function startConversation(chatbot: ChatbotRow, wanted: NewConversation, nowMs: number) {
+  const started = newConversation(chatbot, wanted, toTimestamp(nowMs))
+  const messages = welcomeMessage(chatbot, started)
+  const conversation: ConversationRow = {
+    ...started,
+    message_count: messages.length,
+    last_message_at: messages[0]?.sent_at ?? null,
+    event_count: 1 + messages.length,
+  }
+  return { conversation, messages }
+}
+
+function newConversation(
+  chatbot: ChatbotRow,
+  wanted: NewConversation,
+  now: string,
+): ConversationRow {
+  return {
+    account_id: chatbot.account_id,
+    id: createId('conv'),
+    chatbot_id: chatbot.id,
+    user_id: wanted.user_id ?? createId('anon'),
+    status: 'active',
+    playground: false,
+    title: wanted.title ?? null,
+    language: wanted.language ?? null,
+    metadata: wanted.metadata ?? {},
+    message_count: 0,
+    event_count: 0,
+    last_message_at: null,
+    created_at: now,
+    updated_at: now,
+    ended_at: null,
+    ended_reason: null,
+    resolution: null,
+    paused_at: null,
+    due_at: firstDue(now, keepingOf(chatbot.settings)),
+    erased_count: 0,
+  }
+}
+
+function welcomeMessage(chatbot: ChatbotRow, conversation: ConversationRow): MessageRow[] {
+  const text = chatbot.settings.welcome_message
+  if (text === null || text.trim() === '') return []
+  return [
+    {
+      account_id: conversation.account_id,
+      conversation_id: conversation.id,
+      sequence: 1,
+      id: createId('msg'),
+      kind: 'welcome',
+      sender_type: 'bot',
+      user_id: null,
+      text,
+      sent_at: conversation.created_at,
+      reply_to: null,
+      reply: null,
+      feedback: null,
+    },
+  ]
+}

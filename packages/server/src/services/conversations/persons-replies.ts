@@ -1,0 +1,65 @@
+// What a person says in a conversation in which the bot is silent.
+import type { Message, NewReply } from '@parley/contract'
+import type { Clock } from '../../lib/clock.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { ConversationRow } from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+import { messageCreated } from '../events/events.ts'
+import type { Claim } from '../idempotency.ts'
+import { presentMessage } from '../present.ts'
+import { personsMessage } from '../turns/turn-messages.ts'
+import { getConversation } from './conversation-access.ts'
+
+export function createPersonsReplies({ storage, clock }: { storage: Storage; clock: Clock }) {
+  return {
+    /**
+     * The message as it is stored. Throws `not_found`, `conversation_ended`, and `conflict` for a
+     * conversation that is the bot's.
+     */
+    async reply(
+      principal: Principal,
+      conversation_id: string,
+      wanted: NewReply,
+      claim?: Claim,
+    ): Promise<Message> {
+      const { account_id } = principal
+      return storage.transaction(async (tx) => {
+        const conversation = await getConversation(tx, principal, conversation_id, 'update')
+        requirePaused(conversation)
+        const { text } = wanted
+        const message = personsMessage(conversation, { text, name: nameIn(wanted) }, clock.now())
+        const isStored = await tx.conversations.addExchange(account_id, {
+          conversation_id,
+          expected_message_count: conversation.message_count,
+          expected_status: 'paused',
+          messages: [message],
+          events: [messageCreated(message, conversation.chatbot_id)],
+        })
+        if (!isStored) throw new Error(`Conversation ${conversation_id} changed while it was held.`)
+        const shown = presentMessage(message)
+        await claim?.keep(tx, shown)
+        return shown
+      })
+    },
+  }
+}
+
+function requirePaused({ status }: ConversationRow): void {
+  if (status === 'paused') return
+  if (status === 'ended') {
+    throw new ApiError(
+      'conversation_ended',
+      'The conversation has ended. Set its status to "active" to reopen it, then to "paused".',
+    )
+  }
+  throw new ApiError(
+    'conflict',
+    'The bot answers in this conversation. Set its status to "paused" first.',
+  )
+}
+
+function nameIn({ author }: NewReply): string | null {
+  const name = typeof author === 'string' ? author : author?.name
+  return name?.trim() ?? null
+}

@@ -1,0 +1,44 @@
+// Tells, after the commit, which account has new events, so that who waits for them in this process
+// need not wait for the next look.
+import type { Storage, Stores } from '../../storage/storage.ts'
+
+type Tell = (account_id: string) => void
+
+/** The same storage; `tell` is called once what it tells of can be read. */
+export function announceEvents(storage: Storage, tell: Tell): Storage {
+  return {
+    ...storage,
+    ...announcing(storage, tell),
+    async transaction(work) {
+      const accounts = new Set<string>()
+      const result = await storage.transaction((tx) =>
+        work({ ...tx, ...announcing(tx, (account_id) => accounts.add(account_id)) }),
+      )
+      for (const account_id of accounts) tell(account_id)
+      return result
+    },
+  }
+}
+
+/** The stores that write events with their changes. */
+function announcing(stores: Stores, tell: Tell) {
+  const told =
+    <Rest extends unknown[], T>(write: (account_id: string, ...rest: Rest) => Promise<T>) =>
+    async (account_id: string, ...rest: Rest): Promise<T> => {
+      const result = await write(account_id, ...rest)
+      tell(account_id)
+      return result
+    }
+  const { conversations, messages, events } = stores
+  return {
+    conversations: {
+      ...conversations,
+      add: told(conversations.add),
+      addExchange: told(conversations.addExchange),
+      change: told(conversations.change),
+      end: told(conversations.end),
+    },
+    messages: { ...messages, setFeedback: told(messages.setFeedback) },
+    events: { ...events, add: told(events.add) },
+  }
+}

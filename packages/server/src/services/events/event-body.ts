@@ -1,0 +1,50 @@
+// An event as it leaves the house, the same in the feed and in what webhooks are sent.
+import { type Event, limits } from '@parley/contract'
+import type { StoredEvent } from '../../storage/webhook-rows.ts'
+
+/** The form of `data`: that of the interface's version. */
+const apiVersion = 'v1'
+/** More than the fields around `data` ever take. */
+const frameBytes = 500
+const dataBytesMax = limits.event.value - frameBytes
+
+/** What `data` is cut to where it is too long, the gentlest first; with the last anything fits. */
+const cuts = [
+  { characters: 2_000, entries: 100 },
+  { characters: 500, entries: 50 },
+  { characters: 200, entries: 10 },
+  { characters: 64, entries: 3 },
+] as const
+type Cut = (typeof cuts)[number]
+
+/** Less than 20 kB as JSON: longer texts and lists are cut short, and `truncated` says so. */
+export function presentEvent(account_id: string, stored: StoredEvent): Event {
+  const { id, sequence, created_at: timestamp } = stored
+  const type = stored.type as Event['type']
+  const data: unknown = JSON.parse(stored.data)
+  const frame = { id, type, timestamp, account_id, api_version: apiVersion, sequence }
+  if (Buffer.byteLength(stored.data) <= dataBytesMax) return { ...frame, data }
+  return { ...frame, data: shortened(data), truncated: true }
+}
+
+function shortened(data: unknown): unknown {
+  let short = data
+  for (const cut of cuts) {
+    short = shorten(data, cut)
+    if (Buffer.byteLength(JSON.stringify(short)) <= dataBytesMax) break
+  }
+  return short
+}
+
+function shorten(value: unknown, cut: Cut): unknown {
+  if (typeof value === 'string') return clipped(value, cut.characters)
+  if (Array.isArray(value)) return value.slice(0, cut.entries).map((entry) => shorten(entry, cut))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part, cut)]))
+}
+
+/** Never half of a surrogate pair. */
+function clipped(text: string, characters: number): string {
+  if (text.length <= characters) return text
+  return `${text.slice(0, characters).replace(/[\ud800-\udbff]$/, '')}…`
+}

@@ -1,0 +1,36 @@
+// Follows the events of all accounts, for the operator.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Event } from '@parley/contract'
+import type { Storage } from '../../storage/storage.ts'
+import { presentEvent } from './event-body.ts'
+
+/** Read in one go. */
+const eventsAtOnce = 100
+const pollMs = 250
+
+type Wanted = {
+  /** Undefined = all, as for the types. */
+  readonly account_id: string | undefined
+  readonly types: readonly string[] | undefined
+}
+
+/** What happens from now on, as it is committed, until `signal` aborts. */
+export async function* followEvents(
+  { outbox, events }: Pick<Storage, 'outbox' | 'events'>,
+  { account_id, types }: Wanted,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
+  let place = await outbox.lastPlace()
+  while (!signal.aborted) {
+    const read = await outbox.eventsAfter(place, eventsAtOnce)
+    for (const head of read.events) {
+      if (account_id !== undefined && head.account_id !== account_id) continue
+      if (types !== undefined && !types.includes(head.type)) continue
+      const event = await events.find(head.account_id, head.id)
+      // One that is not there any more went with its account.
+      if (event !== undefined) yield presentEvent(head.account_id, event)
+    }
+    ;({ place } = read)
+    if (read.events.length === 0) await pause(pollMs, undefined, { signal }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,112 @@
+// Events: what happened, as a client will read it.
+import type { EventType, Webhook } from '@parley/contract'
+import { toTimestamp } from '../../lib/clock.ts'
+import { createId } from '../../lib/ids.ts'
+import {
+  type ConversationRow,
+  eventIdOf,
+  type KnowledgeHead,
+  type MessageRow,
+  type NewEvent,
+  sharedScope,
+} from '../../storage/rows.ts'
+import { presentConversation, presentKnowledgeListItem, presentMessage } from '../present.ts'
+
+export function messageCreated(message: MessageRow, chatbot_id: string): NewEvent {
+  const data = { ...presentMessage(message), chatbot_id }
+  const { id, sent_at: created_at } = message
+  return { id: eventIdOf(id), type: 'message.created', chatbot_id, created_at, data }
+}
+
+/** With the message as it stands now, feedback and all. */
+export function messageRated(message: MessageRow, chatbot_id: string, nowMs: number): NewEvent {
+  const data = { ...presentMessage(message), chatbot_id }
+  return event('message.feedback', chatbot_id, toTimestamp(nowMs), data)
+}
+
+export function conversationStarted(conversation: ConversationRow): NewEvent {
+  const { chatbot_id, created_at } = conversation
+  const data = presentConversation(conversation)
+  return event('conversation.started', chatbot_id, created_at, data)
+}
+
+export const conversationPaused = (conversation: ConversationRow) =>
+  conversationChanged('conversation.paused', conversation)
+
+/** Paused by the bot itself, for a person who is to take over. */
+export function conversationHandedOff(conversation: ConversationRow): NewEvent {
+  const paused = conversationPaused(conversation)
+  return { ...paused, data: { ...presentConversation(conversation), reason: 'handoff' } }
+}
+
+/** Whether it was paused or had ended. */
+export const conversationResumed = (conversation: ConversationRow) =>
+  conversationChanged('conversation.resumed', conversation)
+
+export const conversationEnded = (conversation: ConversationRow) =>
+  conversationChanged('conversation.ended', conversation)
+
+function conversationChanged(type: EventType, conversation: ConversationRow): NewEvent {
+  const { chatbot_id, updated_at } = conversation
+  return event(type, chatbot_id, updated_at, presentConversation(conversation))
+}
+
+/** Its owner hears of it by other webhooks, or in the feed. */
+export function webhookDisabled(webhook: Webhook, created_at: string): NewEvent {
+  return event('webhook.disabled', null, created_at, webhook)
+}
+
+export type KnowledgeAction = 'created' | 'updated' | 'deleted' | 'ready' | 'failed'
+
+/** Without the item's text: an event stays small. */
+export function knowledgeUpdated(
+  action: KnowledgeAction,
+  item: KnowledgeHead,
+  nowMs: number,
+): NewEvent {
+  const {
+    preview: _,
+    content: __,
+    answer: ___,
+    ...shown
+  } = presentKnowledgeListItem(item, undefined)
+  const chatbot_id = item.scope_id === sharedScope ? null : item.scope_id
+  return event('knowledge.updated', chatbot_id, toTimestamp(nowMs), { action, item: shown })
+}
+
+export type Failure = {
+  readonly code: string
+  /** As the client was told, or the item says. */
+  readonly message: string
+  /** Of the request that failed; null where none did. */
+  readonly request_id: string | null
+  readonly chatbot_id: string | null
+  readonly conversation_id: string | null
+  readonly message_id: string | null
+  readonly knowledge_id: string | null
+}
+
+/** Belongs to no conversation's numbering: nothing happened in it. */
+export function errorOccurred(failure: Failure, nowMs: number): NewEvent {
+  return event('error.occurred', failure.chatbot_id, toTimestamp(nowMs), failure)
+}
+
+export type LimitUse = {
+  readonly requests_per_hour: number
+  readonly used: number
+  readonly remaining: number
+  readonly resets_at: string
+}
+
+export function limitWarning(use: LimitUse, nowMs: number): NewEvent {
+  return event('limit.warning', null, toTimestamp(nowMs), use)
+}
+
+function event(
+  type: EventType,
+  chatbot_id: string | null,
+  created_at: string,
+  data: unknown,
+): NewEvent {
+  return { id: createId('evt'), type, chatbot_id, created_at, data }
+}

@@ -1,0 +1,78 @@
+// Which knowledge somebody may see, write and list.
+import { ApiError, ConflictError, invalid, notFound } from '../../lib/errors.ts'
+import {
+  type KnowledgeHead,
+  type KnowledgeRow,
+  type Lock,
+  sharedScope,
+} from '../../storage/rows.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+import { getChatbot, refuseRestricted } from '../chatbots/chatbots.ts'
+
+/** The item, or `not_found` if there is none or it belongs to a chatbot this one may not see. */
+export async function getVisible(
+  stores: Stores,
+  principal: Principal,
+  knowledge_id: string,
+  lock?: Lock,
+): Promise<KnowledgeRow> {
+  const item = await stores.knowledge.find(principal.account_id, knowledge_id, lock)
+  if (item === undefined || !isVisible(principal, item)) {
+    throw notFound('knowledge item', knowledge_id)
+  }
+  return item
+}
+
+/** Whether the item is the account's own, or of a chatbot this one may see. */
+export function isVisible({ chatbot_ids }: Principal, { scope_id }: KnowledgeHead): boolean {
+  return chatbot_ids === null || scope_id === sharedScope || chatbot_ids.includes(scope_id)
+}
+
+/** Throws `forbidden` for shared knowledge with a restricted key, `not_found` for the chatbot. */
+export async function requireWritable(
+  stores: Stores,
+  principal: Principal,
+  scope_id: string,
+  lock?: Lock,
+): Promise<void> {
+  if (scope_id === sharedScope) refuseRestricted(principal)
+  else await getChatbot(stores, principal, scope_id, lock)
+}
+
+/** null = all. Throws `not_found` for the chatbot, `invalid_request` for `scope` without one. */
+export async function scopesToList(
+  storage: Storage,
+  principal: Principal,
+  { chatbot_id, scope }: { readonly chatbot_id?: string; readonly scope?: 'own' },
+): Promise<readonly string[] | null> {
+  if (chatbot_id !== undefined) {
+    const { id } = await getChatbot(storage, principal, chatbot_id)
+    return scope === 'own' ? [id] : [id, sharedScope]
+  }
+  if (scope !== undefined) {
+    const message = 'scope is for the knowledge of one chatbot: send chatbot_id with it.'
+    throw invalid({ field: 'scope', issue: 'not_allowed', message })
+  }
+  return principal.chatbot_ids && [...principal.chatbot_ids, sharedScope]
+}
+
+/** Says in the client's words that another item has the external id. */
+export async function refuseTakenId<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isTakenId(error) ? takenId(error) : error
+  }
+}
+
+export function isTakenId(error: unknown): error is ConflictError {
+  return error instanceof ConflictError && error.field === 'external_id'
+}
+
+export function takenId(cause?: unknown): ApiError {
+  return new ApiError('conflict', 'Another knowledge item has this external_id.', {
+    cause,
+    details: [{ field: 'external_id', issue: 'taken', message: 'external_id must be unique.' }],
+  })
+}

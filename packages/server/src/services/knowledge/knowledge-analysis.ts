@@ -1,0 +1,210 @@
+// How an item becomes searchable: a short one with the call that brings it, a long one in a job
+// that the call leaves behind, while the old form goes on to answer.
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '@parley/contract'
+import type { Engine } from '../../engine/engine.ts'
+import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
+import { type Job, type KnowledgeRow, type NewEvent, sharedScope } from '../../storage/rows.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import { errorOccurred, knowledgeUpdated } from '../events/events.ts'
+import { toSource } from './knowledge-fields.ts'
+import { createWorkLane } from './work-lane.ts'
+
+/** The kind of the jobs that make long items searchable. */
+export const knowledgeAnalysis = 'knowledge.analyse'
+
+/** What such a job is about; an item whose text changed since has a job of its own. */
+export type KnowledgeAnalysisJob = { readonly knowledge_id: string; readonly content_hash: string }
+
+/** What becomes of the index with an item: its new form, none, or a form that follows later. */
+export type IndexChange =
+  | { readonly kind: 'put'; readonly data: string }
+  | { readonly kind: 'remove' | 'later' | 'keep' }
+
+/** An item as it will be stored, and what goes with it. */
+export type Indexed = { readonly item: KnowledgeRow; readonly change: IndexChange }
+
+const waitPollMs = 50
+/** Characters analysed between two turns of the loop, as the engine takes a breath: about 4 ms. */
+const breathCharacters = 12_000
+
+type Parts = {
+  readonly storage: Storage
+  readonly engine: Engine
+  readonly clock: Clock
+  /** Told that a job was left behind. */
+  readonly onJob: () => void
+}
+
+export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts) {
+  // Two lanes, so that nobody who waits for a short item's answer stands behind a long one.
+  const lanes = {
+    short: createWorkLane({ atOnce: 2, breath: breathCharacters }),
+    long: createWorkLane({ atOnce: 1, breath: breathCharacters }),
+  }
+
+  async function analyse(item: KnowledgeRow, now: string) {
+    const lane = isLong(item) ? lanes.long : lanes.short
+    const analysed = await lane.run(item.character_count, () => engine.analyse(toSource(item)))
+    const { data, chunk_count, language: found } = analysed
+    // A language that was given comes back as it was sent, `German` as `German`.
+    const language = item.language_given ? item.language : found
+    const ready = { ...item, status: 'ready' as const, error: null, chunk_count, language }
+    return { item: { ...ready, indexed_at: now }, data }
+  }
+
+  /** Changes nothing if the item is not waiting for this analysis any more. */
+  function settle(
+    account_id: string,
+    job: KnowledgeAnalysisJob,
+    outcome: (waiting: KnowledgeRow, now: string) => { item: KnowledgeRow; data: string | null },
+  ): Promise<void> {
+    return storage.transaction(async (tx) => {
+      const waiting = await tx.knowledge.find(account_id, job.knowledge_id, 'update')
+      if (!isWaiting(waiting, job)) return
+      const now = timestampAfter(waiting.updated_at, clock.now())
+      const { item, data } = outcome(waiting, now)
+      const settled = { ...item, updated_at: now }
+      await tx.knowledge.update(account_id, settled)
+      if (data !== null) await tx.segments.put(account_id, item.scope_id, item.id, data)
+      const action = item.status === 'ready' ? 'ready' : 'failed'
+      await tx.events.add(account_id, knowledgeUpdated(action, settled, clock.now()))
+      if (settled.error !== null) await tx.events.add(account_id, failed(settled, clock.now()))
+    })
+  }
+
+  /** The item says that it could not be analysed; its old form goes on to answer. */
+  async function fail(account_id: string, job: KnowledgeAnalysisJob): Promise<void> {
+    const error = {
+      code: 'analysis_failed',
+      message: 'The text could not be analysed. Change it, or split it into several items.',
+    }
+    await settle(account_id, job, (waiting) => ({
+      item: { ...waiting, status: 'failed', error },
+      data: null,
+    }))
+  }
+
+  return {
+    /** For an item whose searched words are new. */
+    async index(item: KnowledgeRow, now: string): Promise<Indexed> {
+      if (!item.enabled) {
+        const disabled = { ...item, status: 'disabled' as const, error: null, indexed_at: null }
+        return { item: disabled, change: { kind: 'remove' } }
+      }
+      if (isLong(item)) {
+        const processing = { ...item, status: 'processing' as const, error: null }
+        return { item: processing, change: { kind: 'later' } }
+      }
+      const { item: ready, data } = await analyse(item, now)
+      return { item: ready, change: { kind: 'put', data } }
+    },
+
+    /** In the transaction that stores the item; `left` = the scope it stood in before, if another. */
+    async apply(tx: Stores, { item, change }: Indexed, left?: string): Promise<void> {
+      const { account_id, id, scope_id } = item
+      if (left !== undefined) await tx.segments.remove(account_id, left, id)
+      else if (change.kind === 'remove') await tx.segments.remove(account_id, scope_id, id)
+      if (change.kind === 'put') await tx.segments.put(account_id, scope_id, id, change.data)
+      if (change.kind === 'later') await tx.jobs.add(jobFor(item))
+    },
+
+    /** After the commit of `apply`. */
+    committed({ change }: Indexed): void {
+      if (change.kind === 'later') onJob()
+    },
+
+    /**
+     * Makes a waiting item searchable, unless its text changed or it is gone: a job for nothing is
+     * no error. A text that can't be analysed makes the item `failed`, and throws why. What the
+     * store throws may be tried again.
+     */
+    async run(account_id: string, job: KnowledgeAnalysisJob): Promise<void> {
+      const found = await storage.knowledge.find(account_id, job.knowledge_id)
+      if (!isWaiting(found, job)) return
+      const { item, data } = await analyse(found, found.updated_at).catch(
+        async (error: unknown) => {
+          await fail(account_id, job)
+          throw error
+        },
+      )
+      const { chunk_count, language } = item
+      await settle(account_id, job, (waiting, now) => ({
+        item: { ...waiting, status: 'ready', error: null, chunk_count, language, indexed_at: now },
+        data,
+      }))
+    },
+
+    fail,
+
+    /**
+     * Analyses a searchable item anew and puts its form in place of the one it has, which answers until
+     * then. `same`, and nothing written, if the form `isKnown`; `left` for an item that is not searched,
+     * or waits for its job.
+     */
+    async renew(
+      account_id: string,
+      knowledge_id: string,
+      isKnown: (data: string) => boolean,
+    ): Promise<'renewed' | 'same' | 'left'> {
+      for (;;) {
+        const found = await storage.knowledge.find(account_id, knowledge_id)
+        if (found?.status !== 'ready') return 'left'
+        const { item, data } = await analyse(found, toTimestamp(clock.now()))
+        if (isKnown(data)) return 'same'
+        const isStored = await storage.transaction(async (tx) => {
+          const current = await tx.knowledge.find(account_id, knowledge_id, 'update')
+          // Somebody changed it meanwhile: what was analysed is not what it says now.
+          if (current?.updated_at !== found.updated_at) return false
+          await tx.knowledge.update(account_id, item)
+          await tx.segments.put(account_id, item.scope_id, item.id, data)
+          return true
+        })
+        if (isStored) return 'renewed'
+      }
+    },
+
+    /** Until the item is not `processing` any more, wherever that happens, or for 30 s. */
+    async wait(account_id: string, knowledge_id: string): Promise<void> {
+      for (
+        let waitedMs = 0;
+        waitedMs < limits.knowledge_wait.value * 1_000;
+        waitedMs += waitPollMs
+      ) {
+        const status = await storage.knowledge.findStatus(account_id, knowledge_id)
+        if (status !== 'processing') return
+        await pause(waitPollMs)
+      }
+    },
+  }
+}
+
+function failed({ id, scope_id, error }: KnowledgeRow, nowMs: number): NewEvent {
+  const { code = 'analysis_failed', message = '' } = error ?? {}
+  const chatbot_id = scope_id === sharedScope ? null : scope_id
+  const nowhere = { request_id: null, conversation_id: null, message_id: null }
+  return errorOccurred({ code, message, ...nowhere, chatbot_id, knowledge_id: id }, nowMs)
+}
+
+function isLong({ character_count }: KnowledgeRow): boolean {
+  return character_count > limits.knowledge_inline.value
+}
+
+function isWaiting(
+  item: KnowledgeRow | undefined,
+  { content_hash }: KnowledgeAnalysisJob,
+): item is KnowledgeRow {
+  return item?.status === 'processing' && item.content_hash === content_hash
+}
+
+function jobFor({ account_id, id, content_hash, updated_at }: KnowledgeRow): Omit<Job, 'attempts'> {
+  const payload: KnowledgeAnalysisJob = { knowledge_id: id, content_hash }
+  return {
+    // The same text may be brought again after another one: that is other work.
+    id: `${knowledgeAnalysis}:${id}:${updated_at}`,
+    kind: knowledgeAnalysis,
+    account_id,
+    payload,
+    run_at: updated_at,
+  }
+}

@@ -1,0 +1,195 @@
+// What a client sends of a knowledge item, checked against the item's type and turned into columns.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { isFaq, type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
+import type { KnowledgeSource } from '../../engine/types.ts'
+import { ApiError, invalid } from '../../lib/errors.ts'
+import { canonicalLanguage } from '../../lib/language-tag.ts'
+import { type KnowledgeRow, sharedScope } from '../../storage/rows.ts'
+import { knowledgeProblems, typeOf } from './knowledge-problems.ts'
+
+type Columns = Omit<KnowledgeRow, 'account_id' | 'id' | 'created_at' | 'updated_at'>
+
+const empty: Columns = {
+  scope_id: sharedScope,
+  type: 'text',
+  title: null,
+  question: null,
+  alternate_questions: [],
+  source_url: null,
+  file_name: null,
+  mime_type: null,
+  status: 'ready',
+  enabled: true,
+  error: null,
+  tags: [],
+  metadata: {},
+  external_id: null,
+  language: null,
+  language_given: false,
+  chunk_count: 0,
+  character_count: 0,
+  content_hash: '',
+  preview: '',
+  indexed_at: null,
+  body: { content: null, answer: null },
+}
+
+/** A new item's columns. Throws `invalid_request` with every problem found. */
+export function knowledgeFrom(wanted: KnowledgeItemChange): Columns {
+  return applyFields({ ...empty, type: typeOf(wanted) }, wanted)
+}
+
+/** The item after the change: what is left out stays, null clears. Throws `invalid_request`. */
+export function applyKnowledgeChange(
+  current: KnowledgeRow,
+  change: KnowledgeItemChange,
+): KnowledgeRow {
+  const type = change.type == null ? current.type : typeOf(change)
+  return { ...current, ...applyFields({ ...current, type }, change) }
+}
+
+/**
+ * The FAQ item with another wording of its question; itself if it has that one. Throws `conflict` for
+ * an item of another type, `invalid_request` where it has as many as it may.
+ */
+export function withPhrasing(item: KnowledgeRow, question: string): KnowledgeRow {
+  const { type, alternate_questions: known } = item
+  if (!isFaq(type)) {
+    throw new ApiError('conflict', `Only a FAQ item has wordings; this one is of type ${type}.`)
+  }
+  if (item.question === question || known.includes(question)) return item
+  const { value: most } = limits.alternate_questions
+  if (known.length >= most) {
+    const message = `The item has ${most} other wordings, and no more are kept.`
+    throw invalid({ field: 'question', issue: 'too_many', message })
+  }
+  return applyKnowledgeChange(item, { alternate_questions: [...known, question] })
+}
+
+/** The id in a path is the client's own; `sent` = what the body says of it. */
+export function requireExternalId(external_id: string, sent: string | null | undefined): void {
+  const { value: most } = limits.external_id
+  const issue = external_id.includes('\0')
+    ? 'malformed'
+    : countCharacters(external_id) > most
+      ? 'too_long'
+      : sent != null && sent !== external_id
+        ? 'not_allowed'
+        : undefined
+  if (issue === undefined) return
+  const message =
+    issue === 'not_allowed'
+      ? 'external_id must be the one in the path, or be left out.'
+      : `external_id must have at most ${most} characters, none of them NUL.`
+  throw invalid({ field: 'external_id', issue, message })
+}
+
+/** Whether a client would see no difference. */
+export function sameKnowledge(a: KnowledgeRow, b: KnowledgeRow): boolean {
+  return isDeepStrictEqual(a, b)
+}
+
+export function toSource(item: KnowledgeRow): KnowledgeSource {
+  const { id, type, title, question, alternate_questions, source_url, body } = item
+  return {
+    id,
+    type: typeSearched(type),
+    title,
+    content: body.content ?? body.answer ?? '',
+    question,
+    alternate_questions,
+    source_url,
+    language: (item.language_given && canonicalLanguage(item.language ?? '')) || null,
+  }
+}
+
+function applyFields<T extends Columns>(current: T, change: KnowledgeItemChange): T {
+  const pick = <V>(sent: V | null | undefined, stays: V, cleared: V): V =>
+    sent === undefined ? stays : (sent ?? cleared)
+  const chatbot_id = change.chatbot_id === '' ? undefined : change.chatbot_id
+  const next = {
+    ...current,
+    scope_id: pick(chatbot_id, current.scope_id, sharedScope),
+    title: pick(change.title, current.title, null),
+    question: pick(change.question, current.question, null),
+    alternate_questions: pick(change.alternate_questions, current.alternate_questions, []),
+    source_url: pick(change.source_url, current.source_url, null),
+    enabled: pick(change.enabled, current.enabled, true),
+    tags: pick(change.tags, current.tags, []),
+    metadata: pick(change.metadata, current.metadata, {}),
+    external_id: pick(change.external_id, current.external_id, null),
+    ...languageOf(current, change.language),
+    body: {
+      content: pick(change.content, current.body.content, null),
+      answer: pick(change.answer, current.body.answer, null),
+    },
+  }
+  const [first, ...others] = knowledgeProblems(next, change)
+  if (first !== undefined) throw invalid(first, ...others)
+  return { ...next, ...derived(next) }
+}
+
+/** Sending back the language that was found in the text does not make it a given one. */
+function languageOf(current: Columns, sent: string | null | undefined) {
+  const { language, language_given } = current
+  if (sent === undefined || sent === language) return { language, language_given }
+  const given = sent === null ? undefined : canonicalLanguage(sent)
+  if (given !== undefined && given !== 'auto') return { language: sent, language_given: true }
+  // `auto` and null both mean: find it in the text, which may have been done.
+  return { language: language_given ? null : language, language_given: false }
+}
+
+/** The synonym of a type is kept as it was sent, and searched as what it stands for. */
+function typeSearched(type: KnowledgeType) {
+  return type === 'qna' ? 'faq' : type
+}
+
+/** What follows from the item's words. */
+function derived(item: Columns) {
+  const words = item.body.content ?? item.body.answer ?? ''
+  return {
+    preview: startOf(words, limits.preview.value),
+    character_count: countCharacters(words),
+    content_hash: hashOf(item),
+  }
+}
+
+/** The first `most` characters of a text, in one line; none of them is cut in half. */
+export function startOf(text: string, most: number): string {
+  const start: string[] = []
+  for (const [word] of text.matchAll(/\S+/gu)) {
+    if (start.length > 0) start.push(' ')
+    // A character takes two units at most.
+    start.push(...word.slice(0, 2 * most))
+    if (start.length >= most) break
+  }
+  return start.slice(0, most).join('')
+}
+
+/** Over everything the search reads, so that an unchanged item is not analysed again. */
+function hashOf(item: Columns): string {
+  const { type, title, question, alternate_questions, source_url, language, body } = item
+  const given = item.language_given ? language : null
+  const searched = [
+    typeSearched(type),
+    title,
+    question,
+    alternate_questions,
+    source_url,
+    given,
+    body,
+  ]
+  return createHash('sha256').update(JSON.stringify(searched)).digest('hex').slice(0, 32)
+}
+
+/** Unicode code points, as the limits count them. */
+function countCharacters(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    // The second half of a pair belongs to the character before.
+    if (unit < 0xdc00 || unit > 0xdfff) count += 1
+  }
+  return count
+}

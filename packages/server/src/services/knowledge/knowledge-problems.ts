@@ -1,0 +1,80 @@
+// What a knowledge item lacks or has too much of, by its type: what no schema of a body can say.
+import {
+  isFaq,
+  type KnowledgeItemChange,
+  type KnowledgeType,
+  knowledgeTypes,
+} from '@parley/contract'
+import type { Problem } from '../../lib/errors.ts'
+import type { KnowledgeHead, KnowledgeRow } from '../../storage/rows.ts'
+
+type Checked = Pick<KnowledgeHead, 'type' | 'question'> & Pick<KnowledgeRow, 'body'>
+
+/** Of a body that brings a file. */
+export const uploadProblem: Problem = {
+  field: 'file',
+  issue: 'not_available',
+  message: 'Files can’t be uploaded here; send their text as content, in a JSON body.',
+}
+
+/** By what is sent, where no type is named. */
+export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
+  const { type, content, question, answer, url } = sent
+  if (type != null) return type
+  if (url != null) return 'url'
+  return content == null && (question != null || answer != null) ? 'faq' : 'text'
+}
+
+/** Every problem of the item after the change that made it so. */
+export function knowledgeProblems(
+  { type, question, body: { content, answer } }: Checked,
+  { chatbot_id, url }: Pick<KnowledgeItemChange, 'chatbot_id' | 'url'>,
+): Problem[] {
+  const found: Problem[] = []
+  const add = (field: string, issue: string, message: string) =>
+    found.push({ field, issue, message })
+  if (chatbot_id === '') {
+    add(
+      'chatbot_id',
+      'too_short',
+      'chatbot_id must not be empty; leave it out for shared knowledge.',
+    )
+  }
+  if (type === 'url' || url != null) {
+    add('url', 'not_available', 'Pages can’t be read by address here; send their text as content.')
+  } else if (type === 'file') {
+    add('type', 'not_available', 'Files can’t be uploaded here; send their text as content.')
+  } else if (isFaq(type)) {
+    if (question === null) add('question', 'required', 'A FAQ item needs a question.')
+    if (answer === null) add('answer', 'required', 'A FAQ item needs an answer.')
+    if (content !== null) {
+      add('content', 'not_allowed', 'A FAQ item has question and answer; leave content out.')
+    }
+  } else {
+    if (content === null) {
+      add('content', 'required', 'content is required; or send question and answer for a FAQ item.')
+    }
+    for (const [field, value] of [
+      ['question', question],
+      ['answer', answer],
+    ] as const) {
+      if (value === null) continue
+      const mend = `${field} belongs to FAQ items; send type "faq", or leave it out.`
+      add(field, 'not_allowed', mend)
+    }
+  }
+  return found
+}
+
+/**
+ * The same of a body for a new item whose fields may be of any kind: for one that its schema refuses,
+ * so that all its problems are told at once.
+ */
+export function newKnowledgeProblems(body: unknown): Problem[] {
+  if (typeof body !== 'object' || body === null) return []
+  const change = body as KnowledgeItemChange
+  const { type, ...others } = change
+  const sent = knowledgeTypes.some((name) => name === type) ? change : others
+  const { question = null, content = null, answer = null } = others
+  return knowledgeProblems({ type: typeOf(sent), question, body: { content, answer } }, others)
+}

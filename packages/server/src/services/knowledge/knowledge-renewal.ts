@@ -1,0 +1,140 @@
+// The index of the whole installation: whether every item is in it, in the form the engine reads now, and
+// how it gets there.
+import { createHash } from 'node:crypto'
+import { isPresentSegment } from '../../engine/engine.ts'
+import { sharedScope } from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Services } from '../services.ts'
+
+export type IndexScope = { readonly account_id: string; readonly scope_id: string }
+
+export type IndexState = {
+  readonly items: number
+  /** In a form that another version of the engine made, which can't be searched. */
+  readonly outdated: number
+  /** Ready, but in no form at all. */
+  readonly missing: number
+}
+
+export type Renewal = {
+  /** Analysed to another form than they had. */
+  readonly renewed: number
+  /** Analysed to the form they had. */
+  readonly same: number
+  /** Disabled, failed, waiting for their job, or removed meanwhile. */
+  readonly left: number
+}
+
+type RenewalOptions = {
+  readonly onProgress: (done: number) => void
+  /** Ends the work after the items under way. */
+  readonly signal: AbortSignal
+}
+
+const pageSize = 1_000
+/** Items under way at once, so that their writes share a commit. */
+const itemsAtOnce = 8
+/** Segments read at a time. */
+const batchSegments = 50
+
+export function createKnowledgeRenewal({ storage, services }: Rooms) {
+  return {
+    /** Every scope that may hold knowledge. */
+    async listScopes(): Promise<IndexScope[]> {
+      const scopes: IndexScope[] = []
+      for (const { id: account_id } of await storage.installation.listAccounts()) {
+        scopes.push({ account_id, scope_id: sharedScope })
+        for await (const { id } of pages((page) => storage.chatbots.list(account_id, page))) {
+          scopes.push({ account_id, scope_id: id })
+        }
+      }
+      return scopes
+    },
+
+    async check(scopes: readonly IndexScope[]): Promise<IndexState> {
+      let [items, outdated, missing] = [0, 0, 0]
+      for (const scope of scopes) {
+        const forms = new Map<string, boolean>()
+        for await (const [id, data] of formsOf(storage, scope))
+          forms.set(id, isPresentSegment(data))
+        for (const [id, status] of await itemsOf(storage, scope)) {
+          items += 1
+          if (forms.get(id) === false) outdated += 1
+          if (status === 'ready' && !forms.has(id)) missing += 1
+        }
+      }
+      return { items, outdated, missing }
+    },
+
+    /** How many items there are. */
+    async count(scopes: readonly IndexScope[]): Promise<number> {
+      const page = { limit: 1, offset: 0 }
+      let items = 0
+      for (const { account_id, scope_id } of scopes) {
+        items += (await storage.knowledge.list(account_id, [scope_id], page)).total
+      }
+      return items
+    },
+
+    /**
+     * Analyses every item anew, one transaction each: a server answers from the old form until it commits,
+     * and from the new one with the next message. Broken off, it leaves each item in one of the two; done
+     * again, it writes only what is not as it would be.
+     */
+    async renew(scopes: readonly IndexScope[], options: RenewalOptions): Promise<Renewal> {
+      const counts = { renewed: 0, same: 0, left: 0 }
+      let done = 0
+      for (const scope of scopes) {
+        const forms = new Map<string, string>()
+        for await (const [id, data] of formsOf(storage, scope)) forms.set(id, digest(data))
+        const ids = [...(await itemsOf(storage, scope)).keys()].values()
+        const work = async () => {
+          for (const id of ids) {
+            if (options.signal.aborted) return
+            const isKnown = (data: string) => forms.get(id) === digest(data)
+            counts[await services.knowledge.analysis.renew(scope.account_id, id, isKnown)] += 1
+            done += 1
+            options.onProgress(done)
+          }
+        }
+        await Promise.all(Array.from({ length: itemsAtOnce }, work))
+      }
+      return counts
+    },
+  }
+}
+
+type Rooms = { readonly storage: Storage; readonly services: Pick<Services, 'knowledge'> }
+
+/** The items of a scope as they are searched. */
+async function* formsOf({ segments }: Storage, scope: IndexScope) {
+  for (let version = 0; ; ) {
+    const batch = await segments.listSegments(scope, version, batchSegments)
+    if (batch.length === 0) return
+    for (const { item_id, data } of batch) if (data !== null) yield [item_id, data] as const
+    version = batch.at(-1)?.version ?? version
+  }
+}
+
+/** Every item of the scope with its status: one that is added meanwhile brings its own form. */
+async function itemsOf({ knowledge }: Storage, { account_id, scope_id }: IndexScope) {
+  const items = new Map<string, string>()
+  const list = (page: { limit: number; offset: number }) =>
+    knowledge.list(account_id, [scope_id], page, { sort: 'created_at' })
+  for await (const { id, status } of pages(list)) items.set(id, status)
+  return items
+}
+
+async function* pages<Row>(
+  list: (page: { limit: number; offset: number }) => Promise<{ readonly rows: readonly Row[] }>,
+) {
+  for (let offset = 0; ; offset += pageSize) {
+    const { rows } = await list({ limit: pageSize, offset })
+    yield* rows
+    if (rows.length < pageSize) return
+  }
+}
+
+function digest(data: string): string {
+  return createHash('sha1').update(data).digest('base64')
+}

@@ -1,0 +1,36 @@
+// Searching the knowledge without asking for a reply: what a chatbot would have to answer from.
+import { type KnowledgeHits, type KnowledgeQuery, limits } from '@parley/contract'
+import type { Engine } from '../../engine/engine.ts'
+import { sharedScope } from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+import { getChatbot } from '../chatbots/chatbots.ts'
+import { startOf } from './knowledge-fields.ts'
+
+const hitsByDefault = 5
+
+/** Of a chatbot's own knowledge and the shared, or of the shared alone. Throws `not_found`. */
+export function createKnowledgeSearch({ storage, engine }: { storage: Storage; engine: Engine }) {
+  return async (principal: Principal, wanted: KnowledgeQuery): Promise<KnowledgeHits> => {
+    const { account_id } = principal
+    const { query, chatbot_id, top_k, min_score } = wanted
+    const own = chatbot_id == null ? [] : [(await getChatbot(storage, principal, chatbot_id)).id]
+    const scopes = await Promise.all(
+      [...own, sharedScope].map(async (scope_id) => ({
+        account_id,
+        scope_id,
+        version: await storage.segments.version(account_id, scope_id),
+      })),
+    )
+    const found = await engine.search(scopes, query, {
+      top_k: top_k ?? hitsByDefault,
+      min_score: min_score ?? 0,
+    })
+    const hits = found.map(({ headings, ...hit }) => ({
+      ...hit,
+      snippet: startOf(hit.text, limits.snippet.value),
+      headings: [...headings],
+    }))
+    return { hits }
+  }
+}

@@ -1,0 +1,241 @@
+// Knowledge: an item is stored and made searchable in one transaction, and taken out of the search
+// in the transaction that deletes it.
+import type { KnowledgeItem, KnowledgeItemChange, NewKnowledgeItem } from '@parley/contract'
+import type { Engine } from '../../engine/engine.ts'
+import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { createId } from '../../lib/ids.ts'
+import type { KnowledgeFilter, KnowledgeHead, KnowledgeRow } from '../../storage/rows.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+import { knowledgeUpdated } from '../events/events.ts'
+import type { Claim } from '../idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../page.ts'
+import { presentKnowledgeItem, presentKnowledgeListItem } from '../present.ts'
+import {
+  getVisible,
+  isTakenId,
+  isVisible,
+  refuseTakenId,
+  requireWritable,
+  scopesToList,
+  takenId,
+} from './knowledge-access.ts'
+import { createKnowledgeAnalysis, type Indexed } from './knowledge-analysis.ts'
+import {
+  applyKnowledgeChange,
+  knowledgeFrom,
+  requireExternalId,
+  sameKnowledge,
+  withPhrasing,
+} from './knowledge-fields.ts'
+import { createKnowledgeSearch } from './knowledge-search.ts'
+
+type ListQuery = PageQuery &
+  KnowledgeFilter & { chatbot_id?: string; scope?: 'own'; include?: 'content' }
+
+/** How often an upsert looks again because others add and delete the same item meanwhile. */
+const upsertAttemptsMax = 5
+
+type Parts = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
+
+type Options = {
+  readonly claim?: Claim | undefined
+  /** Until a long item is searchable, or for 30 s. */
+  readonly wait?: boolean | undefined
+}
+
+export function createKnowledge({ storage, engine, clock, onJob = () => undefined }: Parts) {
+  const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
+
+  /** Analyses what changed in the item; its old form stays as it is otherwise. */
+  async function reindex(current: KnowledgeRow, item: KnowledgeRow, now: string): Promise<Indexed> {
+    const searched = ({ content_hash, enabled, scope_id }: KnowledgeHead) =>
+      `${content_hash} ${enabled} ${scope_id}`
+    if (searched(current) === searched(item)) return { item, change: { kind: 'keep' } }
+    return analysis.index(item, now)
+  }
+
+  /** False, and nothing stored, if the item is not as it was when the change was made. */
+  async function replace(
+    tx: Stores,
+    principal: Principal,
+    current: KnowledgeRow,
+    indexed: Indexed,
+  ): Promise<boolean> {
+    const { item } = indexed
+    const stored = await getVisible(tx, principal, item.id, 'update')
+    if (stored.updated_at !== current.updated_at) return false
+    await requireWritable(tx, principal, item.scope_id, 'share')
+    await tx.knowledge.update(item.account_id, item)
+    const left = current.scope_id === item.scope_id ? undefined : current.scope_id
+    await analysis.apply(tx, indexed, left)
+    await tx.events.add(item.account_id, knowledgeUpdated('updated', item, clock.now()))
+    return true
+  }
+
+  /** The item as it is answered: as stored, or after the wait as it stands then. */
+  async function answer(indexed: Indexed, { claim, wait }: Options): Promise<KnowledgeItem> {
+    analysis.committed(indexed)
+    const { account_id, id } = indexed.item
+    if (indexed.change.kind !== 'later' || wait !== true) return presentKnowledgeItem(indexed.item)
+    await analysis.wait(account_id, id)
+    const item = presentKnowledgeItem(
+      (await storage.knowledge.find(account_id, id)) ?? indexed.item,
+    )
+    await claim?.keep(storage, item)
+    return item
+  }
+
+  /** Keeps what is answered now, and for a wait what is answered if that is cut short. */
+  async function keepAnswer(tx: Stores, { item, change }: Indexed, { claim, wait }: Options) {
+    const waits = change.kind === 'later' && wait === true
+    const shown = presentKnowledgeItem(item)
+    await (waits ? claim?.keepMeanwhile(tx, shown) : claim?.keep(tx, shown))
+  }
+
+  /** Adds an item. Throws ConflictError for its external id. */
+  async function add(principal: Principal, wanted: NewKnowledgeItem, options: Options) {
+    const { account_id } = principal
+    const now = toTimestamp(clock.now())
+    const fields = knowledgeFrom(wanted)
+    await requireWritable(storage, principal, fields.scope_id)
+    const indexed = await analysis.index(
+      { account_id, id: createId('kb'), ...fields, created_at: now, updated_at: now },
+      now,
+    )
+    const { item } = indexed
+    await storage.transaction(async (tx) => {
+      // Again inside: the chatbot may have been deleted while the item was analysed.
+      await requireWritable(tx, principal, item.scope_id, 'share')
+      await tx.knowledge.add(account_id, item)
+      await analysis.apply(tx, indexed)
+      await tx.events.add(account_id, knowledgeUpdated('created', item, clock.now()))
+      await keepAnswer(tx, indexed, options)
+    })
+    return answer(indexed, options)
+  }
+
+  /** Changes the item as it stands; starts anew from theirs where somebody else is faster. */
+  async function change(
+    principal: Principal,
+    knowledge_id: string,
+    apply: (current: KnowledgeRow) => KnowledgeRow,
+    options: Options,
+  ): Promise<KnowledgeItem> {
+    for (;;) {
+      const current = await getVisible(storage, principal, knowledge_id)
+      await requireWritable(storage, principal, current.scope_id)
+      const changed = apply(current)
+      await requireWritable(storage, principal, changed.scope_id)
+      if (sameKnowledge(current, changed)) return presentKnowledgeItem(current)
+      const now = timestampAfter(current.updated_at, clock.now())
+      const indexed = await reindex(current, { ...changed, updated_at: now }, now)
+      const stored = await storage.transaction(async (tx) => {
+        const isStored = await replace(tx, principal, current, indexed)
+        if (isStored) await keepAnswer(tx, indexed, options)
+        return isStored
+      })
+      if (stored) return answer(indexed, options)
+    }
+  }
+
+  return {
+    async list(principal: Principal, query: ListQuery) {
+      const { account_id } = principal
+      const scopes = await scopesToList(storage, principal, query)
+      const page = toPage(query)
+      const { rows, total } = await storage.knowledge.list(account_id, scopes, page, query)
+      const ids = query.include === 'content' ? rows.map((row) => row.id) : []
+      const bodies = await storage.knowledge.listBodies(account_id, ids)
+      const knowledge = rows.map((row) => presentKnowledgeListItem(row, bodies.get(row.id)))
+      return { knowledge, ...pageFrame(total, query) }
+    },
+
+    async get(principal: Principal, knowledge_id: string): Promise<KnowledgeItem> {
+      return presentKnowledgeItem(await getVisible(storage, principal, knowledge_id))
+    },
+
+    /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for its external id. */
+    create(
+      principal: Principal,
+      wanted: NewKnowledgeItem,
+      options: Options = {},
+    ): Promise<KnowledgeItem> {
+      return refuseTakenId(() => add(principal, wanted, options))
+    },
+
+    /** Throws as `create`, and `not_found` for the item itself. */
+    update(
+      principal: Principal,
+      knowledge_id: string,
+      wanted: KnowledgeItemChange,
+      options: Options = {},
+    ): Promise<KnowledgeItem> {
+      const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, wanted)
+      return refuseTakenId(() => change(principal, knowledge_id, apply, options))
+    },
+
+    /**
+     * Changes the item with this external id, or adds it where there is none. Of several at once one
+     * adds it. Throws as `create`, and `conflict` for an item this one may not see.
+     */
+    async upsert(
+      principal: Principal,
+      external_id: string,
+      wanted: KnowledgeItemChange,
+      options: Options = {},
+    ): Promise<{ item: KnowledgeItem; isNew: boolean }> {
+      requireExternalId(external_id, wanted.external_id)
+      const fields = { ...wanted, external_id }
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const found = await storage.knowledge.findByExternalId(principal.account_id, external_id)
+          if (found === undefined)
+            return { item: await add(principal, fields, options), isNew: true }
+          const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, fields)
+          if (!isVisible(principal, found)) throw takenId()
+          return { item: await change(principal, found.id, apply, options), isNew: false }
+        } catch (error) {
+          if (!isOvertaken(error) || attempt === upsertAttemptsMax) throw error
+        }
+      }
+    },
+
+    /**
+     * Adds a wording to a FAQ item; one it has already is no change. Throws `not_found`, `conflict`
+     * for another type of item, `invalid_request` where it has as many as it may.
+     */
+    addPhrasing(
+      principal: Principal,
+      knowledge_id: string,
+      question: string,
+      options: Options = {},
+    ): Promise<KnowledgeItem> {
+      return change(principal, knowledge_id, (item) => withPhrasing(item, question), options)
+    },
+
+    /** It never answers again, from the moment this resolves. Throws `not_found`. */
+    async remove(principal: Principal, knowledge_id: string) {
+      const { account_id } = principal
+      await storage.transaction(async (tx) => {
+        const item = await getVisible(tx, principal, knowledge_id, 'update')
+        await requireWritable(tx, principal, item.scope_id, 'share')
+        await tx.knowledge.remove(account_id, knowledge_id)
+        await tx.segments.remove(account_id, item.scope_id, knowledge_id)
+        await tx.events.add(account_id, knowledgeUpdated('deleted', item, clock.now()))
+      })
+      return { id: knowledge_id, deleted: true as const }
+    },
+
+    search: createKnowledgeSearch({ storage, engine }),
+
+    /** For the jobs that make long items searchable, and for who renews the index. */
+    analysis: { run: analysis.run, fail: analysis.fail, renew: analysis.renew },
+  }
+}
+
+/** The item was added, or deleted, since it was looked for. */
+function isOvertaken(error: unknown): boolean {
+  return isTakenId(error) || (error instanceof ApiError && error.code === 'not_found')
+}

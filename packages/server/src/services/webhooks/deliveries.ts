@@ -1,0 +1,86 @@
+// Deliveries as their account sees them: what became of each, and sending one again.
+import type { Delivery, DeliveryRetry } from '@parley/contract'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import { timeRange } from '../../lib/instants.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import type { DeliveryFilter, WebhookRow } from '../../storage/webhook-rows.ts'
+import type { Principal } from '../accounts/principal.ts'
+import type { Claim } from '../idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../page.ts'
+import { presentDelivery } from './present-webhook.ts'
+import { getWebhook } from './webhook-access.ts'
+import { deliveryJob } from './webhook-jobs.ts'
+
+/** Taken up in one go, so that nobody else waits long to write. */
+const retriedAtOnce = 500
+
+type Parts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly onDelivery: () => void
+}
+
+export function createDeliveries({ storage, clock, onDelivery }: Parts) {
+  const now = () => toTimestamp(clock.now())
+
+  /** Throws `not_found`, and `conflict` where nothing would be sent. */
+  async function getEnabled(tx: Stores, principal: Principal, webhook_id: string) {
+    const webhook: WebhookRow = await getWebhook(tx, principal, webhook_id)
+    if (webhook.enabled) return webhook
+    throw new ApiError('conflict', 'The webhook is disabled. Set its "enabled" to true first.')
+  }
+
+  return {
+    /** Newest first. Throws `not_found`. */
+    async list(principal: Principal, webhook_id: string, query: PageQuery & DeliveryFilter) {
+      await getWebhook(storage, principal, webhook_id)
+      const { account_id } = principal
+      const page = toPage(query)
+      const { rows, total } = await storage.deliveries.list(account_id, webhook_id, page, query)
+      return { deliveries: rows.map(presentDelivery), ...pageFrame(total, query) }
+    },
+
+    /** One more time, whatever became of it. Throws `not_found` and `conflict`. */
+    async retry(
+      principal: Principal,
+      { webhook_id, delivery_id }: { webhook_id: string; delivery_id: string },
+      claim?: Claim,
+    ): Promise<Delivery> {
+      const { account_id } = principal
+      const retried = await storage.transaction(async (tx) => {
+        await getEnabled(tx, principal, webhook_id)
+        const at = now()
+        await tx.deliveries.retry(account_id, webhook_id, delivery_id, at)
+        const row = await tx.deliveries.find(account_id, webhook_id, delivery_id)
+        if (row === undefined) throw notFound('delivery', delivery_id)
+        await tx.jobs.hurry(deliveryJob(account_id, webhook_id, at))
+        const shown = presentDelivery(row)
+        await claim?.keep(tx, shown)
+        return shown
+      })
+      onDelivery()
+      return retried
+    },
+
+    /** All that failed and were added since; how many. Throws `not_found` and `conflict`. */
+    async retryFailed(principal: Principal, webhook_id: string, wanted: DeliveryRetry) {
+      const { account_id } = principal
+      await getEnabled(storage, principal, webhook_id)
+      const { from: since = '' } = timeRange(wanted.since, undefined)
+      let retried = 0
+      for (let some = retriedAtOnce; some === retriedAtOnce; retried += some) {
+        some = await storage.transaction(async (tx) => {
+          const at = now()
+          const times = { since, now: at }
+          const { deliveries, jobs } = tx
+          const count = await deliveries.retryFailed(account_id, webhook_id, times, retriedAtOnce)
+          if (count > 0) await jobs.hurry(deliveryJob(account_id, webhook_id, at))
+          return count
+        })
+        onDelivery()
+      }
+      return { retried }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+// From events to deliveries: one for each webhook that hears of it, added with the step that goes past
+// the event, so that a crash neither loses nor doubles one.
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { createId } from '../../lib/ids.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import type { DeliveryRow, EventHead, WebhookRow } from '../../storage/webhook-rows.ts'
+import { deliveryJob } from './webhook-jobs.ts'
+
+/** Few enough that nobody else waits long to write. */
+const eventsAtOnce = 300
+
+type Parts = {
+  readonly storage: Pick<Storage, 'outbox' | 'transaction'>
+  readonly clock: Clock
+  /** Told when there is something to deliver. */
+  readonly onDelivery?: () => void
+}
+
+export function createFanOut({ storage, clock, onDelivery = () => undefined }: Parts) {
+  async function enabledBy(tx: Stores, events: readonly EventHead[]) {
+    const byAccount = new Map<string, readonly WebhookRow[]>()
+    for (const { account_id } of events) {
+      if (byAccount.has(account_id)) continue
+      byAccount.set(account_id, await tx.outbox.listEnabled(account_id))
+    }
+    return byAccount
+  }
+
+  return {
+    /** Hands some events on; whether there may be more at once. */
+    async step(): Promise<boolean> {
+      const { outbox } = storage
+      const from = await outbox.findPlace()
+      if (from === undefined || !(await outbox.isHeard())) return false
+      const { events, place } = await outbox.eventsAfter(from, eventsAtOnce)
+      if (events.length === 0) return false
+      const now = toTimestamp(clock.now())
+      const added = await storage.transaction(async (tx) => {
+        // Another process was there first.
+        if (!(await tx.outbox.advance(from, place))) return 0
+        const webhooks = await enabledBy(tx, events)
+        const deliveries = events.flatMap((event) =>
+          (webhooks.get(event.account_id) ?? [])
+            .filter((webhook) => hears(webhook, event))
+            .map((webhook) => newDelivery(webhook, event, now)),
+        )
+        await tx.outbox.addDeliveries(deliveries)
+        const endpoints = Map.groupBy(deliveries, ({ webhook_id }) => webhook_id)
+        for (const [webhook_id, [first]] of endpoints) {
+          await tx.jobs.hurry(deliveryJob(first?.account_id ?? '', webhook_id, now))
+        }
+        return deliveries.length
+      })
+      if (added > 0) onDelivery()
+      return events.length === eventsAtOnce
+    },
+  }
+}
+
+function hears({ events, chatbot_id }: WebhookRow, event: EventHead): boolean {
+  if (chatbot_id !== null && chatbot_id !== event.chatbot_id) return false
+  return events.includes('*') || events.includes(event.type)
+}
+
+function newDelivery({ account_id, id }: WebhookRow, event: EventHead, now: string): DeliveryRow {
+  return {
+    account_id,
+    id: createId('dlv'),
+    webhook_id: id,
+    event_id: event.id,
+    event_type: event.type,
+    status: 'pending',
+    attempts: 0,
+    next_attempt_at: now,
+    last_attempt_at: null,
+    response_status: null,
+    response_body: null,
+    error: null,
+    latency_ms: null,
+    created_at: now,
+  }
+}

@@ -1,0 +1,48 @@
+// How a webhook fares: since when it fails, and when it is given up, which its owner's other webhooks
+// and the event feed hear of.
+import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { DisabledReason, WebhookRow } from '../../storage/webhook-rows.ts'
+import { webhookDisabled } from '../events/events.ts'
+import { failingMaxMs } from './delivery-schedule.ts'
+import { presentWebhook } from './present-webhook.ts'
+import type { Outcome } from './webhook-sender.ts'
+
+/** By this the receiver says that it does not want to hear any more, ever. */
+const gone = 410
+
+type Parts = { readonly storage: Storage; readonly clock: Clock }
+
+export type WebhookHealth = ReturnType<typeof createWebhookHealth>
+
+export function createWebhookHealth({ storage, clock }: Parts) {
+  async function disable({ account_id, id, url }: WebhookRow, reason: DisabledReason) {
+    await storage.transaction(async (tx) => {
+      const current = await tx.webhooks.find(account_id, id, 'update')
+      // Its owner was faster, and may have mended it.
+      if (current?.enabled !== true || current.url !== url) return
+      const updated_at = timestampAfter(current.updated_at, clock.now())
+      const disabled = { ...current, enabled: false, disabled_reason: reason, updated_at }
+      await tx.webhooks.update(account_id, disabled)
+      await tx.events.add(account_id, webhookDisabled(presentWebhook(disabled), updated_at))
+    })
+  }
+
+  return {
+    /** `webhook` as it was read before the attempt. */
+    async note(webhook: WebhookRow, { delivered, response_status }: Outcome): Promise<void> {
+      const { account_id, id, failing_since } = webhook
+      if (delivered) {
+        if (failing_since !== null) await storage.webhooks.markFailing(account_id, id, null)
+        return
+      }
+      if (response_status === gone) return disable(webhook, 'gone')
+      const nowMs = clock.now()
+      if (failing_since === null) {
+        await storage.webhooks.markFailing(account_id, id, toTimestamp(nowMs))
+      } else if (nowMs - Date.parse(failing_since) >= failingMaxMs) {
+        await disable(webhook, 'failing')
+      }
+    },
+  }
+}

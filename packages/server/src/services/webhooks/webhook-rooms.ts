@@ -1,0 +1,59 @@
+// The rooms of webhooks, which share how a delivery is signed and sent.
+import type { Clock } from '../../lib/clock.ts'
+import type { GuardedFetch } from '../../lib/guarded-fetch.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { createDeliveries } from './deliveries.ts'
+import { createWebhookDelivery } from './webhook-delivery.ts'
+import { createFanOut } from './webhook-fan-out.ts'
+import { createWebhookHealth } from './webhook-health.ts'
+import { createWebhookSecrets } from './webhook-secrets.ts'
+import { createWebhookSender, type Outcome } from './webhook-sender.ts'
+import { createWebhooks } from './webhooks.ts'
+
+export type WebhookParts = {
+  /** The installation's. */
+  readonly secretKey: Buffer
+  readonly outgoing: GuardedFetch
+  /** Whether addresses that are not public may be called. */
+  readonly allowPrivate: boolean
+  /** Told of each attempt. */
+  readonly onAttempt?: (outcome: Outcome) => void
+}
+
+type Parts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly onDelivery?: () => void
+  readonly webhooks?: WebhookParts
+}
+
+export function createWebhookRooms(parts: Parts) {
+  const { storage, clock, onDelivery = () => undefined, webhooks = unequipped } = parts
+  const { secretKey, outgoing, allowPrivate, onAttempt } = webhooks
+  const secrets = createWebhookSecrets(secretKey)
+  const sender = createWebhookSender({ outgoing, clock })
+  const health = createWebhookHealth({ storage, clock })
+  const shared = { storage, clock, secrets, sender }
+  return {
+    webhooks: createWebhooks({ ...shared, allowPrivate, onDelivery }),
+    deliveries: createDeliveries({ storage, clock, onDelivery }),
+    webhookFanOut: createFanOut({ storage, clock, onDelivery }),
+    webhookDelivery: createWebhookDelivery({
+      ...shared,
+      health,
+      ...(onAttempt ? { onAttempt } : {}),
+    }),
+  }
+}
+
+/** For commands, which neither sign nor send anything. */
+const unequipped: WebhookParts = {
+  secretKey: Buffer.alloc(0),
+  outgoing: Object.assign(
+    async () => {
+      throw new Error('Only the server sends requests.')
+    },
+    { close: async () => undefined },
+  ),
+  allowPrivate: false,
+}

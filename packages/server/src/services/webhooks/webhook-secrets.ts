@@ -1,0 +1,49 @@
+// What signs the deliveries of a webhook: made here, sealed at rest, opened only to sign.
+import { randomBytes } from 'node:crypto'
+import { Webhook as Signer } from 'standardwebhooks'
+import { createSealer } from '../../lib/sealed.ts'
+import type { WebhookRow } from '../../storage/webhook-rows.ts'
+
+const secretBytes = 32
+
+export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>
+
+/** The headers of one attempt, by the event's id, when it is made and what is sent. */
+export type Sign = (event_id: string, nowMs: number, body: string) => Record<string, string>
+
+type Owner = Pick<WebhookRow, 'account_id' | 'id'>
+
+/** `secretKey`: the installation's. */
+export function createWebhookSecrets(secretKey: Buffer) {
+  const sealer = createSealer(secretKey, 'webhook secrets')
+  const ownerOf = ({ account_id, id }: Owner) => [account_id, id]
+
+  return {
+    /** A new one, sealed. */
+    make(owner: Owner): string {
+      const secret = `whsec_${randomBytes(secretBytes).toString('base64')}`
+      return sealer.seal(secret, ownerOf(owner))
+    },
+
+    /** As it is shown, once, to whom it belongs. */
+    reveal: (sealed: string, owner: Owner): string => sealer.open(sealed, ownerOf(owner)),
+
+    /** Signs afresh for each attempt, with the previous secret as well while that one still holds. */
+    signerOf(webhook: WebhookRow): Sign {
+      const { secret, previous_secret, previous_secret_until } = webhook
+      const open = (sealed: string) => new Signer(sealer.open(sealed, ownerOf(webhook)))
+      const current = open(secret)
+      const previous = previous_secret === null ? undefined : open(previous_secret)
+      const untilMs = Date.parse(previous_secret_until ?? '')
+      return (event_id, nowMs, body) => {
+        const at = new Date(nowMs)
+        const signers = nowMs < untilMs && previous ? [current, previous] : [current]
+        return {
+          'webhook-id': event_id,
+          'webhook-timestamp': String(Math.floor(nowMs / 1_000)),
+          'webhook-signature': signers.map((one) => one.sign(event_id, at, body)).join(' '),
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+// What one attempt sends, and how its end is judged and told, whatever happened on the way.
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { buildEvent, buildWebhook } from '../../../test/support/builders.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { type Outgoing, RefusedAddress } from '../../lib/guarded-fetch.ts'
+import { createWebhookSecrets } from './webhook-secrets.ts'
+import { createWebhookSender } from './webhook-sender.ts'
+
+const secrets = createWebhookSecrets(randomBytes(32))
+const owner = { account_id: 'acct_1', id: 'wh_1' }
+const webhook = buildWebhook('acct_1', {
+  ...owner,
+  secret: secrets.make(owner),
+  previous_secret: null,
+})
+const { chatbot_id: _, data, ...rest } = buildEvent()
+const event = { ...rest, sequence: 3, data: JSON.stringify(data) }
+
+type Answer = { status: number; headers?: Record<string, string>; body?: string }
+
+/** One attempt whose request ends as `end` says. */
+async function attempt(end: () => Promise<Answer>, signal?: AbortSignal) {
+  const sent: { url: string; reach: string; outgoing: Outgoing }[] = []
+  const outgoing = Object.assign(
+    async (url: string, reach: string, wanted: Outgoing) => {
+      sent.push({ url, reach, outgoing: wanted })
+      return { headers: {}, body: '', ...(await end()) }
+    },
+    { close: async () => undefined },
+  )
+  const sender = createWebhookSender({ outgoing, clock: systemClock })
+  const outcome = await sender.send(webhook, event, secrets.signerOf(webhook), signal)
+  return { outcome, sent: sent[0] }
+}
+
+const failing = (code: string, message = 'connect ECONNREFUSED 10.1.2.3:443') =>
+  attempt(() => Promise.reject(Object.assign(new Error(message), { code })))
+
+describe('an attempt', () => {
+  it('goes to the public alone, has 15 seconds, and keeps a kilobyte', async () => {
+    const { sent } = await attempt(async () => ({ status: 200 }))
+    expect(sent).toMatchObject({
+      url: webhook.url,
+      reach: 'public',
+      outgoing: { method: 'POST', timeoutMs: 15_000, keptCharacters: 1_000 },
+    })
+    expect(JSON.parse(sent?.outgoing.body ?? '')).toMatchObject({ id: event.id, sequence: 3, data })
+  })
+
+  it.each([200, 201, 204, 299])('answered %i › is delivered', async (status) => {
+    const { outcome } = await attempt(async () => ({ status, body: 'fine' }))
+    expect(outcome).toMatchObject({
+      delivered: true,
+      response_status: status,
+      response_body: 'fine',
+      error: null,
+    })
+  })
+
+  it.each([301, 307, 400, 404, 410, 429, 500, 503])('answered %i › failed', async (status) => {
+    const { outcome } = await attempt(async () => ({ status, headers: { 'retry-after': '7' } }))
+    expect(outcome).toMatchObject({
+      delivered: false,
+      response_status: status,
+      retryAfterMs: 7_000,
+    })
+    expect(outcome.error).toContain(String(status))
+  })
+
+  it('without an answer in time › failed', async () => {
+    const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
+    const { outcome } = await attempt(() => Promise.reject(late))
+    expect(outcome).toMatchObject({
+      delivered: false,
+      response_status: null,
+      error: 'No answer within 15 seconds.',
+    })
+  })
+
+  it('to an address that is refused › failed, and says so', async () => {
+    const refused = new RefusedAddress('leads to a private address')
+    const { outcome } = await attempt(() => Promise.reject(refused))
+    expect(outcome.error).toBe('Not sent: the address leads to a private address.')
+  })
+
+  it.each([
+    ['ECONNREFUSED', 'Nobody listens'],
+    ['ENOTFOUND', 'unknown'],
+    ['UND_ERR_SOCKET', 'cut'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
+    ['CERT_HAS_EXPIRED', 'certificate'],
+    ['HPE_INVALID_CONSTANT', 'not HTTP'],
+    ['EWHATEVER', 'EWHATEVER'],
+  ])('that ends with %s › failed, without a word of this network', async (code, words) => {
+    const { outcome } = await failing(code)
+    expect(outcome.error).toContain(words)
+    expect(outcome.error).not.toContain('10.1.2.3')
+  })
+
+  it('that the process cut off › nobody knows', async () => {
+    const cut = AbortSignal.abort()
+    await expect(attempt(() => Promise.reject(cut.reason), cut)).rejects.toBe(cut.reason)
+  })
+})

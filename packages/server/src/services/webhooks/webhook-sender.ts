@@ -1,0 +1,107 @@
+// One attempt to deliver an event: signed, sent where the webhook says, and judged by the answer.
+import { limits } from '@parley/contract'
+import type { Clock } from '../../lib/clock.ts'
+import type { GuardedFetch, Incoming } from '../../lib/guarded-fetch.ts'
+import type { StoredEvent, WebhookRow } from '../../storage/webhook-rows.ts'
+import { presentEvent } from '../events/event-body.ts'
+import { parseRetryAfter } from './delivery-schedule.ts'
+import type { Sign } from './webhook-secrets.ts'
+
+/** What became of an attempt. */
+export type Outcome = {
+  readonly delivered: boolean
+  readonly response_status: number | null
+  readonly response_body: string | null
+  /** For the owner of the webhook; null where it was delivered. */
+  readonly error: string | null
+  readonly latency_ms: number
+  /** How long the receiver wants to be left alone. */
+  readonly retryAfterMs: number | undefined
+}
+
+type Parts = { readonly outgoing: GuardedFetch; readonly clock: Clock }
+
+export type WebhookSender = ReturnType<typeof createWebhookSender>
+
+export function createWebhookSender({ outgoing, clock }: Parts) {
+  return {
+    /** Throws only if `signal` aborts; then nobody knows whether it arrived. */
+    async send(
+      { account_id, url }: Pick<WebhookRow, 'account_id' | 'url'>,
+      event: StoredEvent,
+      sign: Sign,
+      signal?: AbortSignal,
+    ): Promise<Outcome> {
+      const body = JSON.stringify(presentEvent(account_id, event))
+      const startedAt = clock.monotonic()
+      const latency = () => Math.round(clock.monotonic() - startedAt)
+      try {
+        const answer = await outgoing(url, 'public', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': 'Parley-Webhooks/1',
+            ...sign(event.id, clock.now(), body),
+          },
+          body,
+          timeoutMs: limits.delivery_answer.value * 1_000,
+          keptCharacters: limits.delivery_response.value,
+          ...(signal === undefined ? {} : { signal }),
+        })
+        return judged(answer, latency(), clock.now())
+      } catch (error) {
+        if (signal?.aborted) throw error
+        return {
+          delivered: false,
+          response_status: null,
+          response_body: null,
+          error: failureInWords(error),
+          latency_ms: latency(),
+          retryAfterMs: undefined,
+        }
+      }
+    },
+  }
+}
+
+function judged({ status, headers, body }: Incoming, latency_ms: number, nowMs: number): Outcome {
+  const delivered = status >= 200 && status < 300
+  const isRedirect = status >= 300 && status < 400
+  const note = isRedirect ? ' Redirects are not followed: change the address of the webhook.' : ''
+  return {
+    delivered,
+    response_status: status,
+    response_body: body,
+    error: delivered ? null : `The receiver answered ${status}.${note}`,
+    latency_ms,
+    retryAfterMs: delivered ? undefined : parseRetryAfter(headers['retry-after'], nowMs),
+  }
+}
+
+const inWords: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Nobody listens at this address.',
+  ECONNRESET: 'The connection was cut.',
+  EPIPE: 'The connection was cut.',
+  UND_ERR_SOCKET: 'The connection was cut.',
+  ENOTFOUND: 'The name of the host is unknown.',
+  EAI_AGAIN: 'The name of the host can’t be looked up right now.',
+  ETIMEDOUT: 'No connection could be made in time.',
+  UND_ERR_CONNECT_TIMEOUT: 'No connection could be made in time.',
+  EHOSTUNREACH: 'The host can’t be reached.',
+  ENETUNREACH: 'The host can’t be reached.',
+  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too large.',
+}
+
+/** Says what the owner of the webhook can mend, and nothing of the inside of this network. */
+function failureInWords(error: unknown): string {
+  const { name = '', message = '', code = '' } = error as Partial<NodeJS.ErrnoException>
+  if (name === 'TimeoutError') return `No answer within ${limits.delivery_answer.value} seconds.`
+  if (name === 'RefusedAddress') return `Not sent: the address ${message}.`
+  const known = inWords[code]
+  if (known !== undefined) return known
+  if (/CERT|SELF_SIGNED|UNABLE_TO_|SSL|TLS/.test(code)) {
+    return `The certificate or encryption of the host does not hold (${code}).`
+  }
+  if (/^(HPE_|UND_ERR_)/.test(code)) return 'The answer is not HTTP, or was cut.'
+  return `It could not be sent (${code === '' ? name : code}).`
+}
