@@ -9,18 +9,26 @@ export type Task = {
   readonly retryAfterSeconds: readonly number[]
   /** Recurring work: one job for each slot of so many seconds, whichever process makes it. */
   readonly everySeconds?: number
-  /** Asked when a run has ended well: when the job runs again; undefined = it is done. */
+  /**
+   * Asked when a run has ended well: when the job runs again; undefined = it is done. Such a job stands for
+   * all that is still to come, so it is never given up.
+   */
   nextRunAt?(job: Job): Promise<string | undefined>
   /** Says, where that matters, that nobody will do the job any more. */
   giveUp?(job: Job): Promise<void>
 }
 
 /** Seconds to the next attempt; undefined when those that were made are all. */
-export function nextAttemptSeconds({ retryAfterSeconds }: Task, attempts: number) {
-  return retryAfterSeconds[attempts - 1]
+export function nextAttemptSeconds(task: Task, attempts: number): number | undefined {
+  const { retryAfterSeconds } = task
+  return retryAfterSeconds[attempts - 1] ?? (isStanding(task) ? retryAfterSeconds.at(-1) : undefined)
 }
 
 /** The attempts a task has in all. */
-export function attemptsMax({ retryAfterSeconds }: Task): number {
-  return retryAfterSeconds.length + 1
+export function attemptsMax(task: Task): number {
+  return isStanding(task) ? Number.POSITIVE_INFINITY : task.retryAfterSeconds.length + 1
+}
+
+function isStanding({ nextRunAt }: Task): boolean {
+  return nextRunAt !== undefined
 }

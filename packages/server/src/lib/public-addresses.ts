@@ -51,7 +51,8 @@ function embeddedAddress(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
 }
 
 /** Names that never leave the machine or its network. */
-const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/
+const localNames =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|invalid|onion)$/
 
 /**
  * Why an address can't be one of a public receiver, to complete "It …"; undefined where that can't be
@@ -64,7 +65,7 @@ export function refusalOfUrl(url: URL): string | undefined {
     const reason = refusalOf(host)
     return reason === undefined ? undefined : `leads to ${reason}`
   }
-  const name = host.replace(/\.$/, '')
+  const name = host.replace(/\.+$/, '')
   if (localNames.test(name)) return 'leads to a name that is not public'
   return name.includes('.') ? undefined : 'must name a host with its domain'
 }

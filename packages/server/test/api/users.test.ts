@@ -182,4 +182,22 @@ describe('DELETE /users/{user_id}', () => {
     expect((await other.api.remove('/users/ann')).data).toMatchObject(nothing)
     expect((await api.get(`/conversations/${kept}`)).data).toMatchObject({ user_id: 'ann' })
   })
+
+  it('leaves the history of others readable, with answers that had a source', async () => {
+    const { id: chatbot_id } = await createChatbot()
+    const item = { chatbot_id, question: 'When are you open?', answer: 'From 9 to 5 on weekdays.' }
+    await api.post('/knowledge', item, 201)
+    const conversation = { chatbot_id, user_id: 'host' }
+    const { data } = (await api.post('/conversations', conversation, 201)) as Json
+    const said = await say(data.conversation_id, { text: 'When are you open?', user_id: 'guest' })
+    expect(said.citations).toHaveLength(1)
+    await api.remove('/users/guest')
+    const path = `/conversations/${data.conversation_id}/messages`
+    const { messages } = (await api.get(path)).body.data
+    expect(messages[1]).toMatchObject({
+      text: '',
+      citations: [{ ...said.citations[0], title: null, url: null, snippet: '' }],
+    })
+    await api.post(`/messages/${said.message_id}/feedback`, { rating: 'positive' })
+  })
 })

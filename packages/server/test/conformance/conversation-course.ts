@@ -244,7 +244,7 @@ export function conversationCourseSuite(backend: Backend): void {
       const { citations, ...reply } = buildBotMessage(erased, 2).reply ?? {}
       expect(JSON.parse(String(answer?.reply))).toEqual({
         ...reply,
-        citations: citations?.map(({ knowledge_id }) => ({ knowledge_id })),
+        citations: citations?.map((source) => ({ ...source, title: null, url: null, snippet: '' })),
       })
       expect(JSON.parse(String(answer?.feedback))).toEqual({ rating: 'negative', comment: null })
       const events = (await rowsOf('events', account_id)).filter(

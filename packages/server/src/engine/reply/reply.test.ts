@@ -108,4 +108,33 @@ describe('framing', () => {
       }
     }
   })
+
+  it.each([
+    ['en', 'I want to speak with a real person'],
+    ['en', 'hi, can I talk to a human please?'],
+    ['en', 'I need a human'],
+    ['en', 'agent'],
+    ['en', 'operator please'],
+    ['en', 'can you transfer me to an agent'],
+    ['en', "I'd like to speak with a member of staff"],
+    ['de', 'Kann ich mit einem echten Menschen reden?'],
+    ['de', 'Ich möchte bitte mit einem Mitarbeiter sprechen'],
+    ['fr', 'Je voudrais parler à une vraie personne'],
+    ['fr', "J'aimerais parler à quelqu'un, s'il vous plaît"],
+    ['es', 'Quiero hablar con una persona'],
+    ['it', 'Vorrei parlare con un operatore'],
+    ['pt', 'Quero falar com um atendente'],
+    ['nl', 'Ik wil met een medewerker spreken'],
+  ])('%s › "%s" asks for a person', (language, text) => {
+    expect(smallTalkIn(text, language, 'Bot')).toEqual({ kind: 'person', language })
+  })
+
+  it.each([
+    'I do not want to talk to a human',
+    'my agent told me to wait',
+    'how many people work for you?',
+    'can I bring a person along?',
+  ])('"%s" does not', (text) => {
+    expect(smallTalkIn(text, 'en', 'Bot')).toBeUndefined()
+  })
 })

@@ -2,6 +2,7 @@
 import { foldedWord } from '../analysis/stop-words.ts'
 import { wordsOf } from '../analysis/words.ts'
 import { framingLanguages } from '../framing/framing.ts'
+import { isPersonRequest } from '../framing/person-requests.ts'
 import type { SmallTalkKind } from '../framing/phrases.ts'
 
 /** Small talk is short; a longer message has something to ask. */
@@ -49,9 +50,11 @@ export function smallTalkIn(
   const name = normalised(botName)
   const others = [...phrasesByLanguage.keys()].filter((language) => language !== preferred)
   for (const language of [preferred, ...others]) {
-    const kinds = kindsCovering(words, phrasesByLanguage.get(language) ?? noPhrases, name)
+    const phrases = phrasesByLanguage.get(language) ?? noPhrases
+    const kinds = kindsCovering(words, phrases, name)
     const kind = byWeight.find((heavier) => kinds?.has(heavier))
     if (kind !== undefined) return { kind, language }
+    if (isPersonRequest(withoutFrame(words, phrases), language)) return { kind: 'person', language }
   }
   return undefined
 }
@@ -84,6 +87,24 @@ function folded(word: string): string {
 
 function normalised(phrase: string): string {
   return wordsOf(phrase).map(folded).join(' ')
+}
+
+/** The words without what may stand before and after a request: "hi, …", "… please". */
+function withoutFrame(words: readonly string[], phrases: Phrases): readonly string[] {
+  const frameAt = (at: number) =>
+    phrases
+      .get(words[at] ?? '')
+      ?.filter(({ kind }) => kind === 'filler' || kind === 'greeting')
+      .find((phrase) => phrase.words.every((word, index) => words[at + index] === word))
+  let start = 0
+  for (let found = frameAt(start); found !== undefined; found = frameAt(start)) {
+    start += found.words.length
+  }
+  let end = words.length
+  for (let at = end - 1; at >= start; at--) {
+    if (at + (frameAt(at)?.words.length ?? 0) === end) end = at
+  }
+  return words.slice(start, end)
 }
 
 /** The kinds of phrases that cover the words without a rest, longest phrases first; `undefined` with a rest. */

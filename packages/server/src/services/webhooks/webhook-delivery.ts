@@ -12,8 +12,8 @@ import type { Outcome, WebhookSender } from './webhook-sender.ts'
 const attemptsAtOnce = 64
 /** Attempts to one webhook at the same time; one that fails gets them one by one. */
 const attemptsPerWebhook = 4
-/** Read in one go; the webhook is read again with each, so that its changes hold soon. */
-const readAtOnce = 40
+/** A webhook that fails rests between its attempts, the longer it fails, so that others have its place. */
+const failingRestMs = { least: 5_000, most: 60_000, shareOfFailing: 0.5 }
 /** Then the others have their turn. */
 const turnMs = 10_000
 /** An attempt that is under way when the process stops may end; longer ones are made again. */
@@ -41,9 +41,10 @@ export function createWebhookDelivery(parts: Parts) {
         ? notKept
         : await places.take(() => sender.send(webhook, event, sign, cut))
     await deliveries.record(webhook.account_id, attempted(due, outcome, clock.now()))
-    if (event === undefined) return
+    if (event === undefined) return true
     onAttempt(outcome)
     await health.note(webhook, outcome)
+    return outcome.delivered
   }
 
   return {
@@ -55,22 +56,20 @@ export function createWebhookDelivery(parts: Parts) {
       while (!isOver()) {
         const webhook = await storage.webhooks.find(account_id, webhook_id)
         if (webhook === undefined || !webhook.enabled) return
+        const atOnce = webhook.failing_since === null ? attemptsPerWebhook : 1
         const now = toTimestamp(clock.now())
-        const due = await deliveries.listDue(account_id, webhook_id, now, readAtOnce)
+        // No more than are sent now: what is erased or changed meanwhile holds for the next.
+        const due = await deliveries.listDue(account_id, webhook_id, now, atOnce)
         if (due.length === 0) return
         const sign = secrets.signerOf(webhook)
-        const waiting = [...due]
-        const lanes = webhook.failing_since === null ? attemptsPerWebhook : 1
-        const deliver = async () => {
-          for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-            if (isOver()) return
-            await attempt(webhook, next, sign, cut)
-          }
-        }
-        await Promise.all(Array.from({ length: lanes }, deliver)).catch((error: unknown) => {
+        const delivered = await Promise.all(
+          due.map((one) => attempt(webhook, one, sign, cut)),
+        ).catch((error: unknown) => {
           // Not recorded: it is due again when somebody looks.
           if (!cut.aborted) throw error
+          return [false]
         })
+        if (delivered.includes(false)) return
       }
     },
 
@@ -78,9 +77,18 @@ export function createWebhookDelivery(parts: Parts) {
     async nextRunAt(account_id: string, webhook_id: string): Promise<string | undefined> {
       const webhook = await storage.webhooks.find(account_id, webhook_id)
       if (webhook?.enabled !== true) return undefined
-      return deliveries.nextDueAt(account_id, webhook_id)
+      const due = await deliveries.nextDueAt(account_id, webhook_id)
+      if (due === undefined || webhook.failing_since === null) return due
+      const rested = restedAt(webhook.failing_since, clock.now())
+      return due > rested ? due : rested
     },
   }
+}
+
+function restedAt(failingSince: string, nowMs: number): string {
+  const { least, most, shareOfFailing } = failingRestMs
+  const restMs = (nowMs - Date.parse(failingSince)) * shareOfFailing
+  return toTimestamp(nowMs + Math.min(most, Math.max(least, restMs)))
 }
 
 const notKept: Outcome = {

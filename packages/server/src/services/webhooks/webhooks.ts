@@ -89,11 +89,13 @@ export function createWebhooks(parts: Parts) {
 
     /** Throws `not_found`, also for its chatbot, and `invalid_request`. */
     async update(principal: Principal, webhook_id: string, change: WebhookChange) {
-      if (change.url !== undefined) requireCallable(change.url, parts)
       const { account_id } = principal
       const updated = await storage.transaction(async (tx) => {
         if (change.enabled === true || change.enabled === null) await tx.outbox.beginListening()
         const current = await getWebhook(tx, principal, webhook_id, 'update')
+        // One that it has may stay, also where the operator would not let a new one in.
+        const { url = current.url } = change
+        if (url !== current.url) requireCallable(url, parts)
         const changed = asNew(current, withChange(current, change))
         if (isDeepStrictEqual(changed, current)) return current
         if (changed.chatbot_id !== current.chatbot_id) {

@@ -40,6 +40,8 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
   if (!options.readOnly) raw.exec('pragma journal_mode = wal')
   // After WAL, on every connection: an acknowledged write survives a power cut.
   raw.exec('pragma synchronous = full; pragma foreign_keys = on')
+  // What is erased leaves no bytes behind in the file.
+  raw.exec('pragma secure_delete = on')
   const prepared = new Map<object, Prepared>()
   const commands = new Map<string, StatementSync>()
 

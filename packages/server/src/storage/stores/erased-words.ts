@@ -64,6 +64,34 @@ const eraseMessageEvents = variants((shape: Shape) =>
   }),
 )
 
+/** What receivers said to it: some repeat what they were sent. */
+const eraseMessageAnswers = variants((shape: Shape) =>
+  statement<WordsOf>((db, p) => {
+    const eventId = sql`'evt' || substr(id, ${sql.lit('msg'.length + 1)})`
+    return {
+      compile: () =>
+        sql`
+          update deliveries set response_body = null
+          where account_id = ${p.account_id} and response_body is not null and event_id in (
+            select ${eventId} from messages where ${areMeant(p, shape)})`.compile(db),
+    }
+  }),
+)
+
+const eraseEventAnswers = statement<{
+  account_id: string
+  conversation_id: string
+  before: string
+}>((db, p) => ({
+  compile: () =>
+    sql`
+        update deliveries set response_body = null
+        where account_id = ${p.account_id} and response_body is not null and event_id in (
+          select id from events where account_id = ${p.account_id}
+            and conversation_id = ${p.conversation_id} and type <> ${sql.lit('message.created')}
+            and created_at < ${p.before})`.compile(db),
+}))
+
 const eraseMessages = variants((shape: Shape) =>
   statement<WordsOf>((db, p) => ({
     compile: () =>
@@ -71,7 +99,9 @@ const eraseMessages = variants((shape: Shape) =>
         ? sql`
             update messages set text = '',
               reply = case when reply is not null then json_set(reply, '$.citations', json((
-                select json_group_array(json_object('knowledge_id', c.value ->> 'knowledge_id'))
+                select json_group_array(json_object(
+                  'knowledge_id', c.value ->> 'knowledge_id', 'title', null, 'url', null,
+                  'chunk_id', c.value ->> 'chunk_id', 'snippet', '', 'score', c.value -> 'score'))
                 from json_each(reply, '$.citations') c))) end,
               feedback = case when feedback is not null
                 then json_set(feedback, '$.comment', null) end
@@ -79,7 +109,9 @@ const eraseMessages = variants((shape: Shape) =>
         : sql`
             update messages set text = '',
               reply = jsonb_set(reply::jsonb, '{citations}', coalesce((
-                select jsonb_agg(jsonb_build_object('knowledge_id', c -> 'knowledge_id'))
+                select jsonb_agg(jsonb_build_object(
+                  'knowledge_id', c -> 'knowledge_id', 'title', null, 'url', null,
+                  'chunk_id', c -> 'chunk_id', 'snippet', '', 'score', c -> 'score'))
                 from jsonb_array_elements(reply::jsonb -> 'citations') c), '[]'))::text,
               feedback = jsonb_set(feedback::jsonb, '{comment}', 'null')::text
             where ${areMeant(p, shape)}`.compile(db),
@@ -119,6 +151,7 @@ export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Prom
   const explanations = await tx.run(eraseExplanations(shape), words)
   const data = JSON.stringify(said)
   const events = await tx.run(eraseMessageEvents(shape), { ...words, data })
+  await tx.run(eraseMessageAnswers(shape), words)
   const messages = await tx.run(eraseMessages(shape), words)
   return { messages, comments: comments?.count ?? 0, explanations, events }
 }
@@ -127,7 +160,7 @@ export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Prom
 const never = '9999'
 
 /** What other events tell of the conversation, all or those from before a time; how many it were. */
-export function eraseCourse(
+export async function eraseCourse(
   tx: Executor,
   account_id: string,
   said: Said,
@@ -135,11 +168,13 @@ export function eraseCourse(
 ): Promise<number> {
   const { conversation_id } = said
   const data = JSON.stringify(said)
+  await tx.run(eraseEventAnswers, { account_id, conversation_id, before })
   return tx.run(eraseCourseEvents, { account_id, conversation_id, before, data })
 }
 
 /** What events of feedback repeat of the conversation's messages; how many it were. */
-export function eraseFeedback(tx: Executor, account_id: string, said: Said): Promise<number> {
+export async function eraseFeedback(tx: Executor, account_id: string, said: Said): Promise<number> {
   const { conversation_id } = said
+  await tx.run(eraseEventAnswers, { account_id, conversation_id, before: never })
   return tx.run(eraseFeedbackEvents, { account_id, conversation_id, data: JSON.stringify(said) })
 }
