@@ -21,7 +21,9 @@ export type Task = {
 /** Seconds to the next attempt; undefined when those that were made are all. */
 export function nextAttemptSeconds(task: Task, attempts: number): number | undefined {
   const { retryAfterSeconds } = task
-  return retryAfterSeconds[attempts - 1] ?? (isStanding(task) ? retryAfterSeconds.at(-1) : undefined)
+  return (
+    retryAfterSeconds[attempts - 1] ?? (isStanding(task) ? retryAfterSeconds.at(-1) : undefined)
+  )
 }
 
 /** The attempts a task has in all. */

@@ -3,7 +3,7 @@
 // of DNS in between leads inside.
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
 
 /** `operator`: what the operator configured may lead anywhere. `public`: what an account entered. */
@@ -56,15 +56,18 @@ const drainedBytesMax = 65_536
 const keepAliveMs = 10_000
 
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
-  const open = agent(options, undefined)
-  const guarded = options.allowPrivate === true ? open : agent(options, options.judge ?? refusalOf)
+  const isGuarded = options.allowPrivate !== true
+  // Most installations call nobody: only who does pays for loading it.
+  let client: Promise<Client> | undefined
 
   async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
     const target = new URL(url)
     if (target.username !== '' || target.password !== '') {
       throw new RefusedAddress('must not hold a user name or password')
     }
-    if (reach === 'public' && guarded !== open) requirePublic(target)
+    if (reach === 'public' && isGuarded) requirePublic(target)
+    client ??= openClient(options, isGuarded)
+    const { request, open, guarded } = await client
     const { method, headers, body = null, timeoutMs, signal } = outgoing
     const inTime = AbortSignal.timeout(timeoutMs)
     const answer = await request(target, {
@@ -81,9 +84,21 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
 
   return Object.assign(send, {
     async close() {
+      if (client === undefined) return
+      const { open, guarded } = await client
       await Promise.all([...new Set([open, guarded])].map((one) => one.destroy()))
     },
   })
+}
+
+type Undici = typeof import('undici')
+type Client = Pick<Undici, 'request'> & { readonly open: Agent; readonly guarded: Agent }
+
+async function openClient(options: GuardOptions, isGuarded: boolean): Promise<Client> {
+  const undici = await import('undici')
+  const open = agent(undici, options, undefined)
+  const guarded = isGuarded ? agent(undici, options, options.judge ?? refusalOf) : open
+  return { request: undici.request, open, guarded }
 }
 
 /** What can be seen before a connection is made. */
@@ -95,7 +110,11 @@ function requirePublic(url: URL): void {
 type Judge = (address: string) => string | undefined
 
 /** Its connections lead only where `judge` has no objection; undefined = anywhere. */
-function agent({ lookup = systemLookup, ca }: GuardOptions, judge: Judge | undefined): Agent {
+function agent(
+  { Agent, buildConnector }: Undici,
+  { lookup = systemLookup, ca }: GuardOptions,
+  judge: Judge | undefined,
+): Agent {
   const connect = buildConnector({
     allowH2: false,
     // Of a name with several addresses the first that answers.

@@ -12,8 +12,11 @@ import type { Outcome, WebhookSender } from './webhook-sender.ts'
 const attemptsAtOnce = 64
 /** Attempts to one webhook at the same time; one that fails gets them one by one. */
 const attemptsPerWebhook = 4
-/** A webhook that fails rests between its attempts, the longer it fails, so that others have its place. */
-const failingRestMs = { least: 5_000, most: 60_000, shareOfFailing: 0.5 }
+/**
+ * A webhook that fails rests between its attempts, the longer it fails, so that others have its place; at
+ * first for less than a delivery's own shortest pause.
+ */
+const failingRestMs = { least: 4_000, most: 60_000, shareOfFailing: 0.5 }
 /** Then the others have their turn. */
 const turnMs = 10_000
 /** An attempt that is under way when the process stops may end; longer ones are made again. */
