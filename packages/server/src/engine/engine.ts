@@ -98,7 +98,7 @@ export function createEngine({
 function replyFrom(scopes: readonly HotScope[], { text, settings, history }: ReplyRequest): Reply {
   const languages = languagesOf(scopes)
   const needed = neededStrength(scopes)
-  const question = analyseQuestion(text, languages, spokenIn(history))
+  const question = analyseQuestion(text, languages, () => spokenIn(history))
   const retrieval = retrieveInTalk(question, scopes, { history, languages, needed })
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
   const smallTalk = smallTalkIn(text, primaryLanguage(settings.language), settings.bot_name)

@@ -26,15 +26,15 @@ export type Question = {
 
 /**
  * Analyses a question for knowledge in `languages` (primary subtags, the most frequent first): a German
- * item inside an English knowledge base is found by German words. `spoken` is the language of the talk so
- * far, for a question that shows none.
+ * item inside an English knowledge base is found by German words. `spoken` gives the language of the talk so
+ * far; it is asked for a question that shows none.
  */
 export function analyseQuestion(
   text: string,
   languages: readonly string[],
-  spoken?: string,
+  spoken?: () => string | undefined,
 ): Question {
-  const language = languageByWords(text) ?? spoken
+  const language = languageByWords(text) ?? spoken?.()
   const functionWords = stopWordsOf(language ?? languages[0] ?? '')
   const words: QuestionWord[] = []
   for (const word of wordsOf(text).slice(0, maxWords)) {
