@@ -50,6 +50,8 @@ describe('an address that is not public', () => {
     if (stored === undefined) throw new Error('It was not stored.')
     const url = `https://127.0.0.1:${port}/`
     await webhooks.update(account.account_id, { ...stored, url })
+    const { data: kept } = await api.get(`/webhooks/${data.id}`)
+    expect((await api.put(`/webhooks/${data.id}`, kept)).data).toEqual(kept)
     await api.post('/knowledge', { content: 'We open at nine.' }, 201)
     const latest = async (): Promise<Json> =>
       (await api.get(`/webhooks/${data.id}/deliveries`)).data.deliveries[0]

@@ -5,6 +5,7 @@ import { type ConversationFilter, type ConversationRow, eventIdOf } from '../../
 import {
   buildBotMessage,
   buildConversation,
+  buildDelivery,
   buildEvent,
   buildExchange,
   buildExplanation,
@@ -208,6 +209,11 @@ export function conversationCourseSuite(backend: Backend): void {
     it('erase › leaves no word of it, and nothing finds it any more', async () => {
       const { account_id, erased, kept, reply } = await addTwo()
       const reply_id = await reply(erased)
+      const answers = [
+        { event_id: eventIdOf(reply_id), response_body: 'I got: secret' },
+        { event_id: eventIdOf(await reply(kept)), response_body: 'I got: open' },
+      ]
+      await store().outbox.addDeliveries(answers.map((one) => buildDelivery(account_id, one)))
       const before = await store().conversations.find(account_id, kept.id)
       const { conversations, messages } = store()
       expect(await conversations.erase(account_id, erased.id, later)).toBeDefined()
@@ -224,7 +230,7 @@ export function conversationCourseSuite(backend: Backend): void {
         const ofBot = await conversations.list(account_id, [kept.chatbot_id], firstPage, filter)
         expect(ofBot).toEqual({ rows: [before], total: 1 })
       }
-      const tables = ['conversations', 'messages', 'events', 'explanations'] as const
+      const tables = ['conversations', 'messages', 'events', 'explanations', 'deliveries'] as const
       for (const table of tables) {
         const rows = (await store().rows(table)).filter((row) => row.account_id === account_id)
         expect(JSON.stringify(rows)).not.toContain('secret')

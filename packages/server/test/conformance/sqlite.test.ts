@@ -295,3 +295,13 @@ describe('the schema', () => {
     ])
   })
 })
+
+it('what is erased leaves no bytes in the file', () => {
+  const path = join(newDirectory(), 'erased.db')
+  const connection = openConnection(path, { readOnly: false })
+  handles.push(connection)
+  connection.raw.exec("create table t (word text); insert into t values ('okapi'), ('zebra')")
+  connection.raw.exec("delete from t where word = 'okapi'; pragma wal_checkpoint(truncate)")
+  const bytes = readFileSync(path, 'latin1')
+  expect([bytes.includes('okapi'), bytes.includes('zebra')]).toEqual([false, true])
+})

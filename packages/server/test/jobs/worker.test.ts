@@ -262,3 +262,15 @@ describe('the worker', () => {
     expect(slow.runs).toHaveLength(3)
   })
 })
+
+it('a job that stands for what is still to come is never given up', async () => {
+  const nextRunAt = async () => undefined
+  const { task, runs } = recordingTask(undefined, { retryAfterSeconds: [1], nextRunAt })
+  await addJob()
+  // Each run took its process along.
+  for (let crash = 1; crash <= 9; crash++)
+    await storage.jobs.claim(at(crash * 20), at(crash * 20 + 15), 1)
+  clock.move(300_000)
+  startWorker(task)
+  await vi.waitFor(() => expect(runs).toMatchObject([{ attempts: 10 }]))
+})
