@@ -18,10 +18,17 @@ type Refusal = {
   readonly headerLines?: readonly string[]
 }
 
+/** How long what a client still sends after its answer is read and dropped. */
+const lingerMs = 1_000
+
 /** Answers on the bare socket with the envelope, and closes it. */
 export function answerParserErrors(logger: Logger) {
+  const refused = new WeakSet<Socket>()
+
   return (error: ParserError, socket: ServerSocket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    // The rest of what was refused can't be read any better.
+    if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return
+    refused.add(socket)
     const { status, message } = refusalOf(error)
     const requestId = createId('req')
     logger.debug({ request_id: requestId, status, code: error.code }, message)
@@ -60,8 +67,13 @@ function refuse(socket: Duplex, refusal: Refusal, requestId: string): void {
       '',
       body,
     ].join('\r\n'),
-    () => socket.destroy(),
   )
+  // Closed at once, with bytes unread, the connection would be reset, and who is still sending would
+  // never see the answer.
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref()
+  socket.once('close', () => clearTimeout(timer))
+  socket.once('end', () => socket.destroy())
+  socket.resume()
 }
 
 function refusalOf({ code, rawPacket }: ParserError): { status: number; message: string } {
