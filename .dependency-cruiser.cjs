@@ -49,12 +49,40 @@ module.exports = {
       to: { path: `${server}/(?!lib/|storage/)` },
     },
     {
+      name: 'providers-know-only-lib',
+      comment:
+        'A provider carries a question to a model and its answer back; what is asked is decided upstairs.',
+      severity: 'error',
+      from: { path: `${server}/providers/` },
+      to: { path: `${server}/(?!lib/|providers/)` },
+    },
+    {
+      name: 'models-by-their-interface',
+      comment:
+        'Who asks a model sees providers/language-model.ts: vendors, protocols and their libraries stay in providers.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/providers/` },
+      to: { path: 'node_modules/@ai-sdk/' },
+    },
+    {
+      name: 'models-are-loaded-when-asked',
+      comment:
+        'A server without a model pays nothing for those of others: the adapters and the SDK come with the first question.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/providers/(openai|anthropic|google|sdk-stream)` },
+      to: {
+        path: `${server}/providers/(openai|anthropic|google|sdk-stream|model-failures)`,
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'engine-is-pure',
       comment:
         'The engine gets its knowledge through the interface it is handed, so that it can be tested and measured alone.',
       severity: 'error',
       from: { path: `${server}/engine/` },
-      to: { path: `${server}/(?!lib/|engine/)` },
+      to: { path: `${server}/(?!lib/|engine/|providers/language-model\\.ts)` },
     },
     {
       name: 'services-see-interfaces',
@@ -63,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep)-stores?\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -73,7 +101,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/(http|jobs)/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep)-stores?\\.ts|rate-windows\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
       },
     },
     {
@@ -103,7 +131,10 @@ module.exports = {
       comment:
         'Requests leave by lib/guarded-fetch.ts, which judges where they lead: an address somebody entered must not reach this network.',
       severity: 'error',
-      from: { path: server, pathNot: `${server}/lib/guarded-fetch(\\.test)?\\.ts` },
+      from: {
+        path: server,
+        pathNot: `${server}/lib/(guarded-fetch(\\.test)?|streamed-response)\\.ts`,
+      },
       to: { path: ['node_modules/undici/', '^(node:)?(https|http2)$'] },
     },
     {

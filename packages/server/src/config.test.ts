@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig, settings, unknownSettings } from './config.ts'
+import { loadConfig, modelSettingsOf, settings, unknownSettings } from './config.ts'
 
 describe('loadConfig', () => {
   it('has a default for everything', () => {
@@ -15,6 +15,12 @@ describe('loadConfig', () => {
       webhookAllowPrivate: false,
       metricsToken: undefined,
       indexMemoryMb: 256,
+      llmBaseUrl: '',
+      llmModel: '',
+      llmProvider: 'openai_compatible',
+      llmConcurrency: 64,
+      llmAccountConcurrency: 16,
+      llmContextTokens: 6_000,
       requestTimeoutSeconds: 60,
       keepAliveSeconds: 72,
       stopTimeoutSeconds: 10,
@@ -74,6 +80,76 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ PORT: 'x', PARLEY_INDEX_MEMORY_MB: '1' })).toThrow(
       /^PORT must .*\nPARLEY_INDEX_MEMORY_MB must /,
     )
+  })
+})
+
+describe('a language model', () => {
+  const server = {
+    PARLEY_LLM_BASE_URL: 'http://127.0.0.1:11434/v1/',
+    PARLEY_LLM_MODEL: 'llama3.2:3b',
+  }
+  const vendor = {
+    PARLEY_LLM_PROVIDER: 'anthropic',
+    PARLEY_LLM_API_KEY: 'sk-1',
+    PARLEY_LLM_MODEL: 'claude-1',
+  }
+
+  it('is none unless it is configured', () => {
+    expect(modelSettingsOf(loadConfig({}))).toBeUndefined()
+  })
+
+  it('is a server at an address, with or without a key', () => {
+    const settings = {
+      kind: 'openai_compatible',
+      base_url: 'http://127.0.0.1:11434/v1',
+      model: 'llama3.2:3b',
+    }
+    expect(modelSettingsOf(loadConfig(server))).toEqual({ ...settings, api_key: undefined })
+    const withKey = loadConfig({ ...server, PARLEY_LLM_API_KEY: 'sk-1' })
+    expect(modelSettingsOf(withKey)).toEqual({ ...settings, api_key: 'sk-1' })
+  })
+
+  it('is a vendor’s, with a key and without an address', () => {
+    expect(modelSettingsOf(loadConfig(vendor))).toEqual({
+      kind: 'anthropic',
+      base_url: undefined,
+      api_key: 'sk-1',
+      model: 'claude-1',
+    })
+  })
+
+  it.each([
+    [{ PARLEY_LLM_MODEL: 'llama3.2:3b' }, 'PARLEY_LLM_BASE_URL is missing'],
+    [{ PARLEY_LLM_BASE_URL: server.PARLEY_LLM_BASE_URL }, 'PARLEY_LLM_MODEL is missing'],
+    [{ PARLEY_LLM_API_KEY: 'sk-1' }, 'PARLEY_LLM_MODEL is missing'],
+    [{ PARLEY_LLM_PROVIDER: 'google' }, 'PARLEY_LLM_MODEL is missing'],
+    [{ ...vendor, PARLEY_LLM_MODEL: '' }, 'PARLEY_LLM_MODEL is missing'],
+    [{ ...vendor, PARLEY_LLM_API_KEY: '' }, 'PARLEY_LLM_API_KEY is missing'],
+  ])('is not %j alone', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(message)
+  })
+
+  it.each([
+    ['PARLEY_LLM_BASE_URL', 'localhost:11434', 'must be an http or https address'],
+    ['PARLEY_LLM_PROVIDER', 'azure', 'must be one of openai_compatible, openai, anthropic, google'],
+    ['PARLEY_LLM_TEMPERATURE', '2.5', 'must be a number from 0 to 2, not "2.5".'],
+    ['PARLEY_LLM_TEMPERATURE', 'warm', 'must be a number from 0 to 2, not "warm".'],
+    ['PARLEY_LLM_CONCURRENCY', '0', 'must be a whole number from 1 to 10000'],
+  ])('refuses %s=%s', (name, value, message) => {
+    expect(() => loadConfig({ ...server, [name]: value })).toThrow(`${name} ${message}`)
+  })
+
+  it('takes a temperature with a point', () => {
+    expect(loadConfig({ ...server, PARLEY_LLM_TEMPERATURE: '0.3' }).llmTemperature).toBe(0.3)
+    expect(loadConfig(server).llmTemperature).toBeUndefined()
+  })
+
+  it('does not repeat its key', () => {
+    for (const key of ['sk two words', 'sk-ключ']) {
+      expect(() => loadConfig({ ...server, PARLEY_LLM_API_KEY: key })).toThrow(
+        /^PARLEY_LLM_API_KEY must be printable ASCII characters without spaces\.$/,
+      )
+    }
   })
 })
 

@@ -1,25 +1,20 @@
 // The only reader of the environment: each setting is data, and the documentation is made from it.
 import { nearestName } from './lib/nearest-name.ts'
 import { isSecretKey } from './lib/secret-key.ts'
-
-/** One environment variable: what it is, what it may be, and why anybody would set it. */
-export type Setting<T> = {
-  readonly name: string
-  readonly why: string
-  readonly unit?: string
-  /** Undefined = what it serves is off unless set. */
-  readonly default: T
-  readonly type: 'integer' | 'text' | 'path' | 'choice' | 'flag' | 'secret'
-  /** Completes "… must be …". */
-  readonly allowed: string
-  /** The value, or undefined if the text is none. */
-  readonly parse: (text: string) => T | undefined
-}
+import type { ModelSettings } from './providers/model-settings.ts'
+import {
+  address,
+  choice,
+  decimal,
+  flag,
+  integer,
+  path,
+  type Setting,
+  secret,
+  text,
+} from './setting.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/** Long enough that it can't be guessed: it is the only lock on what it opens. */
-const secretCharactersMin = 16
 
 const defined = {
   port: integer({
@@ -67,14 +62,12 @@ const defined = {
     why: 'Log lines for people instead of JSON, for development.',
     default: false,
   }),
-  publicUrl: {
+  publicUrl: address({
     name: 'PARLEY_PUBLIC_URL',
     why: 'Where clients reach this server through a proxy; links and `Location` headers start with it. Without it they are paths.',
     default: '',
-    type: 'text',
-    allowed: 'an http or https address, as in https://chat.example.com',
-    parse: (given) => (isHttpUrl(given) ? given.replace(/\/+$/, '') : undefined),
-  } as Setting<string>,
+    example: 'https://chat.example.com',
+  }),
   trustProxy: {
     name: 'PARLEY_TRUST_PROXY',
     why: 'Whose `X-Forwarded-For` is believed: addresses and ranges of your proxies, separated by commas, or the number of proxies in a row. Without it nobody’s, and every client behind a proxy looks like the proxy.',
@@ -101,6 +94,61 @@ const defined = {
     default: 256,
     minimum: 16,
     maximum: 1_048_576,
+  }),
+  llmBaseUrl: address({
+    name: 'PARLEY_LLM_BASE_URL',
+    why: 'The server of a language model that words the replies, with the beginning of its paths. Without a model the built-in engine answers alone.',
+    default: '',
+    example: 'http://127.0.0.1:11434/v1',
+  }),
+  llmApiKey: {
+    name: 'PARLEY_LLM_API_KEY',
+    why: 'The key that the model’s provider gave you; a server of your own often needs none.',
+    default: undefined,
+    type: 'secret',
+    allowed: 'printable ASCII characters without spaces',
+    // Nothing else can stand in a header.
+    parse: (given) => (/^[\x21-\x7e]+$/.test(given) ? given : undefined),
+  } as Setting<string | undefined>,
+  llmModel: text({
+    name: 'PARLEY_LLM_MODEL',
+    why: 'The model’s name, as its provider spells it. A chatbot may name another one in its settings.',
+    default: '',
+  }),
+  llmProvider: choice({
+    name: 'PARLEY_LLM_PROVIDER',
+    why: 'What the model’s server speaks: `openai_compatible` at the address you give, or the interface of that vendor, which needs a key and no address.',
+    values: ['openai_compatible', 'openai', 'anthropic', 'google'],
+    default: 'openai_compatible',
+  }),
+  llmTemperature: decimal({
+    name: 'PARLEY_LLM_TEMPERATURE',
+    why: 'How freely the model chooses its words, where a chatbot does not say. Without it as the provider does by itself.',
+    default: undefined,
+    minimum: 0,
+    maximum: 2,
+  }),
+  llmConcurrency: integer({
+    name: 'PARLEY_LLM_CONCURRENCY',
+    why: 'How many messages are with the model at once, in each process; the next is told to come back.',
+    default: 64,
+    minimum: 1,
+    maximum: 10_000,
+  }),
+  llmAccountConcurrency: integer({
+    name: 'PARLEY_LLM_ACCOUNT_CONCURRENCY',
+    why: 'How many of them one account may have.',
+    default: 16,
+    minimum: 1,
+    maximum: 10_000,
+  }),
+  llmContextTokens: integer({
+    name: 'PARLEY_LLM_CONTEXT_TOKENS',
+    why: 'How much of the conversation and of the passages found is sent with a message. More costs more; keep it below what the model takes.',
+    unit: 'tokens',
+    default: 6_000,
+    minimum: 500,
+    maximum: 1_000_000,
   }),
   requestTimeoutSeconds: integer({
     name: 'PARLEY_REQUEST_TIMEOUT_SECONDS',
@@ -159,7 +207,34 @@ export function loadConfig(env: Environment = process.env): Config {
     return [key, value]
   })
   if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
-  return Object.fromEntries(values) as Config
+  const config = Object.fromEntries(values) as Config
+  const missing = missingForModel(config)
+  if (missing !== undefined) throw new ConfigError(missing)
+  return config
+}
+
+/** The language model of this installation; undefined where none is configured. */
+export function modelSettingsOf(config: Config): ModelSettings | undefined {
+  const { llmProvider: kind, llmBaseUrl, llmApiKey: api_key, llmModel: model } = config
+  if (model === '') return undefined
+  return { kind, base_url: llmBaseUrl === '' ? undefined : llmBaseUrl, api_key, model }
+}
+
+/** Half a model is none, and whoever wrote that half meant to have one. */
+function missingForModel(config: Config): string | undefined {
+  const { llmProvider, llmBaseUrl, llmApiKey, llmModel } = config
+  const isVendor = llmProvider !== 'openai_compatible'
+  if (llmModel === '') {
+    if (llmBaseUrl === '' && llmApiKey === undefined && !isVendor) return undefined
+    return 'PARLEY_LLM_MODEL is missing: it names the language model to ask, as its provider spells it.'
+  }
+  if (isVendor && llmApiKey === undefined) {
+    return `PARLEY_LLM_API_KEY is missing: PARLEY_LLM_PROVIDER=${llmProvider} needs the key you got there.`
+  }
+  if (!isVendor && llmBaseUrl === '') {
+    return 'PARLEY_LLM_BASE_URL is missing: it says where the model’s server is, as in http://127.0.0.1:11434/v1; for a vendor’s own set PARLEY_LLM_PROVIDER to openai, anthropic or google.'
+  }
+  return undefined
 }
 
 /** What the examples and clients read; a shell that has them set runs the server all the same. */
@@ -187,68 +262,4 @@ export function isRunByNpm(env: Environment = process.env): boolean {
 
 function complaint({ name, allowed, type }: Setting<unknown>, given: string): string {
   return `${name} must be ${allowed}${type === 'secret' ? '' : `, not "${given}"`}.`
-}
-
-function isHttpUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
-}
-
-type About<T> = Pick<Setting<T>, 'name' | 'why' | 'unit' | 'default'>
-
-function integer(about: About<number> & { minimum: number; maximum: number }): Setting<number> {
-  const { minimum, maximum, ...rest } = about
-  return {
-    ...rest,
-    type: 'integer',
-    allowed: `a whole number from ${minimum} to ${maximum}`,
-    parse(given) {
-      const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
-      return value >= minimum && value <= maximum ? value : undefined
-    },
-  }
-}
-
-function text(about: About<string>): Setting<string> {
-  const parse = (given: string) => (/\s/.test(given) ? undefined : given)
-  return { ...about, type: 'text', allowed: 'a text without spaces', parse }
-}
-
-function path(about: About<string>): Setting<string> {
-  return { ...about, type: 'path', allowed: 'a path', parse: (given) => given }
-}
-
-function choice<const T extends string>(
-  about: About<NoInfer<T>> & { values: readonly T[] },
-): Setting<T> {
-  const { values, ...rest } = about
-  return {
-    ...rest,
-    type: 'choice',
-    allowed: `one of ${values.join(', ')}`,
-    parse: (given) => values.find((value) => value === given.toLowerCase()),
-  }
-}
-
-function flag(about: About<boolean>): Setting<boolean> {
-  const words = new Map([
-    ['1', true],
-    ['true', true],
-    ['0', false],
-    ['false', false],
-  ])
-  return {
-    ...about,
-    type: 'flag',
-    allowed: '1 or 0',
-    parse: (given) => words.get(given.toLowerCase()),
-  }
-}
-
-function secret(about: About<string | undefined>): Setting<string | undefined> {
-  return {
-    ...about,
-    type: 'secret',
-    allowed: `at least ${secretCharactersMin} characters without spaces`,
-    parse: (given) => (given.length < secretCharactersMin || /\s/.test(given) ? undefined : given),
-  }
 }

@@ -6,10 +6,9 @@ import { type Config, loadConfig } from '../config.ts'
 import { segmentVersion } from '../engine/engine.ts'
 import { createKnowledgeRenewal } from '../services/knowledge/knowledge-renewal.ts'
 import { checkSecretKey } from '../services/secret-key.ts'
+import { examineModel, type Finding } from './doctor-model.ts'
 import { sentenceFor } from './failure.ts'
 import { grouped, print, printJson } from './output.ts'
-
-type Finding = { readonly name: string; readonly ok: boolean; readonly text: string }
 
 /** Below this the next backup or a busy day may fill the disk. */
 const freeBytesMin = 500_000_000
@@ -37,6 +36,11 @@ async function examine(): Promise<Finding[]> {
   } catch (error) {
     return [...findings, bad('configuration', error)]
   }
+  return [...findings, ...(await examineData(config)), await examineModel(config)]
+}
+
+async function examineData(config: Config): Promise<Finding[]> {
+  const findings: Finding[] = []
   if (config.databaseUrl === undefined) {
     const directory = examineDirectory(config.dataDirectory)
     findings.push(...directory)

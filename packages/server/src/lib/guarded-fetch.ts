@@ -5,6 +5,7 @@ import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Agent, Dispatcher } from 'undici'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
+import { streamedResponse } from './streamed-response.ts'
 
 /** `operator`: what the operator configured may lead anywhere. `public`: what an account entered. */
 export type Reach = 'operator' | 'public'
@@ -27,6 +28,16 @@ export type Incoming = {
   readonly body: string
 }
 
+/** The web's `fetch`, as far as a client of JSON interfaces uses it: the body is a text. */
+export type StreamingFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+export type StreamBounds = {
+  /** The longest silence, before the answer begins and between its bytes. */
+  readonly silentMs: number
+  /** Of the whole answer; beyond it reading fails with AnswerTooLong. */
+  readonly bytesMax: number
+}
+
 export type GuardedFetch = {
   /**
    * Sends one request and follows no redirect. Throws RefusedAddress, or what went wrong on the way.
@@ -34,6 +45,15 @@ export type GuardedFetch = {
   (url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming>
   /** Ends all connections, those in use as well. */
   close(): Promise<void>
+}
+
+/** For answers that are read as they come. */
+export type GuardedStreams = {
+  /**
+   * The result follows no redirect, and fails with RefusedAddress, or what went wrong on the way; a
+   * body that is cancelled ends its connection.
+   */
+  streaming(reach: Reach, bounds: StreamBounds): StreamingFetch
 }
 
 /** An address this server may not call; the message completes "The address …". */
@@ -55,23 +75,29 @@ export type GuardOptions = {
 const drainedBytesMax = 65_536
 const keepAliveMs = 10_000
 
-export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
+export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & GuardedStreams {
   const isGuarded = options.allowPrivate !== true
   // Most installations call nobody: only who does pays for loading it.
   let client: Promise<Client> | undefined
 
-  async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
-    const target = new URL(url)
+  async function request(
+    target: URL,
+    reach: Reach,
+    request: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
+  ): Promise<Dispatcher.ResponseData> {
     if (target.username !== '' || target.password !== '') {
       throw new RefusedAddress('must not hold a user name or password')
     }
     if (reach === 'public' && isGuarded) requirePublic(target)
     client ??= openClient(options, isGuarded)
-    const { request, open, guarded } = await client
+    const { request: send, open, guarded } = await client
+    return send(target, { ...request, dispatcher: reach === 'public' ? guarded : open })
+  }
+
+  async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
     const { method, headers, body = null, timeoutMs, signal } = outgoing
     const inTime = AbortSignal.timeout(timeoutMs)
-    const answer = await request(target, {
-      dispatcher: reach === 'public' ? guarded : open,
+    const answer = await request(new URL(url), reach, {
       method,
       headers,
       body,
@@ -82,7 +108,25 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
     return { status, headers: answer.headers, body: text }
   }
 
+  function streaming(reach: Reach, { silentMs, bytesMax }: StreamBounds): StreamingFetch {
+    return async (url, { method = 'GET', headers, body = null, signal = null } = {}) => {
+      if (url instanceof Request || (body !== null && typeof body !== 'string')) {
+        throw new TypeError('This fetch takes an address and a text.')
+      }
+      const answer = await request(new URL(url), reach, {
+        method: method === 'POST' ? 'POST' : 'GET',
+        headers: Object.fromEntries(new Headers(headers)),
+        body,
+        signal,
+        headersTimeout: silentMs,
+        bodyTimeout: silentMs,
+      })
+      return streamedResponse(answer, bytesMax)
+    }
+  }
+
   return Object.assign(send, {
+    streaming,
     async close() {
       if (client === undefined) return
       const { open, guarded } = await client

@@ -187,20 +187,23 @@ describe('doctor', () => {
     await withCore(place, (core) => fill(core, 2))
     const { code, stdout, stderr } = await runParley(['doctor'], { env: environmentOf(place) })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout.trimEnd().split('\n')).toEqual([
+    // Where Ollama runs, lines about it follow.
+    expect(stdout.trimEnd().split('\n').slice(0, 7)).toEqual([
       `ok   Node: ${process.version}.`,
       `ok   data directory: ${place.dataDirectory} can be read and written.`,
       expect.stringMatching(/^ok {3}disk: [\d,]+ MB free\.$/),
       'ok   store: opens, on SQLite; its schema is up to date.',
       'ok   secret key: PARLEY_SECRET_KEY is the one of this store.',
       'ok   index: version 1; 2 knowledge items, none left to analyse anew.',
+      expect.stringMatching(/^ok {3}language model: none is configured; the built-in engine /),
     ])
   })
 
   test('makes no store where there is none', async () => {
     const env = { PARLEY_DATA_DIR: join(makeDataDirectory(), 'data') }
     const { names, bad } = await findings(env)
-    expect({ names, bad }).toEqual({ names: ['Node', 'data directory', 'disk', 'store'], bad: [] })
+    const all = ['Node', 'data directory', 'disk', 'store', 'language model']
+    expect({ names, bad }).toEqual({ names: all, bad: [] })
     expect(await findings(env)).toEqual({ names, bad })
   })
 
@@ -210,6 +213,8 @@ describe('doctor', () => {
     writeFileSync(join(directory, 'file'), '')
     const inFile = { PARLEY_DATA_DIR: join(directory, 'file') }
     expect((await findings(inFile)).bad).toMatchObject([{ name: 'data directory' }])
+    const halfModel = { PARLEY_LLM_MODEL: 'small' }
+    expect((await findings(halfModel)).bad).toMatchObject([{ name: 'configuration' }])
     writeFileSync(join(directory, 'parley.db'), 'this is no database, but long enough for a head')
     expect((await findings({ PARLEY_DATA_DIR: directory })).bad).toMatchObject([{ name: 'store' }])
   })

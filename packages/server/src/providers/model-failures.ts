@@ -1,0 +1,156 @@
+// What goes wrong between us and a provider, in the few kinds that decide what happens next. Of the
+// SDK's errors nothing but words and numbers is taken over: they carry the whole conversation with
+// them.
+import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider'
+import { RefusedAddress } from '../lib/guarded-fetch.ts'
+import { AnswerTooLong } from '../lib/streamed-response.ts'
+import { ModelError, type ModelFailure } from './language-model.ts'
+
+/** Whom was asked, and how far it came. */
+export type Asked = {
+  readonly host: string
+  readonly api_key: string | undefined
+  /** The provider had begun to answer. */
+  readonly hasBegun: boolean
+}
+
+const wordsMax = 200
+/** A shorter key is none, and would be found in ordinary words. */
+const keyCharactersMin = 8
+
+const timeoutCodes: ReadonlySet<string> = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+])
+
+/** In our own words; a ModelError's message completes "The model at … ". */
+export function modelErrorOf(error: unknown, asked: Asked): ModelError {
+  const { host, api_key } = asked
+  const { kind, message, status, retryAfterMs, cause } = judge(error, asked)
+  const words = `The model at ${host} ${withoutKey(message, api_key)}`
+  return new ModelError(kind, words.endsWith('.') ? words : `${words}.`, {
+    status,
+    retryAfterMs,
+    cause,
+  })
+}
+
+type Judged = {
+  readonly kind: ModelFailure
+  readonly message: string
+  readonly status?: number | undefined
+  readonly retryAfterMs?: number | undefined
+  readonly cause?: unknown
+}
+
+function judge(error: unknown, { hasBegun }: Asked): Judged {
+  if (error instanceof ModelError) return error
+  const chain = causesOf(error)
+  const ownFault = chain.map(judgeOurs).find((judged) => judged !== undefined)
+  if (ownFault !== undefined) return ownFault
+  const call = chain.find((one) => APICallError.isInstance(one))
+  const status = call?.statusCode
+  if (call !== undefined && status !== undefined && status >= 300) {
+    return byStatus(status, call.message, retryAfterOf(call.responseHeaders))
+  }
+  const network = chain.find(isNetworkError)
+  if (network !== undefined) return byNetwork(network, hasBegun || status !== undefined)
+  const told = toldBy(error)
+  if (told !== undefined) return byStatus(told.status, told.message)
+  const isEnd = InvalidResponseDataError.isInstance(error) && /\bended\b/.test(error.message)
+  return isEnd
+    ? { kind: 'cut', message: 'ended its answer without saying so' }
+    : { kind: 'malformed', message: 'sent something that is no answer in its protocol' }
+}
+
+/** What our own way out refused or gave up. */
+function judgeOurs(error: unknown): Judged | undefined {
+  if (error instanceof RefusedAddress) {
+    return { kind: 'rejected', message: `may not be called: the address ${error.message}` }
+  }
+  if (error instanceof AnswerTooLong) {
+    return { kind: 'malformed', message: `sends too much: the answer ${error.message}` }
+  }
+  const code = codeOf(error)
+  if (code === undefined || !timeoutCodes.has(code)) return undefined
+  const isConnecting = code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT'
+  const message = isConnecting ? 'did not take the connection in time' : 'was silent for too long'
+  return { kind: 'timeout', message, cause: error }
+}
+
+function byStatus(status: number, said: string, retryAfterMs?: number): Judged {
+  const words = said
+    .replace(/[^\P{Cc}\n]|\s+/gu, ' ')
+    .trim()
+    .slice(0, wordsMax)
+    .toWellFormed()
+  const message = `answered ${status}${words === '' ? '' : `: ${words}`}`
+  return { kind: kindOf(status), message, status, retryAfterMs }
+}
+
+function kindOf(status: number): ModelFailure {
+  if (status === 429) return 'rate_limited'
+  if (status === 408 || status === 504) return 'timeout'
+  return status >= 500 || status === 409 || status === 425 ? 'unavailable' : 'rejected'
+}
+
+function byNetwork(cause: Error, hasBegun: boolean): Judged {
+  const why = codeOf(cause) ?? cause.message
+  return hasBegun
+    ? { kind: 'cut', message: `broke off its answer (${why})`, cause }
+    : { kind: 'unavailable', message: `can’t be reached (${why})`, cause }
+}
+
+/** An error that the provider told in the middle of its stream: a status, or at least a type. */
+function toldBy(error: unknown): { status: number; message: string } | undefined {
+  if (error instanceof Error || typeof error !== 'object' || error === null) return undefined
+  const { message, statusCode, code, type } = error as Readonly<Record<string, unknown>>
+  if (typeof message !== 'string') return undefined
+  const number = [statusCode, code].map(Number).find((one) => one >= 300 && one <= 599)
+  return { status: number ?? statusOfType(`${type} ${code}`), message }
+}
+
+/** Vendors spell these differently, with the same words in them. */
+function statusOfType(type: string): number {
+  if (/rate.?limit|quota|exhausted|too.?many/i.test(type)) return 429
+  if (/auth|permission|invalid|not.?found|unsupported/i.test(type)) return 400
+  return 503
+}
+
+/**
+ * In milliseconds; undefined where nothing is asked for in seconds: model providers send no dates.
+ */
+function retryAfterOf(headers: Readonly<Record<string, string>> = {}): number | undefined {
+  const { 'retry-after-ms': milliseconds = '', 'retry-after': seconds = '' } = headers
+  if (/^\d{1,9}(\.\d+)?$/.test(milliseconds)) return Math.ceil(Number(milliseconds))
+  return /^\d{1,6}(\.\d+)?$/.test(seconds) ? Math.ceil(Number(seconds) * 1_000) : undefined
+}
+
+function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let one = error; one !== undefined && one !== null && !chain.includes(one); ) {
+    chain.push(one)
+    one = one instanceof Error ? one.cause : undefined
+  }
+  return chain
+}
+
+/**
+ * Sockets, names and certificates fail with a code; so does what speaks no HTTP, which is there all
+ * the same.
+ */
+function isNetworkError(error: unknown): error is Error {
+  return error instanceof Error && codeOf(error)?.startsWith('HPE_') === false
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+function withoutKey(message: string, key: string | undefined): string {
+  if (key === undefined || key.length < keyCharactersMin) return message
+  return message.replaceAll(key, '[key]')
+}

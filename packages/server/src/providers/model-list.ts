@@ -1,0 +1,43 @@
+// Which models a provider has, for an operator who looks for the right name; never asked in a turn.
+import type { StreamingFetch } from '../lib/guarded-fetch.ts'
+import { type ModelKind, type ModelSettings, modelAddress } from './model-settings.ts'
+
+/** How each protocol wants to see the key. */
+const keyHeaders: Readonly<Record<ModelKind, (key: string) => Readonly<Record<string, string>>>> = {
+  openai_compatible: (key) => ({ authorization: `Bearer ${key}` }),
+  openai: (key) => ({ authorization: `Bearer ${key}` }),
+  anthropic: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
+  google: (key) => ({ 'x-goog-api-key': key }),
+}
+
+/** The names as a provider spells them; undefined where it does not tell, for whatever reason. */
+export async function listModels(
+  settings: Omit<ModelSettings, 'model'>,
+  { fetch: send, signal }: { readonly fetch: StreamingFetch; readonly signal: AbortSignal },
+): Promise<string[] | undefined> {
+  const address = modelAddress(settings)
+  if (address === undefined) return undefined
+  const { kind, api_key } = settings
+  const headers = api_key === undefined ? {} : keyHeaders[kind](api_key)
+  try {
+    const response = await send(`${address}/models`, { headers, signal })
+    // Also what is no list is read, so that the connection is not left half used.
+    const text = await response.text()
+    return response.ok ? namesIn(JSON.parse(text)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `data[].id` with OpenAI and Anthropic, `models[].name` with Google. */
+function namesIn(body: unknown): string[] | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const { data, models } = body as { readonly data?: unknown; readonly models?: unknown }
+  const entries = data ?? models
+  if (!Array.isArray(entries)) return undefined
+  return entries
+    .map((entry: { readonly id?: unknown; readonly name?: unknown } | null) =>
+      String(entry?.id ?? entry?.name ?? '').replace(/^models\//, ''),
+    )
+    .filter((name) => name !== '')
+}

@@ -1,0 +1,92 @@
+// Asks a model as a turn does, over real connections, and keeps what came of it.
+import { afterEach } from 'vitest'
+import { createGuardedFetch, type StreamBounds } from '../../src/lib/guarded-fetch.ts'
+import {
+  type LanguageModel,
+  ModelError,
+  type ModelPart,
+  type ModelRequest,
+} from '../../src/providers/language-model.ts'
+import {
+  createLanguageModel,
+  type ModelKind,
+  modelStreamBounds,
+} from '../../src/providers/model-settings.ts'
+import {
+  type Script,
+  type ScriptedModel,
+  type ScriptedProtocol,
+  startScriptedModel,
+} from '../support/scripted-models/scripted-model.ts'
+
+export const apiKey = 'sk-scripted-0123456789'
+
+/** Every adapter, and what it speaks. */
+export const adapters: readonly { kind: ModelKind; protocol: ScriptedProtocol }[] = [
+  { kind: 'openai_compatible', protocol: 'chat_completions' },
+  { kind: 'openai', protocol: 'chat_completions' },
+  { kind: 'anthropic', protocol: 'anthropic' },
+  { kind: 'google', protocol: 'google' },
+]
+
+export const question: ModelRequest = {
+  instructions: 'Answer from the sources.',
+  messages: [
+    { role: 'user', text: 'Hello' },
+    { role: 'assistant', text: 'Good day.' },
+    { role: 'user', text: 'How late are you open?' },
+  ],
+  max_output_tokens: 300,
+  temperature: null,
+}
+
+const cleanUps: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+})
+
+/** Closed when the test ends. */
+export async function startModel(script: Script): Promise<ScriptedModel> {
+  const server = await startScriptedModel(script)
+  cleanUps.push(server.close)
+  return server
+}
+
+/** The model at that address, through the guarded way out, which is closed when the test ends. */
+export function openModel(
+  kind: ModelKind,
+  base_url: string,
+  bounds: Partial<StreamBounds> = {},
+  model = 'scripted',
+): LanguageModel {
+  const outgoing = createGuardedFetch()
+  cleanUps.push(outgoing.close)
+  const fetch = outgoing.streaming('operator', { ...modelStreamBounds, ...bounds })
+  return createLanguageModel({ kind, base_url, api_key: apiKey, model }, { fetch })
+}
+
+export type Heard = {
+  readonly text: string
+  readonly parts: readonly ModelPart[]
+  readonly error: ModelError | undefined
+}
+
+/**
+ * Listens to the end. Throws where the model breaks its promise to throw nothing but ModelError.
+ */
+export async function ask(
+  model: LanguageModel,
+  request: ModelRequest = question,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Heard> {
+  const parts: ModelPart[] = []
+  let error: ModelError | undefined
+  try {
+    for await (const part of model.stream(request, { signal })) parts.push(part)
+  } catch (thrown) {
+    if (!(thrown instanceof ModelError)) throw thrown
+    error = thrown
+  }
+  const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+  return { text, parts, error }
+}
