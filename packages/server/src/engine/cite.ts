@@ -1,6 +1,7 @@
 // Names the sources of a reply: which item, which passage, and the words that carry the answer.
 import { relativeScore } from './gate/decide.ts'
 import type { HotPassage } from './index/hot-scope.ts'
+import { withSingleSpaces } from './reply/plain-markdown.ts'
 import type { Quote } from './reply/quotes.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Citation, SearchHit } from './types.ts'
@@ -48,16 +49,12 @@ function sourceOf({ item, number, headings }: HotPassage) {
  */
 export function snippetAround(text: string, start: number, end: number): string {
   const room = maxSnippetCharacters - 2
-  if (text.length <= maxSnippetCharacters) return collapsed(text)
+  if (text.length <= maxSnippetCharacters) return withSingleSpaces(text)
   const length = Math.min(end - start, room)
   const before = Math.min(start, Math.floor((room - length) / 3))
   const from = wordStart(text, start - before, start)
   const to = wordEnd(text, Math.min(text.length, from + room), Math.min(end, from + room))
-  return `${from > 0 ? '…' : ''}${collapsed(text.slice(from, to))}${to < text.length ? '…' : ''}`
-}
-
-function collapsed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return `${from > 0 ? '…' : ''}${withSingleSpaces(text.slice(from, to))}${to < text.length ? '…' : ''}`
 }
 
 /** The first word start from `at` on, at most `limit`. */

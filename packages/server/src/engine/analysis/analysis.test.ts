@@ -32,6 +32,15 @@ describe('words and terms', () => {
     expect(termsIn('возвраты', 'ru')).toEqual(termsIn('возврат', 'ru'))
   })
 
+  it('stems a word alike in each language, however many were stemmed since', () => {
+    const stems = () => [termOf('running', 'en'), termOf('running', 'de'), termOf('gifts', 'en')]
+    expect(stems()).toEqual(['run', 'running', 'gift'])
+    const spelt = (n: number) => `${n}`.replace(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '')
+    const others = Array.from({ length: 10_000 }, (_, n) => termOf(spelt(n), 'en'))
+    expect(new Set(others).size).toBeGreaterThan(9_000)
+    expect(stems()).toEqual(['run', 'running', 'gift'])
+  })
+
   it('takes the English possessive off and joins a contraction', () => {
     expect(termsIn("the company's", 'en')).toEqual(termsIn('the company', 'en'))
     expect(termsIn("don't", 'en')).toEqual(termsIn('dont', 'en'))

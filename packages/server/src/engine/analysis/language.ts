@@ -1,7 +1,7 @@
 // Which language a text is in: cheap evidence first, the statistical detector only for knowledge, never for questions.
 import { detectAll } from 'tinyld/light'
 import { languagesOfFunctionWord } from './stop-words.ts'
-import { wordsOf } from './words.ts'
+import { isAscii, wordsOf } from './words.ts'
 
 /** Used where nothing tells the language: most installations start in English. */
 export const defaultLanguage = 'en'
@@ -94,6 +94,7 @@ function detectorsGuess(sample: string): string | undefined {
 
 /** A language whose letters no other common one uses, when they carry a good part of the text. */
 function languageByLetters(sample: string): string | undefined {
+  if (isAscii(sample)) return undefined
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return undefined
   for (const { pattern, language, share } of telltaleLetters) {

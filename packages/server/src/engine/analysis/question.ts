@@ -35,33 +35,31 @@ export function analyseQuestion(
   spoken?: () => string | undefined,
 ): Question {
   const language = languageByWords(text) ?? spoken?.()
-  const functionWords = stopWordsOf(language ?? languages[0] ?? '')
+  const asked = language ?? languages[0]
+  const functionWords = stopWordsOf(asked ?? '')
   const words: QuestionWord[] = []
   for (const word of wordsOf(text).slice(0, maxWords)) {
-    for (const forms of formsOf(word, languages)) {
-      const part = forms[0]?.part ?? word
-      const folded = foldMarks(part, language ?? languages[0] ?? defaultLanguage)
-      words.push({
-        word: folded,
-        terms: [...new Set(forms.map((form) => termOf(form.part, form.language)))],
-        isFunctionWord: functionWords.has(folded),
-      })
+    for (const { part, terms } of formsOf(word, languages)) {
+      const folded = foldMarks(part, asked ?? defaultLanguage)
+      words.push({ word: folded, terms, isFunctionWord: functionWords.has(folded) })
     }
   }
   return { text, language, words }
 }
 
-type Form = { readonly part: string; readonly language: string }
+/** A part of a word as the first language has it, and the terms it has in all of them. */
+type Forms = { readonly part: string; readonly terms: string[] }
 
-/** The parts of a word, each in the forms it takes in the languages. */
-function formsOf(word: string, languages: readonly string[]): Form[][] {
-  const parts: Form[][] = []
+/** The parts of a word in the forms they take in the languages. */
+function formsOf(word: string, languages: readonly string[]): Forms[] {
+  const forms: Forms[] = []
   for (const language of languages.length > 0 ? languages : [defaultLanguage]) {
     partsOf(word, language).forEach((part, index) => {
-      const forms = parts[index]
-      if (forms === undefined) parts[index] = [{ part, language }]
-      else forms.push({ part, language })
+      const term = termOf(part, language)
+      const known = forms[index]
+      if (known === undefined) forms[index] = { part, terms: [term] }
+      else if (!known.terms.includes(term)) known.terms.push(term)
     })
   }
-  return parts
+  return forms
 }

@@ -96,12 +96,27 @@ export function foldMarks(word: string, language: string): string {
     .normalize('NFC')
 }
 
+/** A few thousand words are most of what people write, and stemming one takes ten times as long as this. */
+const remembered = { terms: 4_000, characters: 12 }
+const rememberedTerms = new Map<string, Map<string, string>>(
+  [...stemmers.keys()].map((language) => [language, new Map()]),
+)
+
 /**
  * The term a part of a word is found under in texts of `language`: its stem, without marks. A language
  * without a stemmer gives the part itself.
  */
 export function termOf(part: string, language: string): string {
+  const terms = rememberedTerms.get(language)
+  const known = terms?.get(part)
+  if (known !== undefined) return known
   const stem = stemmers.get(language)
   const stemmed = stem === undefined || part.length < 3 || hasDigit.test(part) ? part : stem(part)
-  return foldMarks(stemmed === '' ? part : stemmed, language)
+  const term = foldMarks(stemmed === '' ? part : stemmed, language)
+  // V8 keeps a longer piece of a text as a view of it: remembering one would keep the whole text.
+  if (terms !== undefined && part.length <= remembered.characters) {
+    if (terms.size >= remembered.terms) terms.clear()
+    terms.set(part, term)
+  }
+  return term
 }

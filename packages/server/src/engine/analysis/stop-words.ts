@@ -93,8 +93,12 @@ const lists = {
   el: 'ο η το οι τα του της των τον την και η δεν ειναι ηταν να θα με σε στο στη στην στον στις στα απο για που πως ποτε ποιος ποια ποιο ποιοι ποιες τι ποσο ποσα ποσοι γιατι οταν μου σου μας σας τους εχει εχω ενα μια',
 }
 
+/** Most words: nothing about them is to be folded but their case. */
+const plainWord = /^[a-z0-9]*$/i
+
 /** A word as it is compared with function words and small talk: lower case, no apostrophes, marks folded. */
 export function foldedWord(word: string, language: string): string {
+  if (plainWord.test(word)) return word.toLowerCase()
   const lower = plainText(word).toLowerCase().replace(/'s$/, '').replaceAll("'", '')
   return foldMarks(lower, language)
 }
@@ -107,6 +111,7 @@ const stopWordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
+const none: readonly string[] = []
 const languagesByWord = new Map<string, string[]>()
 for (const [language, words] of stopWordsByLanguage) {
   for (const word of words) {
@@ -124,8 +129,9 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
 /** The languages in which a word is a function word; case doesn't matter. */
 export function languagesOfFunctionWord(word: string): readonly string[] {
   const folded = foldedWord(word, 'any')
+  const languages = languagesByWord.get(folded) ?? none
+  if (plainWord.test(word)) return languages
   const withMarks = foldedWord(word, 'vi')
-  const languages = languagesByWord.get(folded) ?? []
   // Only Vietnamese keeps its marks, so a word with marks can be found twice at most.
   return folded === withMarks
     ? languages

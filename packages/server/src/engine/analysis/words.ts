@@ -9,6 +9,7 @@ const invisible =
 const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/gu
 /** Most texts by far; all that is not plain in them is the grave accent. */
 const ascii = /^[\0-\x7f]*$/
+const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/gi
 const word = /[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*/gu
 
 const ideographs = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
@@ -25,9 +26,14 @@ const runs = new RegExp(
 /** One segmenter serves Thai, Lao, Khmer and Burmese: ICU picks the dictionary by script. */
 const dictionarySegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
+/** Whether a text has none but the letters, digits and marks of English. */
+export function isAscii(text: string): boolean {
+  return ascii.test(text)
+}
+
 /** Text with compatibility forms, typographic apostrophes and invisible characters made plain. */
 export function plainText(text: string): string {
-  if (ascii.test(text)) return text.replaceAll('`', "'")
+  if (isAscii(text)) return text.replaceAll('`', "'")
   return text.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
 }
 
@@ -36,6 +42,7 @@ export function plainText(text: string): string {
  * its kin are cut by dictionary, and Chinese, Japanese and Korean become characters and overlapping pairs.
  */
 export function wordsOf(text: string): string[] {
+  if (isAscii(text)) return (text.replaceAll('`', "'").match(asciiWord) ?? []).map(shortened)
   const plain = plainText(text)
   const found: string[] = plain.match(word) ?? []
   if (unspaced.test(plain)) return found.flatMap(splitUnspaced)

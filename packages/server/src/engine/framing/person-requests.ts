@@ -83,21 +83,39 @@ const parts: Readonly<Record<string, Parts>> = {
   },
 }
 
-const shapes: ReadonlyMap<string, RegExp> = new Map(
+type Shape = {
+  readonly pattern: RegExp
+  /** The last words of those one may ask for. */
+  readonly persons: ReadonlySet<string>
+}
+
+const shapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries(parts).map(([language, { asks, verbs, requests, determiners, persons }]) => {
     const verb = `(?:(?:${anyOf(asks)}) )?(?:${anyOf(verbs)}) `
     const before = `(?:${verb}|(?:${anyOf(requests)}) )?`
-    return [language, new RegExp(`^${before}(?:(?:${anyOf(determiners)}) )*(?:${anyOf(persons)})$`)]
+    const pattern = new RegExp(`^${before}(?:(?:${anyOf(determiners)}) )*(?:${anyOf(persons)})$`)
+    const lastWords = phrasesOf(persons).map((person) => person.split(' ').at(-1) ?? '')
+    return [language, { pattern, persons: new Set(lastWords) }]
   }),
 )
 
+/** Whether one of the words may name a person: few messages have one, and comparing them all takes time. */
+export function mayNamePerson(words: readonly string[], language: string): boolean {
+  const persons = shapes.get(language)?.persons
+  return persons !== undefined && words.some((word) => persons.has(word))
+}
+
 /** Whether words, as small talk compares them, ask for a person in a language and say nothing else. */
 export function isPersonRequest(words: readonly string[], language: string): boolean {
-  return shapes.get(language)?.test(words.join(' ')) ?? false
+  return shapes.get(language)?.pattern.test(words.join(' ')) ?? false
 }
 
 function anyOf(list: string): string {
-  return list.split(',').map(normalised).join('|')
+  return phrasesOf(list).join('|')
+}
+
+function phrasesOf(list: string): string[] {
+  return list.split(',').map(normalised)
 }
 
 function normalised(phrase: string): string {

@@ -71,7 +71,7 @@ describe('decision', () => {
   const scope = createHotScope()
   const parts = { words: 0, grams: 0, proximity: 0, wording: 0 }
   const word = { word: 'parcel', weight: 1, share: 1, isKnown: true, certainty: 1 }
-  const words = [{ ...word, repairedTo: [], terms: [[1]], gramKeys: [] }]
+  const words = [{ ...word, repairedTo: [], terms: [[1]], spelling: '' }]
   const retrievalOf = (score: number, isExact = false): Retrieval => ({
     words,
     passages: 1,
@@ -109,7 +109,7 @@ describe('decision', () => {
         candidates: [{ scope: named, scopeIndex: 0, ordinal: 0, score: 0.3, parts }],
       })
     const finding = (term: number | undefined) => ({
-      ...{ repairedTo: [], gramKeys: [] },
+      ...{ repairedTo: [], spelling: '' },
       terms: [term === undefined ? [] : [term]],
     })
     const strengths = [

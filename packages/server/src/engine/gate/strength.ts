@@ -33,6 +33,7 @@ const onlyDigits = /^\p{N}+$/u
  * named by its title; 0 when nothing was found.
  */
 export function strengthOf(retrieval: Retrieval): number {
+  if (retrieval.strength !== undefined) return retrieval.strength
   const { candidates, idealScore, words, passages } = retrieval
   const best = candidates[0]
   if (best === undefined || idealScore <= 0) return 0

@@ -7,15 +7,15 @@ import {
   type Segment,
   type SegmentPassage,
 } from '../knowledge/segment.ts'
-import { codeBits, codesMax, createFrequencyCodes, oneMore } from './frequency-codes.ts'
+import { createFrequencyCodes, oneMore, ordinalsMax, postingOf } from './frequency-codes.ts'
 import { createPassageContents, type PassageContents } from './passage-contents.ts'
-import { createSlicedLists } from './sliced-lists.ts'
+import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
 import { boundaryTerm, bytesOf, createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** A posting is 32 bits, with the code of its frequencies in the low ones. */
-const ordinalsMax = 2 ** 32 / codesMax
 /** Estimated bytes of what JavaScript keeps beside the typed arrays: what V8 held for 100,000 passages. */
 const overheadBytes = { passage: 90, item: 170 }
+/** A score sheet is made for more passages than there are, so that not every new one needs another. */
+const sheetGrowth = 1.2
 
 export type HotItem = Segment['item'] & {
   readonly language: string
@@ -37,6 +37,13 @@ export type Calibration = {
   readonly needed: number
   /** Passages of the scope when it was measured. */
   readonly passages: number
+}
+
+export type ScoreSheet = {
+  /** Zeros, one for each passage. */
+  readonly scores: Float64Array
+  /** Anything, as much; to note there which passages were scored. */
+  readonly touched: Uint32Array
 }
 
 type Pause = (characters: number) => Promise<void> | undefined
@@ -67,9 +74,23 @@ export interface HotScope
   /** Takes an item out, at once at the end; one that is not there is no error. */
   remove(itemId: string, pause: Pause): Promise<void>
 
-  /** Visits the live passages with the term; `frequencies` is read with `frequencyIn`. */
-  visit(term: number, each: (ordinal: number, frequencies: number) => void): void
+  /**
+   * Visits the postings of a term, in the order of their ordinals, as a sliced list is visited; those of
+   * passages that left the scope or are not there yet are among them. They are read with `ordinalOf` and
+   * `frequenciesOf`.
+   */
+  readonly visitPostings: SlicedLists['visit']
+  readonly postingCount: SlicedLists['length']
+  /** For `frequenciesOf`. */
+  readonly frequencies: Uint32Array
+  /** Whether a passage is in the scope. */
+  isLive(ordinal: number): boolean
   passage(ordinal: number): HotPassage
+  /**
+   * Room to score the passages in while one question is worked on. Whoever writes into it puts the zeros back
+   * before anybody else can ask for it.
+   */
+  scoreSheet(): ScoreSheet
 }
 
 /** An empty scope. */
@@ -84,6 +105,7 @@ export function createHotScope(): HotScope {
   const languages = new Map<string, number>()
   const fieldPassages = new Array<number>(fieldCount).fill(0)
   const fieldTerms = new Array<number>(fieldCount).fill(0)
+  let sheet: ScoreSheet = { scores: new Float64Array(0), touched: new Uint32Array(0) }
   let live = 0
   let textBytes = 0
 
@@ -96,7 +118,7 @@ export function createHotScope(): HotScope {
       }
     })
     for (const [term, packed] of frequencies) {
-      postings.append(term, ((ordinal << codeBits) | codes.codeOf(packed)) >>> 0)
+      postings.append(term, postingOf(ordinal, codes.codeOf(packed)))
     }
   }
 
@@ -164,7 +186,10 @@ export function createHotScope(): HotScope {
     },
     get bytes() {
       const pools = postings.bytes + contents.bytes + vocabulary.bytes
-      return pools + live * overheadBytes.passage + items.size * overheadBytes.item + textBytes
+      const scratch = sheet.scores.byteLength + sheet.touched.byteLength
+      return (
+        pools + scratch + live * overheadBytes.passage + items.size * overheadBytes.item + textBytes
+      )
     },
     languages,
     calibration: undefined,
@@ -215,24 +240,36 @@ export function createHotScope(): HotScope {
     },
 
     findTerm: vocabulary.findTerm,
-    similarTerms: vocabulary.similarTerms,
+    closestTerms: vocabulary.closestTerms,
     documentFrequency: vocabulary.documentFrequency,
     gramFrequency: vocabulary.gramFrequency,
     findGram: vocabulary.findGram,
     visitTermsWith: vocabulary.visitTermsWith,
+    visitGramsOf: vocabulary.visitGramsOf,
+    termsWith: vocabulary.termsWith,
     marks: vocabulary.marks,
-    visit(term, each) {
-      const { frequencies } = codes
-      postings.visit(term, (posting) => {
-        const ordinal = posting >>> codeBits
-        if (passages[ordinal] !== undefined)
-          each(ordinal, frequencies[posting & (codesMax - 1)] ?? 0)
-      })
+    scoreSheet() {
+      if (sheet.scores.length < passages.length) {
+        const count = Math.ceil(passages.length * sheetGrowth)
+        sheet = { scores: new Float64Array(count), touched: new Uint32Array(count) }
+      }
+      return sheet
+    },
+    visitPostings: postings.visit,
+    postingCount: postings.length,
+    get frequencies() {
+      return codes.frequencies.values
+    },
+    isLive(ordinal) {
+      return passages[ordinal] !== undefined
     },
     passage(ordinal) {
       const passage = passages[ordinal]
       if (passage === undefined) throw new Error(`Passage ${ordinal} left the scope`)
       return passage
+    },
+    get bodyLengths() {
+      return contents.bodyLengths
     },
     get numbers() {
       return contents.numbers
@@ -240,7 +277,8 @@ export function createHotScope(): HotScope {
     fieldLength: contents.fieldLength,
     fieldStart: contents.fieldStart,
     terms: contents.terms,
-    visitUnitEnds: contents.visitUnitEnds,
+    unitCount: contents.unitCount,
+    unitEnd: contents.unitEnd,
     units: contents.units,
   }
 }

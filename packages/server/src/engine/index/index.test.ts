@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import type { StoredSegment } from '../types.ts'
-import { codesMax, createFrequencyCodes, frequencyIn, oneMore } from './frequency-codes.ts'
+import {
+  codesMax,
+  createFrequencyCodes,
+  frequenciesOf,
+  frequencyIn,
+  oneMore,
+  ordinalOf,
+  ordinalsMax,
+  postingOf,
+} from './frequency-codes.ts'
 import { createHotScope, type HotScope } from './hot-scope.ts'
 import { createHotScopes } from './hot-scopes.ts'
+import { numbersOf } from './index-fixture.ts'
 import { createSlicedLists } from './sliced-lists.ts'
 
 const noPause = () => undefined
@@ -28,10 +38,10 @@ async function put(scope: HotScope, id: string, content: string, title?: string)
 }
 
 function itemsWith(scope: HotScope, word: string): string[] {
-  const found: string[] = []
-  const term = scope.findTerm(word)
-  if (term !== undefined) scope.visit(term, (ordinal) => found.push(scope.passage(ordinal).item.id))
-  return found
+  return numbersOf(scope.findTerm(word) ?? -1, scope.visitPostings)
+    .map(ordinalOf)
+    .filter(scope.isLive)
+    .map((ordinal) => scope.passage(ordinal).item.id)
 }
 
 describe('sliced lists', () => {
@@ -45,16 +55,19 @@ describe('sliced lists', () => {
       })
     }
     lengths.forEach((length, list) => {
-      const read: number[] = []
-      lists.visit(list, (value) => read.push(value))
-      expect(read).toEqual(Array.from({ length }, (_, entry) => entry * 7 + list))
+      const all = Array.from({ length }, (_, entry) => entry * 7 + list)
+      expect(numbersOf(list, lists.visit)).toEqual(all)
+      expect(lists.length(list)).toBe(length)
     })
   })
 
   it('are empty under a number that was never used', () => {
     const lists = createSlicedLists()
     lists.append(5, 1)
-    for (const list of [0, 4, 6, 1_000_000]) lists.visit(list, () => expect.unreachable())
+    for (const list of [0, 4, 6, 1_000_000]) {
+      expect(lists.length(list)).toBe(0)
+      expect(numbersOf(list, lists.visit)).toEqual([])
+    }
   })
 })
 
@@ -68,18 +81,27 @@ describe('frequency codes', () => {
   it('give frequencies back, each field as far as it counts', () => {
     const { codeOf, frequencies } = createFrequencyCodes()
     const [inTitle, inBody] = [packed(3, 0), packed(2_000, 4)]
-    for (const one of [inTitle, inBody, inTitle]) expect(frequencies[codeOf(one)]).toBe(one)
+    for (const one of [inTitle, inBody, inTitle]) expect(frequencies.values[codeOf(one)]).toBe(one)
     expect(frequencyIn(inTitle, 0)).toBe(3)
     expect(frequencyIn(inBody, 4)).toBe(1_023)
-    expect(frequencies).toHaveLength(2)
+    expect(frequencies.length).toBe(2)
   })
 
   it('never run out: what finds no code counts as once', () => {
     const { codeOf, frequencies } = createFrequencyCodes()
     for (let times = 1; times <= 1_000; times++) codeOf(packed(times, 4))
     expect(frequencies.length).toBeLessThan(codesMax)
-    expect(frequencies[codeOf(packed(999, 4))]).toBe(packed(1, 4))
-    expect(frequencies[codeOf(packed(1, 0))]).toBe(packed(1, 0))
+    expect(frequencies.values[codeOf(packed(999, 4))]).toBe(packed(1, 4))
+    expect(frequencies.values[codeOf(packed(1, 0))]).toBe(packed(1, 0))
+  })
+
+  it('stand in a posting beside the largest ordinal', () => {
+    const { codeOf, frequencies } = createFrequencyCodes()
+    for (const one of [packed(3, 0), packed(2, 4)]) {
+      const posting = postingOf(ordinalsMax - 1, codeOf(one))
+      expect(ordinalOf(posting)).toBe(ordinalsMax - 1)
+      expect(frequenciesOf(posting, frequencies.values)).toBe(one)
+    }
   })
 })
 
@@ -87,11 +109,10 @@ describe('hot scope', () => {
   it('finds an item by its words and knows how often they stand in each field', async () => {
     const scope = createHotScope()
     await put(scope, 'kb_a', 'A refund takes days. The refund is free.', 'Refund')
-    const frequencies: number[] = []
-    scope.visit(scope.findTerm('refund') ?? -1, (_, packed) => frequencies.push(packed))
-    expect(frequencies.map((packed) => [frequencyIn(packed, 0), frequencyIn(packed, 4)])).toEqual([
-      [1, 2],
-    ])
+    const [posting = 0, ...others] = numbersOf(scope.findTerm('refund') ?? -1, scope.visitPostings)
+    const packed = frequenciesOf(posting, scope.frequencies)
+    expect([frequencyIn(packed, 0), frequencyIn(packed, 4)]).toEqual([1, 2])
+    expect(others).toEqual([])
     expect(scope.passageCount).toBe(1)
     expect(scope.languages).toEqual(new Map([['en', 1]]))
   })
@@ -142,6 +163,9 @@ describe('hot scope', () => {
       [number('cat'), number('sleep')],
       [number('dog'), number('bark'), number('loud')],
     ])
+    expect(scope.unitCount(0)).toBe(2)
+    expect([scope.unitEnd(0, 0), scope.unitEnd(0, 1)]).toEqual([2, 5])
+    expect(scope.bodyLengths[0]).toBe(5)
   })
 })
 

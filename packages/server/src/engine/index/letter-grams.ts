@@ -1,7 +1,7 @@
 // The runs of four letters each term of a scope consists of: they find "Kreditkartenzahlung" under
 // "Zahlung" and a misspelt word under the right one.
 import { createNumberPool } from './number-pool.ts'
-import { createSlicedLists } from './sliced-lists.ts'
+import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
 
 /** Shorter runs stand in too many words to tell anything, longer ones miss what is misspelt. */
 const gramLetters = 4
@@ -16,17 +16,19 @@ export interface LetterGrams {
   readonly count: number
   /** Takes in the next term; terms come in the order of their numbers. */
   add(term: string): void
-  /** Calls `each` with the number of every gram of a term. */
-  visit(term: number, each: (gram: number) => void): void
-  /** Calls `each` with every term that has the gram, as often as it has it. */
-  visitTerms(gram: number, each: (term: number) => void): void
+  /** Visits the numbers of a term's grams as a sliced list is visited, in one run. */
+  readonly visit: SlicedLists['visit']
+  /** Visits the terms that have the gram, each as often as it has it, as sliced lists are visited. */
+  readonly visitTerms: SlicedLists['visit']
+  /** How many terms `visitTerms` visits. */
+  readonly termCount: SlicedLists['length']
   /** The number of the gram with a key of `gramKeys`, or `undefined` when no term has it. */
   find(key: number): number | undefined
 }
 
 /**
  * The keys of a term's grams: 32-bit hashes of four neighbouring letters, the term's edges counted as
- * letters. Two grams with one key are as rare as they are harmless.
+ * letters, with a sign: V8 keeps those as they are. Two grams with one key are as rare as they are harmless.
  */
 export function gramKeys(term: string): number[] {
   if (ideographic.test(term)) return []
@@ -45,7 +47,7 @@ function keyOf(letters: string, start: number, end: number): number {
     hash = Math.imul(hash ^ letters.charCodeAt(at), 0x01000193)
   }
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
+  return hash ^ (hash >>> 13)
 }
 
 /** No grams yet. */
@@ -61,8 +63,10 @@ export function createLetterGrams(): LetterGrams {
   /** Where a key stands, or the free place where it would. */
   function placeOf(key: number): number {
     const mask = places.length - 1
+    const known = keys.values
     let place = key & mask
-    while (places[place] !== 0 && keys.values[(places[place] ?? 0) - 1] !== key) {
+    for (let gram = places[place] ?? 0; gram > 0; gram = places[place] ?? 0) {
+      if (((known[gram - 1] ?? 0) | 0) === key) break
       place = (place + 1) & mask
     }
     return place
@@ -71,7 +75,7 @@ export function createLetterGrams(): LetterGrams {
   function grow(): void {
     places = new Uint32Array(places.length * 2)
     for (let gram = 0; gram < keys.length; gram++) {
-      places[placeOf(keys.values[gram] ?? 0)] = gram + 1
+      places[placeOf((keys.values[gram] ?? 0) | 0)] = gram + 1
     }
   }
 
@@ -107,11 +111,10 @@ export function createLetterGrams(): LetterGrams {
       ends.push(grams.length)
     },
     visit(term, each) {
-      const values = grams.values
-      const end = ends.values[term] ?? 0
-      for (let at = startOf(term); at < end; at++) each(values[at] ?? 0)
+      each(grams.values, startOf(term), ends.values[term] ?? 0)
     },
     visitTerms: terms.visit,
+    termCount: terms.length,
     find(key) {
       const known = places[placeOf(key)] ?? 0
       return known === 0 ? undefined : known - 1

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { numbersOf } from './index-fixture.ts'
 import { createLetterGrams, gramKeys } from './letter-grams.ts'
 import { createSpellings, distanceOf } from './spellings.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -21,17 +22,15 @@ describe('letter grams', () => {
     for (const term of terms) grams.add(term)
     terms.forEach((term, number) => {
       const own = gramKeys(term).map(grams.find)
-      const visited: number[] = []
-      grams.visit(number, (gram) => visited.push(gram))
-      expect(visited).toEqual(own)
+      expect(numbersOf(number, grams.visit)).toEqual(own)
     })
     const [firstKey = 0] = gramKeys('term0x')
     const first = grams.find(firstKey) ?? -1
-    const having: number[] = []
-    grams.visitTerms(first, (term) => having.push(term))
-    expect(having).toEqual(
-      terms.flatMap((term, number) => (gramKeys(term).includes(firstKey) ? [number] : [])),
+    const having = terms.flatMap((term, number) =>
+      gramKeys(term).includes(firstKey) ? [number] : [],
     )
+    expect(numbersOf(first, grams.visitTerms)).toEqual(having)
+    expect(grams.termCount(first)).toBe(having.length)
     expect(grams.find(1)).toBeUndefined()
   })
 })
@@ -100,14 +99,41 @@ describe('vocabulary', () => {
     expect(vocabulary.gramFrequency(shared)).toBe(1)
   })
 
-  it('takes no word for similar that no passage has any more', () => {
+  it('takes no word for close that no passage has any more, or not yet', () => {
     const vocabulary = createVocabulary()
     const passage = [Uint32Array.of(vocabulary.number('refund'))]
+    expect(vocabulary.closestTerms('refnud', 2)).toEqual([])
     vocabulary.count(passage, 1)
     vocabulary.settle()
-    expect(vocabulary.similarTerms('refnud', 2)).toHaveLength(1)
+    expect(vocabulary.closestTerms('refnud', 2)).toHaveLength(1)
     vocabulary.count(passage, -1)
     vocabulary.settle()
-    expect(vocabulary.similarTerms('refnud', 2)).toEqual([])
+    expect(vocabulary.closestTerms('refnud', 2)).toEqual([])
+  })
+
+  it('takes the most frequent of the closest terms, two at most', () => {
+    const vocabulary = createVocabulary()
+    const [cars, carp, card, care] = ['cars', 'carp', 'card', 'careful'].map(vocabulary.number)
+    for (const terms of [[cars, carp, card, care], [carp, card, care], [card, care], [care]]) {
+      vocabulary.count([Uint32Array.from(terms, (term = -1) => term)], 1)
+    }
+    vocabulary.settle()
+    const closest = vocabulary.closestTerms('carx', 2)
+    expect(closest.map(({ name, distance }) => [name, distance])).toEqual([
+      ['card', 1],
+      ['carp', 1],
+    ])
+    expect(vocabulary.closestTerms('carx', 2)).toEqual(closest)
+  })
+
+  it('remembers the closest terms of a limited number of words', () => {
+    const vocabulary = createVocabulary()
+    vocabulary.count([Uint32Array.of(vocabulary.number('refund'))], 1)
+    vocabulary.settle()
+    const sizes = Array.from({ length: 5_000 }, (_, n) => {
+      vocabulary.closestTerms(`word${n}`, 2)
+      return vocabulary.bytes
+    })
+    expect(Math.max(...sizes.slice(2_500))).toBe(Math.max(...sizes.slice(0, 2_500)))
   })
 })

@@ -14,8 +14,13 @@ export interface SlicedLists {
   readonly bytes: number
   /** Appends a number to a list. Lists are small consecutive numbers. */
   append(list: number, value: number): void
-  /** Visits a list in the order in which it was appended to; an unknown one is empty. */
-  visit(list: number, each: (value: number) => void): void
+  /** How many numbers a list has; none for an unknown one. */
+  length(list: number): number
+  /**
+   * Visits a list in the order in which it was appended to, run by run: the next of its numbers stand in
+   * `values` from `start` on and before `end`. A call for each number would cost more than reading it.
+   */
+  visit(list: number, each: (values: Uint32Array, start: number, end: number) => void): void
 }
 
 /** No lists yet. Nothing is ever taken out: a scope skips what is dead and is rebuilt when that is much. */
@@ -65,6 +70,10 @@ export function createSlicedLists(): SlicedLists {
       counts.values[list] = count + 1
     },
 
+    length(list) {
+      return list < counts.length ? (counts.values[list] ?? 0) : 0
+    },
+
     visit(list, each) {
       if (list >= counts.length) return
       const { values } = slices
@@ -74,9 +83,9 @@ export function createSlicedLists(): SlicedLists {
       while (read < total) {
         const size = sliceStartingAt(read)
         const end = at + Math.min(size, total - read)
-        for (; at < end; at++) each(values[at] ?? 0)
+        each(values, at, end)
         read += size
-        at = values[at] ?? 0
+        at = values[end] ?? 0
       }
     },
   }

@@ -1,5 +1,5 @@
 // Finds the terms of a scope that are spelt almost like a given word, without walking its vocabulary.
-import { createNumberPool } from './number-pool.ts'
+import { createNumberPool, type NumberPool } from './number-pool.ts'
 
 /** Terms per look-up that are compared letter by letter; a hostile vocabulary must not cost more. */
 const maxCompared = 20_000
@@ -42,32 +42,47 @@ export function createSpellings(): Spellings {
     },
 
     similar(word, maxDistance) {
-      const found = new Map<number, number>()
+      const found = new Map<number, SimilarTerm>()
       const own = letterSet(word)
       let compared = 0
-      function consider(term: number): void {
-        if (bitCount((letters.values[term] ?? 0) ^ own) > 2 * maxDistance) return
-        if (found.has(term) || compared >= maxCompared) return
-        compared++
-        const distance = distanceOf(word, names[term] ?? '', maxDistance)
-        if (distance <= maxDistance && distance > 0) found.set(term, distance)
+      /** Compares the terms of one chain, of which most are told apart by their letters. */
+      function compare({ next }: Chains, head: number): void {
+        const sets = letters.values
+        for (let at = head; at > 0; at = next.values[at - 1] ?? 0) {
+          const term = at - 1
+          if (bitCount((sets[term] ?? 0) ^ own) > 2 * maxDistance) continue
+          if (found.has(term) || compared >= maxCompared) continue
+          compared++
+          const name = names[term] ?? ''
+          const distance = distanceOf(word, name, maxDistance)
+          if (distance <= maxDistance && distance > 0) found.set(term, { term, name, distance })
+        }
       }
       const ends = [word.slice(0, 2), word.slice(-2)]
       chains.forEach((chain, side) => {
         // With the letter next to the edge a swapped, added or missing first letter is found, too.
         for (const letter of new Set(ends[side])) {
           for (let more = -maxDistance; more <= maxDistance; more++) {
-            chain.visit(word.length + more, letter.charCodeAt(0), consider)
+            compare(chain, chain.head(word.length + more, letter.charCodeAt(0)))
           }
         }
       })
-      return [...found].map(([term, distance]) => ({ term, name: names[term] ?? '', distance }))
+      return [...found.values()]
     },
   }
 }
 
 /** Lists of terms by length and one letter, each as a chain through one array. */
-function createChains() {
+interface Chains {
+  readonly bytes: number
+  add(length: number, letter: number): void
+  /** The first term of a list, counted from 1; 0 for an empty one. */
+  head(length: number, letter: number): number
+  /** The next term after each, counted from 1; 0 at the end. */
+  readonly next: NumberPool
+}
+
+function createChains(): Chains {
   const heads = new Map<number, number>()
   const next = createNumberPool()
   const keyOf = (length: number, letter: number) => length * 0x10000 + letter
@@ -75,19 +90,16 @@ function createChains() {
     get bytes() {
       return next.bytes + heads.size * 40
     },
-    add(length: number, letter: number): void {
+    add(length, letter) {
       const key = keyOf(length, letter)
       // One more than the term's number, so that 0 ends a chain.
       const added = next.push(heads.get(key) ?? 0) + 1
       heads.set(key, added)
     },
-    visit(length: number, letter: number, each: (term: number) => void): void {
-      let at = heads.get(keyOf(length, letter)) ?? 0
-      while (at > 0) {
-        each(at - 1)
-        at = next.values[at - 1] ?? 0
-      }
+    head(length, letter) {
+      return heads.get(keyOf(length, letter)) ?? 0
     },
+    next,
   }
 }
 

@@ -19,14 +19,14 @@ export function choiceIn(
   retrieval: Retrieval,
   history: readonly HistoryMessage[],
 ): readonly [string, string] | undefined {
-  if (retrieval.isExact || askedLast(history)) return undefined
+  if (retrieval.isExact) return undefined
   const [first, second, third] = bestItems(retrieval)
   if (first === undefined || second === undefined) return undefined
   if (second.score < first.score * tieShare) return undefined
   if (third !== undefined && third.score >= first.score * thirdShare) return undefined
   const [one, other] = [titleOf(first.item), titleOf(second.item)]
   if (one === undefined || other === undefined || one === other) return undefined
-  return [one, other]
+  return askedLast(history) ? undefined : [one, other]
 }
 
 /** Whether the bot's last message was such a question, in any language and register. */

@@ -1,4 +1,5 @@
 // Makes the words of an answer out of quotes: whole sentences, in the order of the text, within a length.
+import { isAscii } from '../analysis/words.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { ResponseLength } from '../types.ts'
 import { codeAsked, takesCode } from './answer-type.ts'
@@ -75,10 +76,11 @@ export function compose(retrieval: Retrieval, composition: Composition): Compose
 
 /** The words of a text, as its reader counts them. */
 export function wordCount(text: string): number {
-  const unspaced =
-    text.match(
-      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu,
-    )?.length ?? 0
+  const unspaced = isAscii(text)
+    ? 0
+    : (text.match(
+        /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu,
+      )?.length ?? 0)
   const spaced = text.match(/\S+/g)?.length ?? 0
   return spaced + Math.floor(unspaced / charactersPerWord)
 }

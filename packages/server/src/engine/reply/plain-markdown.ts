@@ -4,15 +4,25 @@ const image = /!\[([^\]\n]{0,300})\]\([^()\s]{0,2000}\)/g
 const link = /\[([^\]\n]{1,300})\]\((?:<[^>\n]{0,2000}>|[^()\s]{0,2000})(?: "[^"\n]{0,300}")?\)/g
 const leadingMarks = /^\s*(?:#{1,6}\s+|(?:>\s?)+|[-*+•‣◦]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+)/
 const pairedMarks = ['**', '__', '`', '~~'] as const
+/** Most sentences have none of the marks that stand inside a text. */
+const innerMark = /[[*_`~|]/
+/** White space that is not already one space. */
+const wideSpace = /\s{2}|[^\S ]/
 
 /** One sentence, list item or table row as running text: links keep their words, emphasis only in pairs. */
 export function plainUnit(text: string): string {
+  if (!innerMark.test(text)) return withSingleSpaces(text.replace(leadingMarks, ''))
   let plain = linksAsWords(text).replace(leadingMarks, '')
   if (/^\s*\|.*\|\s*$/.test(plain)) plain = tableRowAsText(plain)
   for (const mark of pairedMarks) {
     if ((plain.split(mark).length - 1) % 2 === 1) plain = plain.replaceAll(mark, '')
   }
-  return withoutLoneAsterisk(plain).replace(/\s+/g, ' ').trim()
+  return withSingleSpaces(withoutLoneAsterisk(plain))
+}
+
+/** Text with one space for each run of white space, and none around it. */
+export function withSingleSpaces(text: string): string {
+  return (wideSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 }
 
 /** Text with every link replaced by its words and every image by its description. */

@@ -158,7 +158,7 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
       weights.passageRank / (1 + rank) +
       weights.answerType * (hasType === undefined ? undecided : Number(hasType)) +
       weights.coveredAnswerType * (hasType === true ? coverage : 0) +
-      weights.isQuestion * Number(/[?？]\s*$/u.test(text)) +
+      weights.isQuestion * Number(/[?？]$/.test(text.trimEnd())) +
       weights.noNews * Number(unit.kind === 'prose' && newWords(words) < newsWordsMin) +
       weights.unaskedCode * Number(isUnaskedCode(asked.takesCode, units, index, passage))
     quotes.push({

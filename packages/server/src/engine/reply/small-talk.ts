@@ -2,7 +2,7 @@
 import { foldedWord } from '../analysis/stop-words.ts'
 import { wordsOf } from '../analysis/words.ts'
 import { framingLanguages } from '../framing/framing.ts'
-import { isPersonRequest } from '../framing/person-requests.ts'
+import { isPersonRequest, mayNamePerson } from '../framing/person-requests.ts'
 import type { SmallTalkKind } from '../framing/phrases.ts'
 
 /** Small talk is short; a longer message has something to ask. */
@@ -47,13 +47,14 @@ export function smallTalkIn(
     const kind = gestures.find(([gesture]) => gesture.test(text))?.[1]
     return kind === undefined ? undefined : { kind, language: undefined }
   }
-  const name = normalised(botName)
+  const name: Phrase = { words: normalised(botName).split(' '), kind: 'filler' }
   const others = [...phrasesByLanguage.keys()].filter((language) => language !== preferred)
   for (const language of [preferred, ...others]) {
     const phrases = phrasesByLanguage.get(language) ?? noPhrases
     const kinds = kindsCovering(words, phrases, name)
-    const kind = byWeight.find((heavier) => kinds?.has(heavier))
+    const kind = kinds && byWeight.find((heavier) => kinds.has(heavier))
     if (kind !== undefined) return { kind, language }
+    if (!mayNamePerson(words, language)) continue
     if (isPersonRequest(withoutFrame(words, phrases), language)) return { kind: 'person', language }
   }
   return undefined
@@ -91,11 +92,9 @@ function normalised(phrase: string): string {
 
 /** The words without what may stand before and after a request: "hi, …", "… please". */
 function withoutFrame(words: readonly string[], phrases: Phrases): readonly string[] {
+  const isFrame = ({ kind }: Phrase) => kind === 'filler' || kind === 'greeting'
   const frameAt = (at: number) =>
-    phrases
-      .get(words[at] ?? '')
-      ?.filter(({ kind }) => kind === 'filler' || kind === 'greeting')
-      .find((phrase) => phrase.words.every((word, index) => words[at + index] === word))
+    phrases.get(words[at] ?? '')?.find((phrase) => isFrame(phrase) && standsAt(phrase, words, at))
   let start = 0
   for (let found = frameAt(start); found !== undefined; found = frameAt(start)) {
     start += found.words.length
@@ -111,20 +110,21 @@ function withoutFrame(words: readonly string[], phrases: Phrases): readonly stri
 function kindsCovering(
   words: readonly string[],
   phrases: Phrases,
-  botName: string,
+  name: Phrase,
 ): ReadonlySet<Phrase['kind']> | undefined {
-  const name: Phrase = { words: botName.split(' '), kind: 'filler' }
   const kinds = new Set<Phrase['kind']>()
   let at = 0
   while (at < words.length) {
-    const standsHere = (phrase: Phrase) =>
-      phrase.words.every((word, index) => words[at + index] === word)
-    const phrase = phrases.get(words[at] ?? '')?.find(standsHere)
-    const isName = standsHere(name) && name.words.length >= (phrase?.words.length ?? 0)
+    const phrase = phrases.get(words[at] ?? '')?.find((other) => standsAt(other, words, at))
+    const isName = standsAt(name, words, at) && name.words.length >= (phrase?.words.length ?? 0)
     const found = isName ? name : phrase
     if (found === undefined) return undefined
     kinds.add(found.kind)
     at += found.words.length
   }
   return kinds
+}
+
+function standsAt(phrase: Phrase, words: readonly string[], at: number): boolean {
+  return phrase.words.every((word, index) => words[at + index] === word)
 }

@@ -33,6 +33,8 @@ export type Retrieval = {
   readonly goesOn: boolean
   /** How strong the best match of the message's own words is; 0 where no others were asked with them. */
   readonly strengthAlone: number
+  /** How strong the best match is, where it was measured before. */
+  readonly strength?: number
   /** Best first; equal scores by item id, then by passage number. */
   readonly candidates: readonly Candidate[]
 }

@@ -20,7 +20,11 @@ export function exactMatch(question: Question, retrieval: Retrieval): Candidate 
   return retrieval.candidates
     .slice(0, comparedCandidates)
     .find(({ scope, ordinal }) =>
-      comparedFields.some((field) => hasWording(question, scope, scope.terms(ordinal, field))),
+      comparedFields.some(
+        (field) =>
+          scope.fieldLength(ordinal, field) >= question.words.length &&
+          hasWording(question, scope, scope.terms(ordinal, field)),
+      ),
     )
 }
 

@@ -2,7 +2,7 @@
 //
 // Metzler & Croft, "A Markov Random Field Model for Term Dependencies" (SIGIR 2005), sequential dependence:
 // neighbours of the question count when they follow each other, and half when they stand near each other.
-import type { Sighting } from './relations.ts'
+import type { Sightings } from './relations.ts'
 import type { WeightedWord } from './weigh.ts'
 
 /** Two words follow each other although an article and a preposition stand between them. */
@@ -10,27 +10,42 @@ const orderedDistance = 3
 const windowTerms = 8
 const windowShare = 0.5
 
-/** The weight of the pairs found; `sightings` are words of one field in reading order. */
-export function proximityOf(
-  sightings: readonly Sighting[],
+/** Makes the function that gives the weight of the pairs of `words` found in one field of a passage. */
+export function createProximity(
   words: readonly WeightedWord[],
-): number {
-  const ordered = new Float64Array(words.length)
-  const near = new Float64Array(words.length)
-  sightings.forEach(({ word, at }, index) => {
-    for (let next = index + 1; next < sightings.length; next++) {
-      const other = sightings[next]
-      if (other === undefined || other.at - at > windowTerms) break
-      if (Math.abs(other.word - word) !== 1) continue
-      const pair = Math.min(word, other.word)
-      near[pair] = (near[pair] ?? 0) + 1
-      if (other.word > word && other.at - at <= orderedDistance) {
-        ordered[pair] = (ordered[pair] ?? 0) + 1
+): (sightings: Sightings, field: number) => number {
+  const ordered = new Array<number>(words.length).fill(0)
+  const near = new Array<number>(words.length).fill(0)
+  return ({ words: found, places, starts }, field) => {
+    const start = starts[field] ?? 0
+    const end = starts[field + 1] ?? 0
+    if (end - start < 2) return 0
+    ordered.fill(0)
+    near.fill(0)
+    for (let first = start; first < end; first++) {
+      const word = found[first] ?? 0
+      for (let next = first + 1; next < end; next++) {
+        const distance = (places[next] ?? 0) - (places[first] ?? 0)
+        if (distance > windowTerms) break
+        const other = found[next] ?? 0
+        if (Math.abs(other - word) !== 1) continue
+        const pair = Math.min(word, other)
+        near[pair] = (near[pair] ?? 0) + 1
+        if (other > word && distance <= orderedDistance) ordered[pair] = (ordered[pair] ?? 0) + 1
       }
     }
-  })
+    return weightOf(ordered, near, words)
+  }
+}
+
+function weightOf(
+  ordered: readonly number[],
+  near: readonly number[],
+  words: readonly WeightedWord[],
+): number {
   let sum = 0
   for (let pair = 0; pair + 1 < words.length; pair++) {
+    if (near[pair] === 0) continue
     const weight = (words[pair]?.weight ?? 0) + (words[pair + 1]?.weight ?? 0)
     const share = seldom(ordered[pair] ?? 0) + windowShare * seldom(near[pair] ?? 0)
     sum += weight * share

@@ -4,9 +4,9 @@
 // form of Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009), section 3.6:
 // the frequencies of a term in the fields are normalised by each field's length, weighted and summed, and the
 // sum is saturated once. The idf is the non-negative one that Lucene's BM25Similarity uses.
-import { frequencyIn } from '../index/frequency-codes.ts'
+import { frequencyIn, isBodyAlone } from '../index/frequency-codes.ts'
 import type { HotScope } from '../index/hot-scope.ts'
-import { fieldCount } from '../knowledge/segment.ts'
+import { fieldCount, fieldNames } from '../knowledge/segment.ts'
 
 /** How soon more of the same word stops counting. */
 const saturation = 1.5
@@ -28,6 +28,7 @@ const fields = [
  * would otherwise be common, and one unknown word would outweigh all the known ones.
  */
 const backgroundPassages = 30
+const bodyField = fieldNames.indexOf('body')
 
 /** What the passages of all scopes that are asked together have in common. */
 export type Statistics = {
@@ -56,16 +57,23 @@ export function inverseFrequency(documentFrequency: number, passages: number): n
 /** The most a word can add to a score, as a multiple of its inverse frequency. */
 export const fullMatch = saturation + 1
 
-/** Makes the function that gives what one occurrence in a field counts: its weight over the field's length. */
-export function createFieldWeight(scope: HotScope, statistics: Statistics) {
+export type FieldWeight = (ordinal: number, field: number) => number
+
+/**
+ * Makes the function that gives what one occurrence in a field counts: its weight over the field's length. It
+ * is good until the scope changes.
+ */
+export function createFieldWeight(scope: HotScope, statistics: Statistics): FieldWeight {
   const weights = fields.map((field) => field.weight)
   const fixed = fields.map((field) => 1 - field.lengthShare)
   const byLength = fields.map(
     (field, index) => field.lengthShare / (statistics.meanLengths[index] ?? 1),
   )
-  return (ordinal: number, field: number): number => {
-    const length = scope.fieldLength(ordinal, field) * (byLength[field] ?? 0) + (fixed[field] ?? 1)
-    return (weights[field] ?? 0) / length
+  const { bodyLengths } = scope
+  return (ordinal, field) => {
+    const terms =
+      field === bodyField ? (bodyLengths[ordinal] ?? 0) : scope.fieldLength(ordinal, field)
+    return (weights[field] ?? 0) / (terms * (byLength[field] ?? 0) + (fixed[field] ?? 1))
   }
 }
 
@@ -77,12 +85,20 @@ export function saturated(frequency: number): number {
 /** Makes the function that gives the share of a word's inverse frequency a posting earns, 0 to `fullMatch`. */
 export function createMatch(scope: HotScope, statistics: Statistics) {
   const fieldWeight = createFieldWeight(scope, statistics)
-  return (ordinal: number, frequencies: number): number => {
+
+  function weighted(ordinal: number, frequencies: number): number {
     let frequency = 0
     for (let field = 0; field < fieldCount; field++) {
       const count = frequencyIn(frequencies, field)
       if (count > 0) frequency += count * fieldWeight(ordinal, field)
     }
-    return saturated(frequency)
+    return frequency
   }
+
+  return (ordinal: number, frequencies: number): number =>
+    saturated(
+      isBodyAlone(frequencies)
+        ? frequencies * fieldWeight(ordinal, bodyField)
+        : weighted(ordinal, frequencies),
+    )
 }

@@ -5,8 +5,6 @@ import type { HotScope } from '../index/hot-scope.ts'
 const minCharacters = 4
 /** From this length on two letters may be wrong. */
 const longCharacters = 6
-/** More words at the same distance make the repair a guess. */
-const maxRepairs = 2
 /** What a repaired word counts of a right one, times its similarity. */
 const repairedShare = 0.8
 
@@ -30,16 +28,10 @@ export type Repair = {
 export function repairOf(term: string, scopes: readonly HotScope[]): Repair | undefined {
   if (term.length < minCharacters || !spelt.test(term)) return undefined
   const maxDistance = term.length < longCharacters ? 1 : 2
-  const similar = scopes.map((scope) => scope.similarTerms(term, maxDistance))
-  const least = Math.min(...similar.flat().map(({ distance }) => distance))
-  if (!Number.isFinite(least)) return undefined
-  const closest = scopes.map((scope, index) =>
-    (similar[index] ?? [])
-      .filter(({ distance }) => distance === least)
-      .map((found) => ({ ...found, frequency: scope.documentFrequency(found.term) }))
-      .sort((a, b) => b.frequency - a.frequency || a.term - b.term)
-      .slice(0, maxRepairs),
-  )
+  const similar = scopes.map((scope) => scope.closestTerms(term, maxDistance))
+  const least = Math.min(...similar.map(([first]) => first?.distance ?? Infinity))
+  if (least === Infinity) return undefined
+  const closest = similar.map((found) => found.filter(({ distance }) => distance === least))
   return {
     terms: closest.map((found) => found.map(({ term: number }) => number)),
     names: [...new Set(closest.flat().map(({ name }) => name))],

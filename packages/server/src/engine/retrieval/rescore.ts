@@ -1,10 +1,12 @@
 // Looks closer at the best candidates: what their letters, the order of their words and single wordings add.
 import type { HotScope } from '../index/hot-scope.ts'
+import { gramKeys } from '../index/letter-grams.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate } from './candidate.ts'
-import { proximityOf } from './proximity.ts'
+import { createProximity } from './proximity.ts'
 import {
   createFieldWeight,
+  type FieldWeight,
   fullMatch,
   inverseFrequency,
   type Statistics,
@@ -30,7 +32,12 @@ export type Asked = {
   readonly statistics: Statistics
 }
 
-type Gram = { readonly key: number; readonly weight: number }
+/** The letter grams of a question's words, each once. */
+type Grams = {
+  readonly weights: readonly number[]
+  /** For each scope their numbers; `undefined` where no term has the gram. */
+  readonly numbers: readonly (readonly (number | undefined)[])[]
+}
 
 /** The score of a passage that has every word as fully as possible, without what a closer look adds. */
 export function idealScoreOf(words: readonly WeightedWord[]): number {
@@ -43,86 +50,101 @@ export function rescored(
   scopes: readonly HotScope[],
   asked: Asked,
 ): Candidate[] {
-  const grams = [...sharesOfGrams(asked.words)].map(([key, share]) => ({
-    key,
-    weight: share * gramWeight(key, scopes, asked.statistics),
-  }))
+  if (candidates.length === 0) return []
+  const grams = gramsOf(asked, scopes)
   return scopes.flatMap((scope, scopeIndex) => {
     const own = candidates.filter((candidate) => candidate.scopeIndex === scopeIndex)
-    return own.length === 0 ? [] : rescoredIn(scope, own, { ...asked, grams, scopeIndex })
+    return own.length === 0 ? [] : rescoredIn({ scope, scopeIndex }, own, { ...asked, grams })
   })
 }
 
-/** What each gram weighs beside those of the message itself: as much as the weightiest word that has it. */
-function sharesOfGrams(words: readonly WeightedWord[]): ReadonlyMap<number, number> {
+/** A gram weighs as much beside those of the message itself as the weightiest word that has it. */
+function gramsOf({ words, statistics }: Asked, scopes: readonly HotScope[]): Grams {
   const shares = new Map<number, number>()
-  for (const { gramKeys, share } of words) {
-    for (const key of gramKeys) shares.set(key, Math.max(shares.get(key) ?? 0, share))
+  for (const { spelling, share } of words) {
+    for (const key of gramKeys(spelling)) shares.set(key, Math.max(shares.get(key) ?? 0, share))
   }
-  return shares
-}
-
-function gramWeight(key: number, scopes: readonly HotScope[], statistics: Statistics): number {
-  const frequency = scopes.reduce((sum, scope) => {
-    const gram = scope.findGram(key)
-    return gram === undefined ? sum : sum + scope.gramFrequency(gram)
-  }, 0)
-  return inverseFrequency(frequency, statistics.passages)
+  const weights: number[] = []
+  const numbers: (number | undefined)[][] = scopes.map(() => [])
+  shares.forEach((share, key) => {
+    let frequency = 0
+    scopes.forEach((scope, index) => {
+      const gram = scope.findGram(key)
+      numbers[index]?.push(gram)
+      if (gram !== undefined) frequency += scope.gramFrequency(gram)
+    })
+    weights.push(share * inverseFrequency(frequency, statistics.passages))
+  })
+  return { weights, numbers }
 }
 
 function rescoredIn(
-  scope: HotScope,
+  { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
   candidates: readonly Candidate[],
-  asked: Asked & { readonly grams: readonly Gram[]; readonly scopeIndex: number },
+  asked: Asked & { readonly grams: Grams },
 ): Candidate[] {
   const words = [...asked.words, ...asked.functionWords]
-  const keys = asked.grams.map((gram) => gram.key)
-  const relations = relationsIn(scope, asked.scopeIndex, words, keys)
   const fieldWeight = createFieldWeight(scope, asked.statistics)
+  const relations = relationsIn(
+    { scope, scopeIndex },
+    candidates.map(({ ordinal }) => ordinal),
+    {
+      ...{ words, fieldWeight },
+      grams: asked.grams.numbers[scopeIndex] ?? [],
+      wordsByField: fieldNames.map((_, field) => wordsLookedFor(field, asked)),
+    },
+  )
+  const proximity = createProximity(asked.words)
   const wordings = createWordings(words)
   const sentences = createWordings(asked.words)
   const ideal = idealScoreOf(asked.words)
   const scored = candidates.map((candidate) => {
     const { ordinal } = candidate
-    const weightOf = (field: number) => fieldWeight(ordinal, field)
-    const { fields, gramFrequencies } = relations.sightings(ordinal, weightOf)
-    const body = (fields[bodyField] ?? []).filter(({ word }) => word < asked.words.length)
+    const sightings = relations.sightings(ordinal)
     const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
+    const functionWords = isFaq ? functionWordScore(ordinal, sightings, asked, fieldWeight) : 0
     const parts = {
-      words: candidate.score + shares.functionWords * functionWordScore(fields, asked, weightOf),
-      grams: shares.grams * gramScore(gramFrequencies, asked.grams),
-      proximity: shares.proximity * proximityOf(body, asked.words),
+      words: candidate.score + shares.functionWords * functionWords,
+      grams: shares.grams * gramScore(sightings.gramFrequencies, asked.grams.weights),
+      proximity: shares.proximity * proximity(sightings, bodyField),
       wording: isFaq
-        ? shares.wording * ideal * bestOfFaq(wordings, scope, ordinal, fields)
-        : shares.sentence * ideal * sentences.bestSentence(scope, ordinal, body),
+        ? shares.wording * ideal * bestOfFaq(wordings, scope, ordinal, sightings)
+        : shares.sentence * ideal * sentences.bestSentence(scope, ordinal, sightings),
     }
     const score = parts.words + parts.grams + parts.proximity + parts.wording
-    return { ...candidate, score, parts }
+    return { scope, scopeIndex, ordinal, score, parts }
   })
   relations.forget()
   return scored
 }
 
-function gramScore(frequencies: Float64Array, grams: readonly Gram[]): number {
+/** How many of the words count in a field, of which the function words are the last. */
+function wordsLookedFor(field: number, { words, functionWords }: Asked): number {
+  if (wordingFields.includes(field)) return words.length + functionWords.length
+  return field === bodyField ? words.length : 0
+}
+
+function gramScore(frequencies: Float64Array, weights: readonly number[]): number {
   let sum = 0
-  for (let at = 0; at < grams.length; at++) {
-    const frequency = frequencies[at] ?? 0
-    if (frequency > 0) sum += (grams[at]?.weight ?? 0) * saturated(frequency)
+  for (let gram = 0; gram < weights.length; gram++) {
+    const frequency = frequencies[gram] ?? 0
+    if (frequency > 0) sum += (weights[gram] ?? 0) * saturated(frequency)
   }
   return sum
 }
 
 function functionWordScore(
-  fields: Sightings['fields'],
+  ordinal: number,
+  { words: found, starts }: Sightings,
   { words, functionWords }: Asked,
-  weightOf: (field: number) => number,
+  fieldWeight: FieldWeight,
 ): number {
-  if (wordingFields.every((field) => fields[field]?.length === 0)) return 0
   const frequencies = new Float64Array(functionWords.length)
   for (const field of wordingFields) {
-    for (const { word } of fields[field] ?? []) {
-      const at = word - words.length
-      if (at >= 0) frequencies[at] = (frequencies[at] ?? 0) + weightOf(field)
+    const weight = fieldWeight(ordinal, field)
+    for (let at = starts[field] ?? 0; at < (starts[field + 1] ?? 0); at++) {
+      const word = (found[at] ?? 0) - words.length
+      if (word >= 0) frequencies[word] = (frequencies[word] ?? 0) + weight
     }
   }
   return functionWords.reduce(
@@ -135,10 +157,10 @@ function bestOfFaq(
   wordings: Wordings,
   scope: HotScope,
   ordinal: number,
-  fields: Sightings['fields'],
+  sightings: Sightings,
 ): number {
   const coverage = wordingFields.map((field) =>
-    wordings.bestWording(scope.terms(ordinal, field), fields[field] ?? []),
+    wordings.bestWording(scope.terms(ordinal, field), sightings, field),
   )
   return Math.max(...coverage)
 }

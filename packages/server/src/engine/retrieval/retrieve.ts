@@ -2,8 +2,9 @@
 import type { Question } from '../analysis/question.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { Candidate, Retrieval } from './candidate.ts'
-import { createMatch, inverseFrequency, type Statistics, statisticsOf } from './rank.ts'
+import { inverseFrequency, statisticsOf } from './rank.ts'
 import { idealScoreOf, rescored } from './rescore.ts'
+import { bestPassages, byPlace } from './score.ts'
 import { type AskedWord, type WeightedWord, weightedWords } from './weigh.ts'
 
 /** Passages a question brings back; more are never looked at. */
@@ -37,8 +38,13 @@ export function retrieve(
     functionWords: rarest(weightedWords(functionWords, scopes, passages)),
     statistics,
   }
-  const scored = scoredWords(words, scopes, passages)
-  const found = scopes.flatMap((scope, index) => scoreScope(scope, index, scored, statistics))
+  const scoring = {
+    ...{ words: scoredWords(words, scopes, passages), statistics },
+    most: maxCandidates,
+  }
+  const found = scopes.flatMap((scope, scopeIndex) =>
+    bestPassages(scope, { ...scoring, scopeIndex }),
+  )
   const byWords = found.sort(byScore).slice(0, maxCandidates)
   const candidates = [
     ...rescored(byWords.slice(0, maxRescored), scopes, asked),
@@ -74,57 +80,7 @@ function scoredWords(
   return telling.length > 0 || scopes.length === 0 ? telling : known
 }
 
-function scoreScope(
-  scope: HotScope,
-  scopeIndex: number,
-  words: readonly WeightedWord[],
-  statistics: Statistics,
-): Candidate[] {
-  const scores = new Float64Array(scope.ordinalCount)
-  const touched: number[] = []
-  const match = createMatch(scope, statistics)
-  for (const word of words) {
-    const weight = word.weight * word.certainty
-    for (const term of word.terms[scopeIndex] ?? []) {
-      scope.visit(term, (ordinal, frequencies) => {
-        const score = scores[ordinal] ?? 0
-        if (score === 0) touched.push(ordinal)
-        scores[ordinal] = score + weight * match(ordinal, frequencies)
-      })
-    }
-  }
-  return best(scores, touched).map((ordinal) => {
-    const score = scores[ordinal] ?? 0
-    const parts = { words: score, grams: 0, proximity: 0, wording: 0 }
-    return { scope, scopeIndex, ordinal, score, parts }
-  })
-}
-
-/** The ordinals with the highest scores, with all that tie with the last, so that ties are settled by id. */
-function best(scores: Float64Array, touched: readonly number[]): readonly number[] {
-  if (touched.length <= maxCandidates) return touched
-  const floor = floorOf(scores, touched)
-  return touched.filter((ordinal) => (scores[ordinal] ?? 0) >= floor)
-}
-
-/** The score of the last candidate. Sorting all scores would cost a question a tenth of its time. */
-function floorOf(scores: Float64Array, touched: readonly number[]): number {
-  // The highest scores so far, the highest first.
-  const highest = new Float64Array(maxCandidates)
-  for (const ordinal of touched) {
-    const score = scores[ordinal] ?? 0
-    if (score <= (highest[maxCandidates - 1] ?? 0)) continue
-    let at = maxCandidates - 1
-    for (; at > 0 && (highest[at - 1] ?? 0) < score; at--) highest[at] = highest[at - 1] ?? 0
-    highest[at] = score
-  }
-  return highest[maxCandidates - 1] ?? 0
-}
-
 function byScore(a: Candidate, b: Candidate): number {
   if (a.score !== b.score) return b.score - a.score
-  const first = a.scope.passage(a.ordinal)
-  const second = b.scope.passage(b.ordinal)
-  if (first.item.id !== second.item.id) return first.item.id < second.item.id ? -1 : 1
-  return first.number - second.number
+  return byPlace(a.scope.passage(a.ordinal), b.scope.passage(b.ordinal))
 }

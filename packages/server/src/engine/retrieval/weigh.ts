@@ -2,7 +2,6 @@
 import type { QuestionWord } from '../analysis/question.ts'
 import { isCharacterPair } from '../analysis/words.ts'
 import type { HotScope } from '../index/hot-scope.ts'
-import { gramKeys } from '../index/letter-grams.ts'
 import { inverseFrequency } from './rank.ts'
 import { repairOf } from './repair.ts'
 
@@ -23,8 +22,8 @@ export type WeightedWord = {
   readonly repairedTo: readonly string[]
   /** For each scope the numbers of the terms it is found under. */
   readonly terms: readonly (readonly number[])[]
-  /** The keys of its letter grams, as it was written. */
-  readonly gramKeys: readonly number[]
+  /** Its term in the first language of the knowledge, whose letters are compared. */
+  readonly spelling: string
 }
 
 /** A word to be weighed; `share` is what it weighs beside a word of the message itself, 1 if left out. */
@@ -36,45 +35,52 @@ export function weightedWords(
   scopes: readonly HotScope[],
   passages: number,
 ): WeightedWord[] {
-  const words = new Map<string, WeightedWord>()
-  for (const { word, terms, share = 1 } of asked) {
-    const key = terms.join(' ')
-    if (words.has(key)) continue
-    const weighed = weigh(word, terms)
-    words.set(key, { ...weighed, weight: weighed.weight * share, share })
+  const seen = new Set<string>()
+  const words: WeightedWord[] = []
+  for (const word of asked) {
+    const key = word.terms.join(' ')
+    if (seen.has(key)) continue
+    seen.add(key)
+    words.push(weigh(word))
   }
-  return [...words.values()]
+  return words
 
-  function weigh(word: string, terms: readonly string[]): Omit<WeightedWord, 'share'> {
-    const numbers = scopes.map((scope) =>
-      terms.map((term) => scope.findTerm(term)).filter((number) => number !== undefined),
-    )
-    const weight = weightOf(numbers)
+  function weigh({ word, terms, share = 1 }: AskedWord): WeightedWord {
+    const spelling = terms[0] ?? word
+    const numbers = scopes.map((scope) => termNumbers(terms, scope))
+    const frequency = frequencyOf(numbers)
+    const weight = inverseFrequency(frequency, passages)
     const found = {
-      ...{ word, weight, isKnown: true, certainty: 1, repairedTo: [], terms: numbers },
-      gramKeys: gramKeys(terms[0] ?? word),
+      ...{ word, spelling, share, terms: numbers },
+      ...{ weight: weight * share, isKnown: true, certainty: 1, repairedTo: [] },
     }
-    if (frequencyOf(numbers) > 0) return found
-    const repair = repairOf(terms[0] ?? word, scopes)
+    if (frequency > 0) return found
+    const repair = repairOf(spelling, scopes)
     if (repair === undefined) {
-      const share = isCharacterPair(word) ? unknownPairShare : 1
-      return { ...found, weight: share * weight, isKnown: false }
+      const own = isCharacterPair(word) ? unknownPairShare * weight : weight
+      return { ...found, weight: own * share, isKnown: false }
     }
     // It still weighs as the unknown word it is: a repaired word leaves doubt.
-    const certainty = (repair.share * weightOf(repair.terms)) / weight
+    const repaired = inverseFrequency(frequencyOf(repair.terms), passages)
+    const certainty = (repair.share * repaired) / weight
     return { ...found, certainty, repairedTo: repair.names, terms: repair.terms }
   }
 
+  /** The passages with one of the terms, as far as they are known; never more than there are. */
   function frequencyOf(numbers: readonly (readonly number[])[]): number {
-    const frequency = scopes.reduce(
-      (sum, scope, index) =>
-        sum + (numbers[index] ?? []).reduce((of, term) => of + scope.documentFrequency(term), 0),
-      0,
-    )
+    let frequency = 0
+    scopes.forEach((scope, index) => {
+      for (const term of numbers[index] ?? []) frequency += scope.documentFrequency(term)
+    })
     return Math.min(frequency, passages)
   }
+}
 
-  function weightOf(numbers: readonly (readonly number[])[]): number {
-    return inverseFrequency(frequencyOf(numbers), passages)
+function termNumbers(terms: readonly string[], scope: HotScope): number[] {
+  const numbers: number[] = []
+  for (const term of terms) {
+    const number = scope.findTerm(term)
+    if (number !== undefined) numbers.push(number)
   }
+  return numbers
 }

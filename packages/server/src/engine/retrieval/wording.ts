@@ -1,69 +1,72 @@
 // How much of a question one wording has: a phrasing of a FAQ item, or a sentence of a text.
 import type { HotScope } from '../index/hot-scope.ts'
 import { boundaryTerm } from '../index/vocabulary.ts'
-import type { Sighting } from './relations.ts'
+import { fieldNames } from '../knowledge/segment.ts'
+import type { Sightings } from './relations.ts'
 import type { WeightedWord } from './weigh.ts'
+
+const bodyField = fieldNames.indexOf('body')
 
 export interface Wordings {
   /**
    * The closest of the wordings in a field: the weight of the question's words it has, times the share of its
    * own words that the question has, 0 to 1. A long wording has any question's words, and says little.
    */
-  bestWording(terms: Uint32Array, sightings: readonly Sighting[]): number
-  /** The most of the question's weight that one unit of a passage has, 0 to 1; `sightings` are of its body. */
-  bestSentence(scope: HotScope, ordinal: number, sightings: readonly Sighting[]): number
+  bestWording(terms: Uint32Array, sightings: Sightings, field: number): number
+  /** The most of the question's weight that one unit of a passage has, 0 to 1. */
+  bestSentence(scope: HotScope, ordinal: number, sightings: Sightings): number
 }
 
-/** Compares wordings with the words of one question; sightings come in reading order. */
+/** Compares wordings with the words of one question. */
 export function createWordings(words: readonly WeightedWord[]): Wordings {
   const all = words.reduce((sum, { weight }) => sum + weight, 0)
   // The number of the wording in which each word was found last.
-  const foundIn = new Int32Array(words.length)
+  const foundIn = new Array<number>(words.length).fill(0)
   let wording = 0
+  /** Of the wording that was covered last: the sighting behind it, and how many different words it has. */
+  let next = 0
+  let found = 0
 
-  /** What the sightings from `from` on and before the place `end` cover of the question. */
-  function cover(sightings: readonly Sighting[], from: number, end: number) {
+  /** What share of the question the sightings cover from `next` on, before `last` and the place `end`. */
+  function cover({ words: seen, places }: Sightings, last: number, end: number): number {
     wording++
+    found = 0
     let covered = 0
-    let found = 0
-    let next = from
-    for (; next < sightings.length; next++) {
-      const { word, at } = sightings[next] ?? { word: 0, at: end }
-      if (at >= end) break
+    for (; next < last && (places[next] ?? 0) < end; next++) {
+      const word = seen[next] ?? 0
       if (foundIn[word] === wording) continue
       foundIn[word] = wording
       found++
       covered += (words[word]?.weight ?? 0) * (words[word]?.certainty ?? 0)
     }
-    return { next, found, coverage: all === 0 ? 0 : covered / all }
+    return all === 0 ? 0 : covered / all
   }
 
   return {
-    bestWording(terms, sightings) {
+    bestWording(terms, sightings, field) {
+      const last = sightings.starts[field + 1] ?? 0
+      next = sightings.starts[field] ?? 0
       let best = 0
       let start = 0
-      let from = 0
-      while (start < terms.length) {
+      while (start < terms.length && next < last) {
         const boundary = terms.indexOf(boundaryTerm, start)
         const end = boundary === -1 ? terms.length : boundary
-        const { next, found, coverage } = cover(sightings, from, end)
+        const coverage = cover(sightings, last, end)
         // A wording without words, as one of emoji, has no share of anything.
         if (found > 0) best = Math.max(best, coverage * (found / (end - start)))
-        from = next
         start = end + 1
       }
       return Math.min(1, best)
     },
 
     bestSentence(scope, ordinal, sightings) {
-      if (sightings.length === 0) return 0
+      const last = sightings.starts[bodyField + 1] ?? 0
+      const units = scope.unitCount(ordinal)
+      next = sightings.starts[bodyField] ?? 0
       let best = 0
-      let from = 0
-      scope.visitUnitEnds(ordinal, (end) => {
-        const { next, coverage } = cover(sightings, from, end)
-        if (coverage > best) best = coverage
-        from = next
-      })
+      for (let unit = 0; unit < units && next < last; unit++) {
+        best = Math.max(best, cover(sightings, last, scope.unitEnd(ordinal, unit)))
+      }
       return best
     },
   }

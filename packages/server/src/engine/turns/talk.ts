@@ -35,12 +35,13 @@ export function retrieveInTalk(
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
   const goesOn = refersBack(question, languages)
-  const isClear = strengthOf(own) >= needed * standsAlone
+  const strength = strengthOf(own)
   const isAbout = own.words.some((word) => word.isKnown)
-  if (!goesOn && (isClear || !isAbout)) return own
+  const isClear = strength >= needed * standsAlone
+  if (!goesOn && (isClear || !isAbout)) return { ...own, strength }
   const carried = carriedWords(history, languages, scopes)
-  if (carried.length === 0) return own
-  return { ...retrieve(question, scopes, carried), goesOn, strengthAlone: strengthOf(own) }
+  if (carried.length === 0) return { ...own, strength }
+  return { ...retrieve(question, scopes, carried), goesOn, strengthAlone: strength }
 }
 
 /** Whether a message goes on with what was said before, by a pronoun, its first words, or by saying nothing. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { buildItem } from '../engine-fixture.ts'
+import { createHotScope, type HotScope } from '../index/hot-scope.ts'
+import { gramKeys } from '../index/letter-grams.ts'
+import { analyseItem } from '../knowledge/analyse.ts'
+import { decodeSegment, fieldCount } from '../knowledge/segment.ts'
+import { beforeAt, type Features, featureAt, linkTerms } from './links.ts'
+
+/** Hundreds of words with the same letters in front: far more than one passage has. */
+async function buildScope(passages: number): Promise<HotScope> {
+  const scope = createHotScope()
+  for (let n = 0; n < passages; n++) {
+    const content = `Banana payment${n} payments${n} nothing else ${n}.`
+    const item = buildItem(`kb_${n}`, { content, language: 'vi' })
+    await scope.put(decodeSegment((await analyseItem(item)).data), () => undefined)
+  }
+  return scope
+}
+
+function featuresIn(scope: HotScope, words: readonly string[], letters: string): Features {
+  const keys = [...new Set(gramKeys(letters))]
+  return {
+    words: words.map((word) => [scope.findTerm(word) ?? -1]),
+    grams: [...keys.map(scope.findGram), undefined],
+  }
+}
+
+/** For each term of a passage its features, in their order. */
+function featuresOf(scope: HotScope, ordinal: number, features: Features, ordinals: number[]) {
+  const { marks, links, forget } = linkTerms(scope, features, ordinals)
+  const found: number[][] = []
+  for (let at = scope.fieldStart(ordinal, 0); at < scope.fieldStart(ordinal, fieldCount); at++) {
+    const own: number[] = []
+    let place = marks[scope.numbers[at] ?? 0] ?? 0
+    for (; place > 0; place = links[place + beforeAt] ?? 0) own.push(links[place + featureAt] ?? -1)
+    found.push(own.sort((a, b) => a - b))
+  }
+  forget()
+  return found
+}
+
+describe('links', () => {
+  it('lead from a term to the word it stands for and to the grams it has', async () => {
+    const scope = await buildScope(1)
+    const features = featuresIn(scope, ['nothing', 'banana'], 'nana')
+    // "^nan", "nana", "ana$" after the two words; "banana" has the last two of them.
+    expect(featuresOf(scope, 0, features, [0])).toEqual([[1, 3, 4], [], [], [0], [], []])
+  })
+
+  it('lead to the later one of two words that are found under one term', async () => {
+    const scope = await buildScope(1)
+    const features = featuresIn(scope, ['nothing', 'banana', 'nothing', 'nothing'], 'other')
+    expect(featuresOf(scope, 0, features, [0])).toEqual([[1], [], [], [3], [], []])
+  })
+
+  it('are the same whether they are made from the grams or from the terms of the passages', async () => {
+    const scope = await buildScope(400)
+    const features = featuresIn(scope, ['nothing', 'payment7'], 'payment')
+    const all = Array.from({ length: 400 }, (_, ordinal) => ordinal)
+    const byGrams = featuresOf(scope, 7, features, all)
+    // Of one passage the terms are few, those with the grams are hundreds.
+    expect(featuresOf(scope, 7, features, [7])).toEqual(byGrams)
+    expect(byGrams.flat()).toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6]))
+  })
+
+  it('find room for as many as there are, and leave no marks behind', async () => {
+    const scope = await buildScope(1_500)
+    const features = featuresIn(scope, ['nothing'], 'payment')
+    const all = Array.from({ length: 1_500 }, (_, ordinal) => ordinal)
+    for (const ordinals of [all, [3], [1_499]]) {
+      const [first = 0] = ordinals
+      expect(featuresOf(scope, first, features, ordinals)[1]).toEqual([1, 2, 3, 4, 5])
+      const { terms, grams } = scope.marks()
+      expect([...terms, ...grams].every((mark) => mark === 0)).toBe(true)
+    }
+  })
+})
