@@ -12,9 +12,15 @@ export const systemClock: Clock = {
   monotonic: () => performance.now(),
 }
 
+/** The last instant that was written: the same one is asked for again and again. */
+let written = { milliseconds: Number.NaN, timestamp: '' }
+
 /** The interface's way to write an instant: `2026-11-20T10:15:30.123Z`. */
 export function toTimestamp(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
+  if (milliseconds !== written.milliseconds) {
+    written = { milliseconds, timestamp: new Date(milliseconds).toISOString() }
+  }
+  return written.timestamp
 }
 
 /**

@@ -93,10 +93,11 @@ function compile<P, R>(
       ? build(db, markers)
       : buildLocked(db, markers, lock)
   const { sql, parameters } = query.compile()
+  const names = parameters.map((value) => (value instanceof Marker ? value.name : undefined))
   return {
     sql,
     bind: (values) =>
-      parameters.map((value) => (value instanceof Marker ? values[value.name as keyof P] : value)),
+      names.map((name, at) => (name === undefined ? parameters[at] : values[name as keyof P])),
   }
 }
 

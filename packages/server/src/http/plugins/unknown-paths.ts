@@ -17,7 +17,7 @@ export function refuseUnknownPaths(
   const paths = createPathTable(app)
   app.addHook('onRequest', (request, reply, done) => {
     const { is404, method, routeOptions } = request
-    if (!applies(request) || !(is404 || paths.isAmbiguous(routeOptions.url ?? ''))) {
+    if (!(is404 || paths.isAmbiguous(routeOptions.url ?? '')) || !applies(request)) {
       done()
       return
     }

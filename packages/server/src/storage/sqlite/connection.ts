@@ -30,7 +30,11 @@ export const sqliteQueries = new Kysely<Tables>({
   },
 })
 
-type Prepared = { statement: StatementSync; bind: (parameters: never) => unknown[] }
+type Prepared = {
+  readonly statement: StatementSync
+  readonly columns: readonly string[]
+  readonly bind: (parameters: never) => SQLInputValue[]
+}
 
 const compile = createCompiler(sqliteQueries)
 
@@ -42,6 +46,9 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
   raw.exec('pragma synchronous = full; pragma foreign_keys = on')
   // What is erased leaves no bytes behind in the file.
   raw.exec('pragma secure_delete = on')
+  // 16 MB of log: a busy store changes the same pages again and again, and each goes from there into
+  // the file but once. With SQLite's own 4 MB a turn costs 7 % more to store.
+  raw.exec('pragma wal_autocheckpoint = 4000')
   const prepared = new Map<object, Prepared>()
   const commands = new Map<string, StatementSync>()
 
@@ -49,7 +56,10 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
     const known = prepared.get(statement)
     if (known !== undefined) return known
     const { sql, bind } = compile(statement)
-    const fresh: Prepared = { statement: raw.prepare(sql), bind }
+    const ready = raw.prepare(sql)
+    ready.setReturnArrays(true)
+    const columns = ready.columns().map(({ name }) => name)
+    const fresh = { statement: ready, columns, bind } as Prepared
     prepared.set(statement, fresh)
     return fresh
   }
@@ -60,13 +70,14 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
       return raw.isTransaction
     },
     all<P, R>(statement: Statement<P, R>, parameters: P) {
-      const { statement: ready, bind } = prepare(statement)
-      return guarded(() => ready.all(...(bind(parameters as never) as SQLInputValue[]))) as R[]
+      const { statement: ready, columns, bind } = prepare(statement)
+      // Arrays, which node's types do not know of.
+      const rows = guarded(() => ready.all(...bind(parameters as never))) as unknown as unknown[][]
+      return rows.map((values) => toRow(columns, values)) as R[]
     },
     run(statement, parameters) {
       const { statement: ready, bind } = prepare(statement)
-      const result = guarded(() => ready.run(...(bind(parameters as never) as SQLInputValue[])))
-      return Number(result.changes)
+      return Number(guarded(() => ready.run(...bind(parameters as never))).changes)
     },
     exec(sql) {
       let command = commands.get(sql)
@@ -79,6 +90,13 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
     },
     close: () => raw.close(),
   }
+}
+
+/** Node's own row objects are dictionaries: to read or copy one takes ten times as long. */
+function toRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < columns.length; at++) row[columns[at] as string] = values[at]
+  return row
 }
 
 /** SQLite's primary result codes that mean "not now": busy, locked, out of memory, I/O, full, read-only. */

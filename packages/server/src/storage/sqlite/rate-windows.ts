@@ -5,6 +5,9 @@ import { type RateWindow, type RateWindowStore, rateWindowMs } from '../rate-win
 
 type Window = { count: number; started_at_ms: number }
 
+/** The write of one turn of the event loop. */
+type Writing = { failure?: { readonly error: unknown } }
+
 const schema = `create table if not exists rate_windows (
   account_id text primary key, started_at_ms integer not null, count integer not null)`
 
@@ -17,7 +20,7 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   file.exec('pragma journal_mode = wal; pragma synchronous = normal')
   file.exec(schema)
   const read = file.prepare('select started_at_ms, count from rate_windows where account_id = ?')
-  const write = file.prepare(
+  const put = file.prepare(
     `insert into rate_windows (account_id, started_at_ms, count) values (?, ?, ?)
      on conflict (account_id) do update set
        started_at_ms = excluded.started_at_ms, count = excluded.count`,
@@ -25,7 +28,7 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   const remove = file.prepare('delete from rate_windows where account_id = ?')
   const windows = new Map<string, Window>()
   const changed = new Map<string, Window>()
-  let flushed: Promise<void> | undefined
+  let writing: Writing | undefined
 
   function current(account_id: string, now_ms: number): Window | undefined {
     let window = windows.get(account_id)
@@ -39,27 +42,35 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   function flush(): void {
     file.exec('begin')
     for (const [account_id, { started_at_ms, count }] of changed) {
-      write.run(account_id, started_at_ms, count)
+      put.run(account_id, started_at_ms, count)
     }
     changed.clear()
     file.exec('commit')
   }
 
-  /** One write for all requests of this turn of the event loop. */
+  function write(due: Writing): void {
+    writing = undefined
+    try {
+      flush()
+    } catch (error) {
+      if (file.isTransaction) file.exec('rollback')
+      due.failure = { error }
+    }
+  }
+
+  /** One write for all requests of this turn of the event loop; after it, each goes on by itself. */
   function written(): Promise<void> {
-    flushed ??= new Promise((resolve, reject) => {
+    const due = writing ?? {}
+    if (writing === undefined) {
+      writing = due
+      setImmediate(write, due)
+    }
+    return new Promise((resolve, reject) => {
       setImmediate(() => {
-        flushed = undefined
-        try {
-          flush()
-          resolve()
-        } catch (error) {
-          if (file.isTransaction) file.exec('rollback')
-          reject(error)
-        }
+        if (due.failure === undefined) resolve()
+        else reject(due.failure.error)
       })
     })
-    return flushed
   }
 
   return {

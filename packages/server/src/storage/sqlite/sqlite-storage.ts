@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { ApiError } from '../../lib/errors.ts'
 import type { Executor } from '../executor.ts'
+import type { Statement } from '../statement.ts'
 import type { Storage } from '../storage.ts'
 import { createInstallationStore } from '../stores/installation.ts'
 import { createStores } from '../stores/stores.ts'
@@ -9,6 +10,7 @@ import { type Connection, openConnection } from './connection.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { migrate } from './migrate.ts'
 import { openRateWindows } from './rate-windows.ts'
+import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 export const fileName = 'parley.db'
@@ -25,8 +27,9 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   migrate(writer, now)
   // A connection of its own: through the writer's, a read would see what is not committed yet.
   const reader = openConnection(path, { readOnly: true })
-  const queue = createWriteQueue(writer)
-  const db = createExecutor(reader, queue)
+  const snapshot = createSnapshot(reader)
+  const queue = createWriteQueue(writer, snapshot.drop)
+  const db = createExecutor({ reader, snapshot, queue })
   const rateWindows = openRateWindows(join(directory, limitsFileName))
   let open = true
 
@@ -48,17 +51,28 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       await queue.settled()
       open = false
       rateWindows.close()
+      snapshot.drop()
       reader.close()
       writer.close()
     },
   }
 }
 
-function createExecutor(reader: Connection, queue: WriteQueue): Executor {
+type Parts = {
+  readonly reader: Connection
+  readonly snapshot: Snapshot
+  readonly queue: WriteQueue
+}
+
+function createExecutor({ reader, snapshot, queue }: Parts): Executor {
+  const read = <P, R>(statement: Statement<P, R>, parameters: P): R[] => {
+    snapshot.hold()
+    return reader.all(statement, parameters)
+  }
   return {
     dialect: 'sqlite',
-    all: async (statement, parameters) => reader.all(statement, parameters),
-    first: async (statement, parameters) => reader.all(statement, parameters)[0],
+    all: async (statement, parameters) => read(statement, parameters),
+    first: async (statement, parameters) => read(statement, parameters)[0],
     run: (statement, parameters) =>
       queue.write((connection) => connection.run(statement, parameters)),
     atomic: (work) => queue.transaction(work),

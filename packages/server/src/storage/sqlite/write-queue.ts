@@ -20,7 +20,11 @@ type Job = {
 
 type Outcome = { job: Job; value?: unknown; error?: unknown; failed: boolean }
 
-export function createWriteQueue(connection: Connection): WriteQueue {
+/** `onCommit` is told of each commit before those who asked for it. */
+export function createWriteQueue(
+  connection: Connection,
+  onCommit: () => void = () => undefined,
+): WriteQueue {
   let queue: Job[] = []
   let flushing: Promise<void> | undefined
 
@@ -34,7 +38,7 @@ export function createWriteQueue(connection: Connection): WriteQueue {
   function flush(): void {
     const jobs = queue
     queue = []
-    flushing = commitGroup(connection, jobs).finally(() => {
+    flushing = commitGroup(connection, jobs, onCommit).finally(() => {
       flushing = undefined
       if (queue.length > 0) setImmediate(flush)
     })
@@ -51,7 +55,11 @@ export function createWriteQueue(connection: Connection): WriteQueue {
   }
 }
 
-async function commitGroup(connection: Connection, jobs: readonly Job[]): Promise<void> {
+async function commitGroup(
+  connection: Connection,
+  jobs: readonly Job[],
+  onCommit: () => void,
+): Promise<void> {
   const outcomes: Outcome[] = []
   try {
     connection.exec('begin immediate')
@@ -66,6 +74,7 @@ async function commitGroup(connection: Connection, jobs: readonly Job[]): Promis
     if (connection.isTransaction) connection.exec('rollback')
     return
   }
+  onCommit()
   for (const { job, value, error, failed } of outcomes) {
     if (failed) job.reject(error)
     else job.resolve(value as never)

@@ -107,7 +107,7 @@ export function createChatbotStore(db: Executor): ChatbotStore {
       const wanted: Wanted = {
         account_id,
         status: status ?? '',
-        q: containedPattern(q ?? ''),
+        q: q === undefined ? '' : containedPattern(q),
         ...Object.fromEntries((ids ?? []).map((id, i) => [`id_${i}`, id])),
       }
       const rows = await db.all(list({ ...shape, sort }), { ...wanted, ...page })

@@ -18,7 +18,6 @@ import { addConversationEvents } from './events.ts'
 import { addExplanation } from './explanations.ts'
 import { toHistory } from './message-rows.ts'
 import { addMessage, listHistory } from './messages.ts'
-import { readScopeVersion } from './segments.ts'
 
 const add = statement<ConversationTable>((db, p) =>
   db.insertInto('conversations').values(pick(p, conversationColumns)),
@@ -32,6 +31,28 @@ const find = lockable<ConversationKey, ConversationTable>((db, p) =>
     .where('id', '=', p.id)
     .where('deleted_at', 'is', null),
 )
+
+/** With the versions of the knowledge it can be answered from; null where there never was any. */
+const findForTurn = statement<ConversationKey & { shared: string }, ForTurn>((db, p) =>
+  db
+    .selectFrom('conversations as c')
+    .selectAll('c')
+    .select((eb) => {
+      const versions = eb
+        .selectFrom('segment_scopes as s')
+        .select('s.version')
+        .whereRef('s.account_id', '=', 'c.account_id')
+      return [
+        versions.whereRef('s.scope_id', '=', 'c.chatbot_id').as('own_version'),
+        versions.where('s.scope_id', '=', p.shared).as('shared_version'),
+      ]
+    })
+    .where('c.account_id', '=', p.account_id)
+    .where('c.id', '=', p.id)
+    .where('c.deleted_at', 'is', null),
+)
+
+type ForTurn = ConversationTable & { own_version: number | null; shared_version: number | null }
 
 /** Takes the messages' numbers; touches nothing if the conversation moved on since it was read. */
 const advance = statement<
@@ -75,8 +96,10 @@ export function createConversationStore(db: Executor): ConversationStore {
       return row && toConversation(row)
     },
     loadTurn: async (account_id, conversation_id, { history }) => {
-      const row = await db.first(find, { account_id, id: conversation_id })
-      if (row === undefined) return undefined
+      const key = { account_id, id: conversation_id, shared: sharedScope }
+      const found = await db.first(findForTurn, key)
+      if (found === undefined) return undefined
+      const { own_version, shared_version, ...row } = found
       const { chatbot_id, message_count } = row
       const chatbot = await db.first(findChatbot, { account_id, id: chatbot_id })
       const messages = await db.all(listHistory, {
@@ -85,15 +108,14 @@ export function createConversationStore(db: Executor): ConversationStore {
         first: message_count - history + 1,
         last: message_count,
       })
-      const scopes = []
-      for (const scope_id of [chatbot_id, sharedScope]) {
-        scopes.push({ scope_id, version: await readScopeVersion(db, account_id, scope_id) })
-      }
       return {
         conversation: toConversation(row),
         chatbot: chatbot && toChatbot(chatbot),
         history: messages.map(toHistory),
-        scopes,
+        scopes: [
+          { scope_id: chatbot_id, version: own_version ?? 0 },
+          { scope_id: sharedScope, version: shared_version ?? 0 },
+        ],
       }
     },
     addExchange: (account_id, exchange) =>

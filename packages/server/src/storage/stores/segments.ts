@@ -132,16 +132,9 @@ export function createSegmentStore(db: Executor): SegmentStore {
         after_version,
         limit,
       }),
-    version: (account_id, scope_id) => readScopeVersion(db, account_id, scope_id),
+    version: async (account_id, scope_id) =>
+      (await db.first(findVersion, { account_id, scope_id }))?.version ?? 0,
   }
-}
-
-export async function readScopeVersion(
-  db: Executor,
-  account_id: string,
-  scope_id: string,
-): Promise<number> {
-  return (await db.first(findVersion, { account_id, scope_id }))?.version ?? 0
 }
 
 /** Puts or takes out an item at the scope's next version, which it returns. */

@@ -1,0 +1,89 @@
+// How long a read may find what was committed when another one asked.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildChatbot } from '../../../test/support/builders.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { createSnapshot } from './snapshot.ts'
+import { openSqliteStorage } from './sqlite-storage.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'parley-snapshot-'))
+})
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe('a snapshot', () => {
+  let writer: Connection
+  let reader: Connection
+  beforeEach(() => {
+    const path = join(directory, 'rows.db')
+    writer = openConnection(path, { readOnly: false })
+    writer.raw.exec('create table t (x)')
+    reader = openConnection(path, { readOnly: true })
+  })
+  afterEach(() => {
+    reader.close()
+    writer.close()
+  })
+
+  const insert = () => writer.raw.exec('insert into t values (1)')
+  const count = () => reader.raw.prepare('select x from t').all().length
+
+  it('is the same for all reads of a turn', () => {
+    const { hold, drop } = createSnapshot(reader)
+    hold()
+    expect(count()).toBe(0)
+    insert()
+    hold()
+    expect(count()).toBe(0)
+    drop()
+    expect(count()).toBe(1)
+  })
+
+  it('is gone in the next turn, before anything else that waits for it', async () => {
+    const { hold } = createSnapshot(reader)
+    hold()
+    expect(count()).toBe(0)
+    insert()
+    await nextTurn()
+    hold()
+    expect(count()).toBe(1)
+    await nextTurn()
+    expect(reader.isTransaction).toBe(false)
+  })
+
+  it('is dropped once', () => {
+    const { hold, drop } = createSnapshot(reader)
+    drop()
+    hold()
+    drop()
+    drop()
+    expect(reader.isTransaction).toBe(false)
+  })
+})
+
+describe('the store', () => {
+  it('shows what it acknowledged to whoever held a snapshot at that time', async () => {
+    const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
+    const chatbot = buildChatbot('acct_1')
+    const added = storage.chatbots.add('acct_1', chatbot)
+    // The write waits for the end of this turn: the snapshot is taken before it.
+    expect(await storage.chatbots.find('acct_1', chatbot.id)).toBeUndefined()
+    await added
+    expect(await storage.chatbots.find('acct_1', chatbot.id)).toEqual(chatbot)
+    await storage.close()
+  })
+
+  it('can be closed in the turn of a read', async () => {
+    const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
+    await storage.chatbots.find('acct_1', 'bot_1')
+    await storage.close()
+    await nextTurn()
+    await expect(storage.chatbots.find('acct_1', 'bot_1')).rejects.toThrow()
+  })
+})

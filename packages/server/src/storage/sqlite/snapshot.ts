@@ -1,0 +1,36 @@
+// What the reads of one event-loop turn share: one read transaction. A read by itself locks the file
+// and looks for changes, which takes longer than to find a row.
+import type { Connection } from './connection.ts'
+
+export interface Snapshot {
+  /** Before a read: it finds what is committed, or was when the first read of this turn asked. */
+  hold(): void
+  /** After a commit: whoever is told of it has to find it. */
+  drop(): void
+}
+
+/**
+ * The end of a snapshot is asked for as it begins, and a request waits in the same line before it is
+ * looked at, see http/plugins/authenticate.ts. So it finds all that any process had committed when it
+ * arrived.
+ */
+export function createSnapshot(reader: Connection): Snapshot {
+  let isHeld = false
+
+  function drop(): void {
+    if (!isHeld) return
+    isHeld = false
+    // An I/O error makes SQLite end the transaction by itself.
+    if (reader.isTransaction) reader.exec('commit')
+  }
+
+  return {
+    hold() {
+      if (isHeld) return
+      reader.exec('begin')
+      isHeld = true
+      setImmediate(drop)
+    },
+    drop,
+  }
+}
