@@ -1,5 +1,8 @@
-// The generator of load as a process: 64 connections that ask again as soon as they are answered.
+// The generator of load as a process: 64 connections that ask again as soon as they are answered, or
+// requests at a fixed rate.
+import { Agent, request } from 'node:http'
 import autocannon from 'autocannon'
+import { percentile } from './rounds.ts'
 
 export type LoadTask = {
   readonly url: string
@@ -7,6 +10,8 @@ export type LoadTask = {
   readonly seconds: number
   /** Each connection repeats one of these lists; none is used by two of them. */
   readonly lists: readonly (readonly LoadRequest[])[]
+  /** Requests in all, however fast they are answered; without it, as many as can be. */
+  readonly rate?: number
 }
 
 export type LoadRequest = {
@@ -27,7 +32,7 @@ export type LoadResult = {
 }
 
 process.once('message', async (task: LoadTask) => {
-  process.send?.(await run(task))
+  process.send?.(await (task.rate === undefined ? run(task) : askSteadily(task, task.rate)))
   process.disconnect?.()
 })
 
@@ -53,4 +58,50 @@ async function run({ url, key, seconds, lists }: LoadTask): Promise<LoadResult> 
     failures: result.non2xx + result.errors + result.timeouts,
     busyShare: (user + system) / 1e6 / result.duration,
   }
+}
+
+/**
+ * As a service with something to spare has them: what each waits tells what else the server is busy
+ * with. The lists are asked one after the other; a late answer delays no later request.
+ */
+async function askSteadily(task: LoadTask, rate: number): Promise<LoadResult> {
+  const { url, key, seconds, lists } = task
+  const requests = lists.flat()
+  const agent = new Agent({ keepAlive: true })
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const before = process.cpuUsage()
+  const startedAt = performance.now()
+  const asked = Array.from({ length: Math.ceil(rate * seconds) }, async (_, index) => {
+    const dueAt = startedAt + (index * 1_000) / rate
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())))
+    const sentAt = performance.now()
+    const status = await statusOf(url, requests[index % requests.length], { agent, headers })
+    return { status, ms: performance.now() - sentAt }
+  })
+  const answers = await Promise.all(asked)
+  agent.destroy()
+  const { user, system } = process.cpuUsage(before)
+  const fine = answers.filter(({ status }) => status >= 200 && status < 300)
+  const times = fine.map(({ ms }) => ms)
+  return {
+    answers: fine.length,
+    perSecond: fine.length / seconds,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    failures: answers.length - fine.length,
+    busyShare: (user + system) / 1e6 / seconds,
+  }
+}
+
+type Sending = { readonly agent: Agent; readonly headers: Readonly<Record<string, string>> }
+
+/** When the answer is read whole; 0 where none came. */
+function statusOf(url: string, wanted: LoadRequest | undefined, sending: Sending): Promise<number> {
+  const { method, path, body } = wanted ?? { method: 'GET', path: '/', body: undefined }
+  return new Promise((resolve) => {
+    const asking = request(url + path, { method, ...sending }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    asking.on('error', () => resolve(0)).end(body)
+  })
 }

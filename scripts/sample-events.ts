@@ -16,7 +16,10 @@ const meanings: readonly (readonly [string, string])[] = [
   ['message.created', 'A message, the user’s or the bot’s: the message with its `chatbot_id`.'],
   ['conversation.started', 'The conversation.'],
   ['conversation.ended', 'The conversation, with why it ended.'],
-  ['conversation.paused', 'Somebody took over: the conversation.'],
+  [
+    'conversation.paused',
+    'A person takes over: the conversation. `reason` is `handoff` where the bot made way, and is left out where you paused it.',
+  ],
   ['conversation.resumed', 'A paused conversation goes on, or one that had ended opens again.'],
   [
     'knowledge.updated',
@@ -68,7 +71,10 @@ export async function sampleEvents(): Promise<readonly Sample[]> {
 
 async function happen({ services }: App, account_id: string, url: string): Promise<void> {
   const principal = operatorPrincipal(account_id)
-  const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
+  const { id: chatbot_id } = await services.chatbots.create(principal, {
+    name: 'Support',
+    settings: { handoff_enabled: true },
+  })
   await services.knowledge.create(principal, {
     chatbot_id,
     title: 'Returns',
@@ -82,7 +88,7 @@ async function happen({ services }: App, account_id: string, url: string): Promi
   const at = { arrivedAtMs: 0 }
   const { message_id } = await messages.send(principal, conversation_id, question, at)
   await messages.rate(principal, message_id, { rating: 'positive', comment: 'Just right.' })
-  await conversations.update(principal, conversation_id, { status: 'paused' })
+  await messages.send(principal, conversation_id, { text: 'I want to talk to a person.' }, at)
   await conversations.update(principal, conversation_id, { status: 'active' })
   await conversations.end(principal, conversation_id, { reason: 'resolved' })
   await services.incidents.report({

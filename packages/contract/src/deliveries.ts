@@ -18,7 +18,9 @@ export const Delivery = named(
       status: oneOf(deliveryStatuses, {
         description: '`pending` waits for its first or next attempt; `failed` for nothing.',
       }),
-      attempts: Type.Integer({ description: 'Since it was added, or retried by hand.' }),
+      attempts: Type.Integer({
+        description: 'All that were made, also before it was retried by hand.',
+      }),
       next_attempt_at: nullable(timestamp('Null unless it is pending.')),
       last_attempt_at: nullable(timestamp('Null before the first attempt.')),
       response_status: nullable(Type.Integer({ description: 'Of the last attempt.' })),
@@ -103,7 +105,7 @@ export const retryDelivery = endpoint({
   tag,
   summary: 'Deliver again',
   description:
-    'At once, and with all attempts before it, whatever became of it. The `webhook-id` stays the same.',
+    'At once, whatever became of it: its schedule begins anew, its attempts count on. The `webhook-id` stays the same.',
   scope: 'webhooks:write',
   params: Type.Object({ ...ofWebhook, delivery_id: idParam('The delivery.') }),
   data: ref(Delivery),

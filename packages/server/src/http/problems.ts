@@ -113,17 +113,20 @@ function verdict(error: SchemaError, field: string): Verdict {
         message:
           limit === 1
             ? `${field} must not be empty.`
-            : `${field} must have at least ${limit} characters.`,
+            : `${field} must have at least ${counted(limit, 'character', 'characters')}.`,
       }
     case 'maxItems':
     case 'maxProperties':
       return {
         issue: 'too_many',
-        message: `${field} must have at most ${limit} entries, not ${sizeOf(data)}.`,
+        message: `${field} must have at most ${counted(limit, 'entry', 'entries')}, not ${sizeOf(data)}.`,
       }
     case 'minItems':
     case 'minProperties':
-      return { issue: 'too_short', message: `${field} must have at least ${limit} entries.` }
+      return {
+        issue: 'too_short',
+        message: `${field} must have at least ${counted(limit, 'entry', 'entries')}.`,
+      }
     default:
       return { issue: 'malformed', message: `${field} is not valid.` }
   }
@@ -180,6 +183,10 @@ function grouped(number: unknown): string {
   return Number(number).toLocaleString('en')
 }
 
+function counted(count: number, one: string, several: string): string {
+  return `${grouped(count)} ${count === 1 ? one : several}`
+}
+
 function choices({ params }: SchemaError): string {
   const allowed = Array.isArray(params.allowedValues) ? params.allowedValues : [params.allowedValue]
   const names = allowed.filter((value) => value !== null).map(String)
@@ -191,7 +198,7 @@ function tooLong({ data, propertyName }: SchemaError, field: string, limit: numb
   const length = typeof data === 'string' ? [...data].length : 0
   return {
     issue: 'too_long',
-    message: `${what} must have at most ${grouped(limit)} characters, not ${grouped(length)}.`,
+    message: `${what} must have at most ${counted(limit, 'character', 'characters')}, not ${grouped(length)}.`,
   }
 }
 

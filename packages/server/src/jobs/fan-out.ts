@@ -1,6 +1,7 @@
 // Hands events on to the webhooks that hear of them, soon after they were committed: woken by this
 // process, and by looking for those of others.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
 import { createBell } from './bell.ts'
@@ -15,6 +16,7 @@ export interface FanOut {
 
 type Parts = {
   readonly services: Pick<Services, 'webhookFanOut'>
+  readonly clock: Clock
   readonly logger: Logger
 }
 
@@ -22,21 +24,25 @@ type Parts = {
 const pollMs = 1_000
 /** What is committed meanwhile goes with it: one transaction for many events. */
 const gatherMs = 10
+/** After a step with more to come: where there is much, requests have most of the time still. */
+const restShare = 8
 
-export function createFanOutLoop({ services, logger }: Parts): FanOut {
+export function createFanOutLoop({ services, clock, logger }: Parts): FanOut {
   const bell = createBell()
   let isStopping = false
   let loop: Promise<void> | undefined
 
   async function work(): Promise<void> {
     while (!isStopping) {
+      const startedAt = clock.monotonic()
       const isMore = await services.webhookFanOut.step().catch((err: unknown) => {
         logger.warn({ err }, 'events can’t be handed on right now')
         return undefined
       })
       if (isMore === undefined) await pause(pollMs)
       else if (!isMore) await bell.wait(pollMs)
-      await pause(gatherMs)
+      const restMs = isMore ? (clock.monotonic() - startedAt) * restShare : 0
+      await pause(Math.max(gatherMs, restMs))
     }
   }
 

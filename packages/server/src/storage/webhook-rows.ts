@@ -34,7 +34,7 @@ export type DeliveryRow = {
   readonly event_id: string
   readonly event_type: string
   readonly status: DeliveryStatus
-  /** Those that were made since it was added, or retried by hand. */
+  /** All that were made, also before it was retried by hand. */
   readonly attempts: number
   /** Null unless it is pending. */
   readonly next_attempt_at: string | null
@@ -71,9 +71,12 @@ export type StoredEvent = {
 /** A delivery whose time has come; without its event where that is not kept any more. */
 export type DueDelivery = {
   readonly id: string
-  readonly event_id: string
   readonly attempts: number
+  /** As many of them as were made before it was last retried by hand: its schedule began anew then. */
+  readonly attempts_before: number
   readonly event: StoredEvent | undefined
+  /** By this one sees that the webhook was changed since it was read. */
+  readonly webhook_updated_at: string
 }
 
 /** As much of an event as tells who hears of it. */

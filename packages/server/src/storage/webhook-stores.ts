@@ -25,6 +25,8 @@ export interface WebhookStore {
   markFailing(account_id: string, webhook_id: string, failing_since: string | null): Promise<void>
   /** Removes the webhook alone. False if there is no such webhook. */
   remove(account_id: string, webhook_id: string): Promise<boolean>
+  /** Removes those that hear of one chatbot alone, without their deliveries; which they were. */
+  removeOfChatbot(account_id: string, chatbot_id: string): Promise<readonly string[]>
 }
 
 export interface DeliveryStore {
@@ -40,18 +42,22 @@ export interface DeliveryStore {
     webhook_id: string,
     delivery_id: string,
   ): Promise<DeliveryRow | undefined>
-  /** Those whose time has come, the longest waiting first, with what they deliver. */
-  listDue(
+  /** Those whose time has come, the longest waiting first. */
+  listDueIds(
     account_id: string,
     webhook_id: string,
     now: string,
     limit: number,
+  ): Promise<readonly string[]>
+  /** Some of them with what they deliver; without those that wait no more, none of a disabled webhook. */
+  listDue(
+    account_id: string,
+    webhook_id: string,
+    delivery_ids: readonly string[],
   ): Promise<readonly DueDelivery[]>
   /** When the next one of the webhook is due; undefined if none waits. */
   nextDueAt(account_id: string, webhook_id: string): Promise<string | undefined>
-  /** Stores what became of an attempt; nothing if the delivery is gone. */
-  record(account_id: string, attempt: DeliveryAttempt): Promise<void>
-  /** Makes one due at once, with all attempts before it. False if there is no such delivery. */
+  /** Makes one due at once, its schedule from the beginning. False if there is no such delivery. */
   retry(account_id: string, webhook_id: string, delivery_id: string, now: string): Promise<boolean>
   /** The same for some that failed and were added at `since` or later; how many. */
   retryFailed(
@@ -63,6 +69,8 @@ export interface DeliveryStore {
   /** Removes some deliveries of a webhook; how many. */
   removeSome(account_id: string, webhook_id: string, limit: number): Promise<number>
 }
+
+export type RecordedAttempt = DeliveryAttempt & { readonly account_id: string }
 
 /** Where deliveries come from, across accounts; nothing that serves a tenant may use it. */
 export interface OutboxStore {
@@ -90,6 +98,8 @@ export interface OutboxStore {
   /** The enabled webhooks of an account; none of one that is being erased. */
   listEnabled(account_id: string): Promise<readonly WebhookRow[]>
   addDeliveries(deliveries: readonly DeliveryRow[]): Promise<void>
+  /** Stores what became of attempts as one step; nothing of those whose delivery is gone. */
+  recordAttempts(attempts: readonly RecordedAttempt[]): Promise<void>
   /** How many deliveries wait for an attempt; costs as much as there are. */
   countPending(): Promise<number>
 }

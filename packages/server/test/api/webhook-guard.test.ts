@@ -21,6 +21,69 @@ beforeAll(async () => {
 })
 afterAll(() => inside.close())
 
+describe('an odd spelling', () => {
+  it.each([
+    ['https://hooks.example.com', 'https://hooks.example.com'],
+    ['https://hooks.example.com/a?b=c', 'https://hooks.example.com/a?b=c'],
+    [' https://hooks.example.com/a\n', 'https://hooks.example.com/a'],
+    ['HTTPS://Hooks.Example.COM/A', 'https://hooks.example.com/A'],
+    ['https://hooks.example.com:443/', 'https://hooks.example.com/'],
+    ['https://hooks.example.com:0443/', 'https://hooks.example.com/'],
+    ['https://hooks.example.com./', 'https://hooks.example.com/'],
+    ['https://hooks.example.com/a#part', 'https://hooks.example.com/a'],
+    ['https://hooks.example.com/a/../b/%41', 'https://hooks.example.com/b/%41'],
+    ['https://hooks.example.com/straße', 'https://hooks.example.com/stra%C3%9Fe'],
+    ['https://@hooks.example.com/', 'https://hooks.example.com/'],
+    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+    ['https://hooks。example．com/', 'https://hooks.example.com/'],
+    ['https://134744072/', 'https://8.8.8.8/'],
+    ['https://0x08.010.8.8/', 'https://8.8.8.8/'],
+    ['https://[2001:4860:4860:0000:0000:0000:0000:8888]/', 'https://[2001:4860:4860::8888]/'],
+  ])('%j › is shown as what it means', async (url, shown) => {
+    const { data } = await api.post('/webhooks', { url }, 201)
+    expect(data.url).toBe(shown)
+    const path = `/webhooks/${data.id}`
+    const { data: made } = await api.get(path)
+    for (const again of [{ url }, { url: shown }]) {
+      expect((await api.put(path, again)).data).toEqual(made)
+    }
+  })
+
+  it.each([
+    ['https:hooks.example.com', /an address like https:/],
+    ['https:/hooks.example.com', /an address like https:/],
+    ['https:///hooks.example.com', /an address like https:/],
+    ['https:\\\\hooks.example.com', /an address like https:/],
+    ['//hooks.example.com/', /an address like https:/],
+    ['hooks.example.com', /an address like https:/],
+    ['ftp://hooks.example.com/', /an address like https:/],
+    ['https://', /an address like https:/],
+    ['https://hooks.example.com:70000/', /an address like https:/],
+    ['https://hooks exam.ple/', /an address like https:/],
+    ['https://256.256.256.256/', /an address like https:/],
+    ['https://hooks.example.com:0/', /port 0: leave the port out/],
+    ['https://hooks.example.com/a b', /spaces or line breaks: write %20/],
+    ['https://hooks.example.com/a\tb', /spaces or line breaks/],
+    ['https://hooks.exam\nple.com/', /spaces or line breaks/],
+    ['https://ann:secret@hooks.example.com/', /user name or password: verify the signature/],
+    ['https://ann@hooks.example.com/', /user name or password/],
+    ['https://127。0。0。1/', /a loopback address/],
+    ['https://①②⑦.0.0.1/', /a loopback address/],
+    ['https://127.1/', /a loopback address/],
+    ['https://017700000001/', /a loopback address/],
+    ['https://[::ffff:7f00:1]/', /a loopback address/],
+    ['https://[::]/', /no address of a host/],
+    [
+      `https://hooks.example.com/${'ß'.repeat(500)}`,
+      /at most 2048 characters when it is written out/,
+    ],
+  ])('%j › is refused, with the mend', async (url, mend) => {
+    const { error } = await api.post('/webhooks', { url }, 400)
+    expect(fieldsOf(error)).toEqual(['url'])
+    expect(error.message).toMatch(mend)
+  })
+})
+
 describe('an address that is not public', () => {
   it.each([
     'http://hooks.example.com/',

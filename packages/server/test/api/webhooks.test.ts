@@ -159,6 +159,26 @@ describe('DELETE /webhooks/{id}', () => {
   })
 })
 
+describe('DELETE /chatbots/{id}', () => {
+  it('takes the webhooks of that chatbot alone with it, and their deliveries', async () => {
+    const bot = await createChatbot()
+    const bound = await create({ url: receiver.url, chatbot_id: bot.id })
+    const other = await create({ chatbot_id: (await createChatbot()).id })
+    const all = await create()
+    await api.post('/conversations', { chatbot_id: bot.id }, 201)
+    const deliveries = `/webhooks/${bound.id}/deliveries`
+    const delivered = async () => (await api.get(`${deliveries}?status=delivered`)).data.total
+    await expect.poll(delivered, { timeout: 10_000 }).toBe(1)
+    await api.remove(`/chatbots/${bot.id}`)
+    for (const path of ['', '/deliveries']) await api.get(`/webhooks/${bound.id}${path}`, 404)
+    const { webhooks, total } = (await api.get('/webhooks')).data
+    expect(webhooks.map(({ id }: Json) => id)).toEqual([all.id, other.id])
+    expect(total).toBe(2)
+    const ofBound = `select id from deliveries where webhook_id = '${bound.id}'`
+    expect(await app.query(ofBound)).toEqual([])
+  })
+})
+
 describe('POST /webhooks/{id}/test', () => {
   it('sends a signed ping and says what became of it', async () => {
     const { id, secret } = await create({ url: receiver.url, enabled: false })

@@ -62,6 +62,22 @@ export function webhookSuite(backend: Backend): void {
       expect(await store().webhooks.remove(account_id, gone.id)).toBe(false)
       expect((await store().webhooks.list(account_id, firstPage)).rows).toEqual([kept])
     })
+
+    it('removeOfChatbot › those that hear of it alone', async () => {
+      const account_id = createId('acct')
+      const chatbot_id = createId('bot')
+      const gone = [1, 2].map(() => buildWebhook(account_id, { chatbot_id }))
+      const kept = [
+        buildWebhook(account_id, { chatbot_id: null }),
+        buildWebhook(account_id, { chatbot_id: createId('bot') }),
+      ]
+      for (const webhook of [...gone, ...kept]) await store().webhooks.add(account_id, webhook)
+      const removed = await store().webhooks.removeOfChatbot(account_id, chatbot_id)
+      expect([...removed].sort()).toEqual(gone.map(({ id }) => id).sort())
+      const { rows } = await store().webhooks.list(account_id, firstPage)
+      expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+      expect(await store().webhooks.removeOfChatbot(account_id, chatbot_id)).toEqual([])
+    })
   })
 
   describe('deliveries', () => {
@@ -110,58 +126,100 @@ export function webhookSuite(backend: Backend): void {
       expect(await list(both)).toEqual({ total: 2, rows: [3, 0] })
     })
 
-    it('listDue › what is due, the longest waiting first, with its event as it stands', async () => {
+    it('listDueIds › what is due, the longest waiting first', async () => {
+      const { account_id, webhook_id, ids } = await addAll(
+        { next_attempt_at: at(5) },
+        { next_attempt_at: at(2) },
+        { next_attempt_at: null },
+        { next_attempt_at: at(9) },
+      )
+      const due = (second: number, limit = 10) =>
+        store().deliveries.listDueIds(account_id, webhook_id, at(second), limit)
+      expect(await due(1)).toEqual([])
+      expect(await due(8)).toEqual([ids[1], ids[0]])
+      expect(await due(8, 1)).toEqual([ids[1]])
+      expect(await store().deliveries.nextDueAt(account_id, webhook_id)).toBe(at(2))
+      expect(await store().deliveries.nextDueAt(account_id, createId('wh'))).toBeUndefined()
+    })
+
+    it('listDue › those that wait still, with their events as they stand', async () => {
       const event = buildEvent({ data: { text: hostileText } })
       const { account_id, webhook_id, ids } = await addAll(
         { next_attempt_at: at(5), event_id: event.id, attempts: 3 },
         { next_attempt_at: at(2) },
         { next_attempt_at: null },
-        { next_attempt_at: at(9) },
+        { next_attempt_at: at(2) },
       )
       await store().events.add(account_id, event)
-      const due = (second: number, limit = 10) =>
-        store().deliveries.listDue(account_id, webhook_id, at(second), limit)
-      expect(await due(1)).toEqual([])
-      expect((await due(8)).map(({ id }) => id)).toEqual([ids[1], ids[0]])
-      expect(await due(8, 1)).toMatchObject([{ id: ids[1], event: undefined }])
+      const [first = '', second = '', done = ''] = ids
+      const due = (...wanted: string[]) =>
+        store().deliveries.listDue(account_id, webhook_id, wanted)
+      // Nobody listens.
+      expect(await due(first)).toEqual([])
+      const webhook = { ...buildWebhook(account_id), id: webhook_id, enabled: true }
+      await store().webhooks.add(account_id, webhook)
+      expect(await due()).toEqual([])
+      expect(await due(done, createId('dlv'))).toEqual([])
+      const found = await due(first, second, done)
+      expect(found.map(({ id }) => id).sort()).toEqual([first, second].sort())
       const { id, type, created_at } = event
-      expect((await due(8))[1]).toEqual({
-        id: ids[0],
-        event_id: id,
+      expect(found.find((one) => one.id === first)).toEqual({
+        id: first,
         attempts: 3,
+        attempts_before: 0,
+        webhook_updated_at: webhook.updated_at,
         event: { id, type, created_at, sequence: null, data: JSON.stringify(event.data) },
       })
-      expect(await store().deliveries.nextDueAt(account_id, webhook_id)).toBe(at(2))
-      expect(await store().deliveries.nextDueAt(account_id, createId('wh'))).toBeUndefined()
+      expect(found.find((one) => one.id === second)).toMatchObject({ event: undefined })
+      await store().webhooks.update(account_id, { ...webhook, enabled: false })
+      expect(await due(first)).toEqual([])
     })
 
-    it('record › what became of an attempt', async () => {
-      const { account_id, webhook_id, rows } = await addAll({ next_attempt_at: at(1) })
-      const [delivery] = rows
-      const attempt = {
-        id: delivery?.id ?? '',
-        status: 'delivered',
-        attempts: 2,
-        next_attempt_at: null,
+    it('recordAttempts › what became of attempts of any account', async () => {
+      const added = [
+        await addAll({ next_attempt_at: at(1) }, { next_attempt_at: at(1) }),
+        await addAll({ next_attempt_at: at(1) }),
+      ]
+      const all = added.flatMap(({ rows }) => rows)
+      const attempts = all.map(({ account_id, id }, i) => ({
+        account_id,
+        id,
+        status: i === 0 ? ('delivered' as const) : ('pending' as const),
+        attempts: i + 2,
+        next_attempt_at: i === 0 ? null : at(8),
         last_attempt_at: at(4),
-        response_status: 204,
-        response_body: hostileText,
-        error: null,
+        response_status: i === 1 ? null : 204,
+        response_body: i === 1 ? null : hostileText,
+        error: i === 1 ? hostileText : null,
         latency_ms: 12,
-      } as const
-      await store().deliveries.record(account_id, attempt)
-      const found = await store().deliveries.find(account_id, webhook_id, attempt.id)
-      expect(found).toEqual({ ...delivery, ...attempt })
+      }))
+      await store().outbox.recordAttempts([])
+      const strangers = attempts.map((one) => ({
+        ...one,
+        account_id: createId('acct'),
+        attempts: 99,
+      }))
+      await store().outbox.recordAttempts([...attempts, ...strangers])
+      const found = await Promise.all(
+        all.map(({ account_id, webhook_id, id }) =>
+          store().deliveries.find(account_id, webhook_id, id),
+        ),
+      )
+      expect(found).toEqual(all.map((row, i) => ({ ...row, ...attempts[i] })))
     })
 
-    it('retry › one, whatever became of it', async () => {
+    it('retry › one, whatever became of it: attempts count on, and its schedule anew', async () => {
       const { account_id, webhook_id, ids } = await addAll({ status: 'delivered', attempts: 7 })
-      const retry = (webhook: string) =>
-        store().deliveries.retry(account_id, webhook, ids[0] ?? '', at(7))
+      const [id = ''] = ids
+      const retry = (webhook: string) => store().deliveries.retry(account_id, webhook, id, at(7))
       expect(await retry(createId('wh'))).toBe(false)
       expect(await retry(webhook_id)).toBe(true)
-      const found = await store().deliveries.find(account_id, webhook_id, ids[0] ?? '')
-      expect(found).toMatchObject({ status: 'pending', attempts: 0, next_attempt_at: at(7) })
+      const found = await store().deliveries.find(account_id, webhook_id, id)
+      expect(found).toMatchObject({ status: 'pending', attempts: 7, next_attempt_at: at(7) })
+      const webhook = { ...buildWebhook(account_id), id: webhook_id, enabled: true }
+      await store().webhooks.add(account_id, webhook)
+      const [due] = await store().deliveries.listDue(account_id, webhook_id, [id])
+      expect(due).toMatchObject({ attempts: 7, attempts_before: 7 })
     })
 
     it('retryFailed › those that failed since a time, so many at once', async () => {

@@ -48,6 +48,9 @@ async function untilDelivery(webhook: Json, expected: object): Promise<Json> {
 }
 /** Lets time pass; any change of a webhook makes the server look at once what is due by then. */
 async function wait(ms: number, { id }: Json): Promise<void> {
+  const busy = "select id from jobs where kind = 'webhook-delivery' and locked_until is not null"
+  // Or who is about to rest would do so from the later time on.
+  await expect.poll(async () => (await app.query(busy)).length, { timeout: 5_000 }).toBe(0)
   clock.move(ms)
   await api.put(`/webhooks/${id}`, {})
 }
@@ -309,6 +312,9 @@ describe('a receiver that', () => {
       .toMatchObject({ enabled: false, disabled_reason: 'failing' })
 
     const unheard = await addItem()
+    const told = async () => (await api.get('/events')).data.events.at(-1).data.item?.id
+    // What is held back for an older transaction comes after the enabling.
+    await expect.poll(told, { timeout: 5_000 }).toBe(unheard.id)
     clock.move(86_400_000)
     receiver.answerWith((response) => response.end())
     const { data } = await api.put(path, { enabled: true })
@@ -329,29 +335,45 @@ describe('by hand', () => {
     const { id } = await untilDelivery(webhook, { status: 'delivered' })
     const path = `/webhooks/${webhook.id}/deliveries/${id}/retry`
     const { data } = await api.post(path, {})
-    expect(data).toMatchObject({ id, status: 'pending', attempts: 0 })
+    expect(data).toMatchObject({ id, status: 'pending', attempts: 1 })
     const [first, second] = await receiver.until(2)
     expect(second?.text).toBe(first?.text)
-    await untilDelivery(webhook, { status: 'delivered', attempts: 1 })
+    await untilDelivery(webhook, { status: 'delivered', attempts: 2 })
     await api.post(`/webhooks/${webhook.id}/deliveries/dlv_never/retry`, {}, 404)
   })
 
-  it('all that failed since a time are delivered again', async () => {
+  it('one that fails again has the whole schedule before it, and its attempts count on', async () => {
     const receiver = await status(500)
     const webhook = await listenTo(receiver.url)
-    for (let i = 0; i < 3; i++) await addItem()
-    const tried = async () => (await deliveriesOf(webhook)).map(({ attempts }) => attempts)
-    await expect.poll(tried).toEqual([1, 1, 1])
-    for (const { id, ...row } of await deliveriesOf(webhook)) {
-      const failed = { ...row, id, status: 'failed', next_attempt_at: null }
-      await app.storage().deliveries.record(account.account_id, failed)
-    }
+    await addItem()
+    await untilDelivery(webhook, { attempts: 1 })
+    await wait(6_000, webhook)
+    const { id, next_attempt_at } = await untilDelivery(webhook, { attempts: 2 })
+    expect(secondsUntil(next_attempt_at)).toBeGreaterThan(200)
+    await api.post(`/webhooks/${webhook.id}/deliveries/${id}/retry`, {})
+    const again = await untilDelivery(webhook, { status: 'pending', attempts: 3 })
+    expect(secondsUntil(again.next_attempt_at)).toBeLessThanOrEqual(5.5)
     receiver.answerWith((response) => response.end())
+    await wait(6_000, webhook)
+    await untilDelivery(webhook, { status: 'delivered', attempts: 4 })
+  })
+
+  it('all that failed since a time are delivered again', async () => {
+    const receiver = await receive()
+    const webhook = await listenTo(receiver.url)
+    for (let i = 0; i < 3; i++) await addItem()
+    const delivered = async () => (await deliveriesOf(webhook, '?status=delivered')).length
+    await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
+    const { account_id } = account
+    const failed = { status: 'failed', next_attempt_at: null, account_id }
+    const rows = (await deliveriesOf(webhook)).map((row) => ({ ...row, ...failed }))
+    await app.storage().outbox.recordAttempts(rows)
     const retry = (since: string, code = 200) =>
       api.post(`/webhooks/${webhook.id}/deliveries/retry`, { since }, code)
     expect((await retry('2099-01-01')).data).toEqual({ retried: 0 })
     expect((await retry('2020-01-01')).data).toEqual({ retried: 3 })
-    await expect.poll(async () => (await deliveriesOf(webhook, '?status=delivered')).length).toBe(3)
+    await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
+    expect(receiver.received).toHaveLength(6)
     expect((await retry('yesterday', 400)).error.code).toBe('invalid_request')
   })
 

@@ -18,6 +18,7 @@ import { keepingChangeJob } from '../conversations/keeping.ts'
 import type { Claim } from '../idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../page.ts'
 import { presentChatbot } from '../present.ts'
+import { removeDeliveries } from '../webhooks/webhook-removal.ts'
 import { createChatbotEndings } from './chatbot-endings.ts'
 import { mergeSettings } from './settings.ts'
 
@@ -92,7 +93,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
      */
     async remove(principal: Principal, chatbot_id: string, versions?: readonly string[]) {
       const { account_id } = principal
-      const isMore = await storage.transaction(async (tx) => {
+      const { isMore, webhook_ids } = await storage.transaction(async (tx) => {
         const current = await getChatbot(tx, principal, chatbot_id, 'update')
         requireVersion(current, versions)
         const { name, settings } = current
@@ -105,8 +106,11 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         })
         await tx.knowledge.removeScope(account_id, chatbot_id)
         await tx.segments.removeScope(account_id, chatbot_id)
-        return endings.begin(tx, account_id, chatbot_id)
+        // They would never be called again, and take the places of others.
+        const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)
+        return { isMore: await endings.begin(tx, account_id, chatbot_id), webhook_ids }
       })
+      for (const webhook_id of webhook_ids) await removeDeliveries(storage, account_id, webhook_id)
       if (isMore) await endings.finish(account_id, chatbot_id)
       return { id: chatbot_id, deleted: true as const }
     },

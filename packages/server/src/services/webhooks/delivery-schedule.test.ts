@@ -1,7 +1,7 @@
 // The schedule as it is promised, attempt by attempt.
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { attemptPausesMs, parseRetryAfter, pauseAfter } from './delivery-schedule.ts'
+import { attemptPausesMs, parseRetryAfter, pauseAfter, restedAt } from './delivery-schedule.ts'
 
 const now = Date.parse('2026-11-20T10:15:30.000Z')
 const hour = 3_600_000
@@ -49,5 +49,17 @@ describe('parseRetryAfter', () => {
     ['99999999999999', undefined],
   ])('%s', (header, ms) => {
     expect(parseRetryAfter(header, now)).toBe(ms)
+  })
+})
+
+describe('a webhook that fails', () => {
+  it.each([
+    [null, 0],
+    ['2026-11-20T12:00:00.000Z', 4],
+    ['2026-11-20T11:59:40.000Z', 10],
+    ['2026-11-20T11:00:00.000Z', 60],
+  ])('since %s › rests %s s at noon', (since, seconds) => {
+    const noonMs = Date.parse('2026-11-20T12:00:00.000Z')
+    expect(Date.parse(restedAt(since, noonMs)) - noonMs).toBe(seconds * 1_000)
   })
 })

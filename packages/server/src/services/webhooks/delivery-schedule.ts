@@ -1,4 +1,5 @@
 // When a delivery is tried, and when nobody tries any more: as data, from which the documentation is made.
+import { toTimestamp } from '../../lib/clock.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
@@ -24,6 +25,12 @@ export const pauseJitter = 0.1
 /** A receiver may ask for a longer pause, but for none that is longer than this. */
 const retryAfterMaxMs = 24 * hourMs
 
+/**
+ * A webhook that fails rests between its attempts, the longer it fails, so that others have its place; at
+ * first for less than a delivery's own shortest pause.
+ */
+const failingRestMs = { least: 4_000, most: 60_000, shareOfFailing: 0.5 }
+
 /** Nothing but failures for so long, and the webhook is disabled. */
 export const failingMaxMs = 5 * 24 * hourMs
 
@@ -39,6 +46,14 @@ export function pauseAfter(
   if (pause === undefined) return undefined
   const jittered = Math.round(pause * (1 + pauseJitter * (2 * random - 1)))
   return Math.max(jittered, Math.min(retryAfterMs, retryAfterMaxMs))
+}
+
+/** When a webhook may be tried next, by since when it fails; null = it does not. */
+export function restedAt(failingSince: string | null, nowMs: number): string {
+  if (failingSince === null) return toTimestamp(nowMs)
+  const { least, most, shareOfFailing } = failingRestMs
+  const restMs = (nowMs - Date.parse(failingSince)) * shareOfFailing
+  return toTimestamp(nowMs + Math.min(most, Math.max(least, restMs)))
 }
 
 /** What a Retry-After header says, in milliseconds from now; undefined where it says nothing. */

@@ -4,10 +4,13 @@ import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Storage, Stores } from '../../storage/storage.ts'
 import type { DeliveryRow, EventHead, WebhookRow } from '../../storage/webhook-rows.ts'
+import { quarterOf } from '../analytics/ledger.ts'
+import { countNames } from '../analytics/requests.ts'
 import { deliveryJob } from './webhook-jobs.ts'
 
-/** Few enough that nobody else waits long to write. */
-const eventsAtOnce = 300
+/** Few enough that nobody else waits long to write; how many events these are depends on who hears them. */
+const deliveriesAtOnce = 200
+const eventsAtOnce = { least: 10, most: 200 }
 
 type Parts = {
   readonly storage: Pick<Storage, 'outbox' | 'transaction'>
@@ -17,6 +20,8 @@ type Parts = {
 }
 
 export function createFanOut({ storage, clock, onDelivery = () => undefined }: Parts) {
+  let limit: number = eventsAtOnce.most
+
   async function enabledBy(tx: Stores, events: readonly EventHead[]) {
     const byAccount = new Map<string, readonly WebhookRow[]>()
     for (const { account_id } of events) {
@@ -32,7 +37,7 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
       const { outbox } = storage
       const from = await outbox.findPlace()
       if (from === undefined || !(await outbox.isHeard())) return false
-      const { events, place } = await outbox.eventsAfter(from, eventsAtOnce)
+      const { events, place } = await outbox.eventsAfter(from, limit)
       if (events.length === 0) return false
       const now = toTimestamp(clock.now())
       const added = await storage.transaction(async (tx) => {
@@ -45,6 +50,10 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
             .map((webhook) => newDelivery(webhook, event, now)),
         )
         await tx.outbox.addDeliveries(deliveries)
+        for (const [account_id, ofAccount] of Map.groupBy(deliveries, (one) => one.account_id)) {
+          const counts = new Map([[countNames.deliveries, ofAccount.length]])
+          await tx.analytics.addCounts(account_id, quarterOf(now), counts)
+        }
         const endpoints = Map.groupBy(deliveries, ({ webhook_id }) => webhook_id)
         for (const [webhook_id, [first]] of endpoints) {
           await tx.jobs.hurry(deliveryJob(first?.account_id ?? '', webhook_id, now))
@@ -52,7 +61,10 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
         return deliveries.length
       })
       if (added > 0) onDelivery()
-      return events.length === eventsAtOnce
+      const isMore = events.length === limit
+      const fitting = Math.floor((events.length * deliveriesAtOnce) / Math.max(added, 1))
+      limit = Math.max(eventsAtOnce.least, Math.min(eventsAtOnce.most, fitting))
+      return isMore
     },
   }
 }

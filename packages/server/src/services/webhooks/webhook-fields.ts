@@ -1,17 +1,16 @@
 // What a webhook may be: an address that can be called, and defaults for what is left out.
-import { eventTypes, type NewWebhook, type WebhookChange } from '@parley/contract'
+import { eventTypes, limits, type NewWebhook, type WebhookChange } from '@parley/contract'
 import { invalid } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/public-addresses.ts'
 import type { WebhookRow } from '../../storage/webhook-rows.ts'
 
-type Fields = Pick<WebhookRow, 'url' | 'events' | 'description' | 'chatbot_id' | 'enabled'>
+type Fields = Pick<WebhookRow, 'events' | 'description' | 'chatbot_id' | 'enabled'>
 
 const defaults = { events: ['*'], description: '', chatbot_id: null, enabled: true } as const
 
-/** Null and what is left out have their defaults. */
-export function webhookFrom({ url, events, description, chatbot_id, enabled }: NewWebhook): Fields {
+/** All but its address. Null and what is left out have their defaults. */
+export function webhookFrom({ events, description, chatbot_id, enabled }: NewWebhook): Fields {
   return {
-    url,
     events: unique(events ?? defaults.events),
     description: description ?? defaults.description,
     chatbot_id: chatbot_id ?? defaults.chatbot_id,
@@ -19,12 +18,11 @@ export function webhookFrom({ url, events, description, chatbot_id, enabled }: N
   }
 }
 
-/** Fields that are sent change; null = back to the default. */
+/** Fields that are sent change, all but its address; null = back to the default. */
 export function withChange(current: WebhookRow, change: WebhookChange): WebhookRow {
-  const { url, events, description, chatbot_id, enabled } = change
+  const { events, description, chatbot_id, enabled } = change
   return {
     ...current,
-    ...(url === undefined ? {} : { url }),
     ...(events === undefined ? {} : { events: unique(events ?? defaults.events) }),
     ...(description === undefined ? {} : { description: description ?? defaults.description }),
     ...(chatbot_id === undefined ? {} : { chatbot_id }),
@@ -39,21 +37,43 @@ function unique(events: readonly string[]): string[] {
 }
 
 /**
- * Throws `invalid_request` for an address that can't be called. Where a name leads is known only when
- * it is called, and judged then.
+ * The address as it is called: an odd spelling is shown as what it means, a plain one as it was sent.
+ * Throws `invalid_request` for one that can't be called. Where a name leads is known only when it is
+ * called, and judged then.
  */
-export function requireCallable(text: string, { allowPrivate }: { allowPrivate: boolean }): void {
-  const problem = URL.canParse(text) ? problemOf(new URL(text), allowPrivate) : noAddress
-  if (problem === undefined) return
-  throw invalid({ field: 'url', issue: 'not_allowed', message: `url ${problem}.` })
+export function callableUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): string {
+  const sent = text.trim()
+  const url = plainUrl(sent)
+  const problem = url === undefined ? noAddress : problemOf(sent, url, allowPrivate)
+  if (url === undefined || problem !== undefined) {
+    throw invalid({ field: 'url', issue: 'not_allowed', message: `url ${problem}.` })
+  }
+  // The slash after a bare host is nobody's mistake.
+  return url.href === `${sent}/` ? sent : url.href
+}
+
+/** Without what is never sent, or means nothing; undefined where it is no http address. */
+function plainUrl(text: string): URL | undefined {
+  // The reading of URLs would forgive much: missing slashes, and those that lean the other way.
+  if (!/^https?:\/\/[^/\\]/i.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  url.hash = ''
+  url.hostname = url.hostname.replace(/\.+$/, '')
+  return url
 }
 
 const noAddress = 'must be an address like https://hooks.example.com/parley'
 
-function problemOf(url: URL, allowPrivate: boolean): string | undefined {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return noAddress
+function problemOf(text: string, url: URL, allowPrivate: boolean): string | undefined {
+  if (/[\s\p{Cc}]/u.test(text))
+    return 'must not contain spaces or line breaks: write %20 for a space'
   if (url.username !== '' || url.password !== '') {
     return 'must not hold a user name or password: verify the signature instead'
+  }
+  if (url.port === '0')
+    return 'must not name port 0: leave the port out, or name the one that listens'
+  if (url.href.length > limits.webhook_url.value) {
+    return `must have at most ${limits.webhook_url.value} characters when it is written out, not ${url.href.length}`
   }
   const refusal = allowPrivate ? undefined : refusalOfUrl(url)
   if (refusal === undefined) return undefined

@@ -18,6 +18,8 @@ export type WebhookParts = {
   readonly allowPrivate: boolean
   /** Told of each attempt. */
   readonly onAttempt?: (outcome: Outcome) => void
+  /** How long ago the last request came: those come first. */
+  readonly sinceRequestMs?: () => number
 }
 
 type Parts = {
@@ -29,7 +31,7 @@ type Parts = {
 
 export function createWebhookRooms(parts: Parts) {
   const { storage, clock, onDelivery = () => undefined, webhooks = unequipped } = parts
-  const { secretKey, outgoing, allowPrivate, onAttempt } = webhooks
+  const { secretKey, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
   const secrets = createWebhookSecrets(secretKey)
   const sender = createWebhookSender({ outgoing, clock })
   const health = createWebhookHealth({ storage, clock })
@@ -42,6 +44,7 @@ export function createWebhookRooms(parts: Parts) {
       ...shared,
       health,
       ...(onAttempt ? { onAttempt } : {}),
+      ...(sinceRequestMs ? { sinceRequestMs } : {}),
     }),
   }
 }

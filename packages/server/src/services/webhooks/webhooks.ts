@@ -18,16 +18,14 @@ import type { Claim } from '../idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../page.ts'
 import { presentWebhook } from './present-webhook.ts'
 import { getWebhook, requireChatbot, requireRoom } from './webhook-access.ts'
-import { requireCallable, webhookFrom, withChange } from './webhook-fields.ts'
+import { callableUrl, webhookFrom, withChange } from './webhook-fields.ts'
 import { deliveryJob } from './webhook-jobs.ts'
+import { removeDeliveries } from './webhook-removal.ts'
 import type { WebhookSecrets } from './webhook-secrets.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
 /** How long the secret before a rotation signs beside the new one. */
 const overlapMs = 86_400_000
-/** Deliveries removed in one go, so that nobody else waits long to write. */
-const removedAtOnce = 500
-
 type Parts = {
   readonly storage: Storage
   readonly clock: Clock
@@ -60,11 +58,12 @@ export function createWebhooks(parts: Parts) {
     /** Throws `not_found` for its chatbot, `plan_limit_reached`, and `invalid_request`. */
     async create(principal: Principal, wanted: NewWebhook, claim?: Claim) {
       refuseRestricted(principal)
-      requireCallable(wanted.url, parts)
+      const url = callableUrl(wanted.url, parts)
       const { account_id } = principal
       const [id, now] = [createId('wh'), toTimestamp(clock.now())]
       const webhook: WebhookRow = {
         ...webhookFrom(wanted),
+        url,
         account_id,
         id,
         disabled_reason: null,
@@ -94,9 +93,9 @@ export function createWebhooks(parts: Parts) {
         if (change.enabled === true || change.enabled === null) await tx.outbox.beginListening()
         const current = await getWebhook(tx, principal, webhook_id, 'update')
         // One that it has may stay, also where the operator would not let a new one in.
-        const { url = current.url } = change
-        if (url !== current.url) requireCallable(url, parts)
-        const changed = asNew(current, withChange(current, change))
+        const { url: sent = current.url } = change
+        const url = sent === current.url ? sent : callableUrl(sent, parts)
+        const changed = asNew(current, { ...withChange(current, change), url })
         if (isDeepStrictEqual(changed, current)) return current
         if (changed.chatbot_id !== current.chatbot_id) {
           await requireChatbot(tx, principal, changed.chatbot_id)
@@ -118,8 +117,7 @@ export function createWebhooks(parts: Parts) {
       if (!(await storage.webhooks.remove(account_id, webhook_id))) {
         throw notFound('webhook', webhook_id)
       }
-      const { removeSome } = storage.deliveries
-      while ((await removeSome(account_id, webhook_id, removedAtOnce)) === removedAtOnce);
+      await removeDeliveries(storage, account_id, webhook_id)
       return { id: webhook_id, deleted: true as const }
     },
 

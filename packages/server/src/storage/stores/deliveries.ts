@@ -1,21 +1,41 @@
 // Deliveries: one for each event a webhook hears of, with what became of its last attempt. What is
 // sent stands in the event alone, so that what is erased there is sent to nobody.
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
-import type { DeliveryTable } from '../schema.ts'
+import type { Dialect } from '../migrations/migration.ts'
+import type { Tables } from '../schema.ts'
 import { statement, variants } from '../statement.ts'
-import type { DeliveryAttempt, DeliveryRow, DueDelivery } from '../webhook-rows.ts'
+import type { DeliveryRow, DueDelivery } from '../webhook-rows.ts'
 import type { DeliveryStore } from '../webhook-stores.ts'
+
+/** Without what only its schedule needs. */
+const shown = [
+  'account_id',
+  'id',
+  'webhook_id',
+  'event_id',
+  'event_type',
+  'status',
+  'attempts',
+  'next_attempt_at',
+  'last_attempt_at',
+  'response_status',
+  'response_body',
+  'error',
+  'latency_ms',
+  'created_at',
+] as const
 
 type OfWebhook = { account_id: string; webhook_id: string }
 type Key = OfWebhook & { id: string }
 type Filtered = OfWebhook & { status?: string | undefined; event_type?: string | undefined }
 type Shape = { readonly status: boolean; readonly event_type: boolean }
 
-const list = variants<Shape, Filtered & { limit: number; offset: number }, DeliveryTable>((shape) =>
+const list = variants<Shape, Filtered & { limit: number; offset: number }, DeliveryRow>((shape) =>
   statement((db, p) =>
     db
       .selectFrom('deliveries')
-      .selectAll()
+      .select(shown)
       .where('account_id', '=', p.account_id)
       .where('webhook_id', '=', p.webhook_id)
       .$if(shape.status, (q) => q.where('status', '=', p.status ?? ''))
@@ -38,38 +58,66 @@ const count = variants<Shape, Filtered, { total: number }>((shape) =>
   ),
 )
 
-const find = statement<Key, DeliveryTable>((db, p) =>
+const find = statement<Key, DeliveryRow>((db, p) =>
   db
     .selectFrom('deliveries')
-    .selectAll()
+    .select(shown)
     .where('account_id', '=', p.account_id)
     .where('webhook_id', '=', p.webhook_id)
     .where('id', '=', p.id),
+)
+
+const listDueIds = statement<OfWebhook & { now: string; limit: number }, { id: string }>((db, p) =>
+  db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('account_id', '=', p.account_id)
+    .where('webhook_id', '=', p.webhook_id)
+    .where('next_attempt_at', 'is not', null)
+    .where('next_attempt_at', '<=', p.now)
+    .orderBy('next_attempt_at')
+    .limit(p.limit),
 )
 
 type DueRow = {
   id: string
   event_id: string
   attempts: number
+  attempts_before: number
+  next_attempt_at: string | null
+  webhook_updated_at: string
   type: string | null
   sequence: number | null
   created_at: string | null
   data: string | null
 }
 
-const listDue = statement<OfWebhook & { now: string; limit: number }, DueRow>((db, p) =>
-  db
-    .selectFrom('deliveries as d')
-    .leftJoin('events as e', (join) =>
-      join.onRef('e.account_id', '=', 'd.account_id').onRef('e.id', '=', 'd.event_id'),
-    )
-    .select(['d.id', 'd.event_id', 'd.attempts', 'e.type', 'e.sequence', 'e.created_at', 'e.data'])
-    .where('d.account_id', '=', p.account_id)
-    .where('d.webhook_id', '=', p.webhook_id)
-    .where('d.next_attempt_at', 'is not', null)
-    .where('d.next_attempt_at', '<=', p.now)
-    .orderBy('d.next_attempt_at')
-    .limit(p.limit),
+type Named = OfWebhook & { ids: string }
+
+/** `ids`: as JSON, however many there are. */
+const listDue = variants<Dialect, Named, DueRow>((dialect) =>
+  statement((db, p) => {
+    const isNamed =
+      dialect === 'postgres'
+        ? // An array, not a table: only so each is looked up by its key.
+          sql<boolean>`d.id = any(array(select json_array_elements_text(${p.ids}::json)))`
+        : sql<boolean>`d.id in (select value from json_each(${p.ids}))`
+    return db
+      .selectFrom('deliveries as d')
+      .innerJoin('webhooks as w', (join) =>
+        join.onRef('w.account_id', '=', 'd.account_id').onRef('w.id', '=', 'd.webhook_id'),
+      )
+      .leftJoin('events as e', (join) =>
+        join.onRef('e.account_id', '=', 'd.account_id').onRef('e.id', '=', 'd.event_id'),
+      )
+      .select(['d.id', 'd.event_id', 'd.attempts', 'd.attempts_before', 'd.next_attempt_at'])
+      .select(['w.updated_at as webhook_updated_at', 'e.type', 'e.sequence', 'e.created_at'])
+      .select('e.data')
+      .where('d.account_id', '=', p.account_id)
+      .where('d.webhook_id', '=', p.webhook_id)
+      .where(isNamed)
+      .where('w.enabled', '=', sql.lit(1))
+  }),
 )
 
 const nextDue = statement<OfWebhook, { at: string | null }>((db, p) =>
@@ -83,27 +131,15 @@ const nextDue = statement<OfWebhook, { at: string | null }>((db, p) =>
     .limit(1),
 )
 
-const record = statement<DeliveryAttempt & { account_id: string }>((db, p) =>
-  db
-    .updateTable('deliveries')
-    .set({
-      status: p.status,
-      attempts: p.attempts,
-      next_attempt_at: p.next_attempt_at,
-      last_attempt_at: p.last_attempt_at,
-      response_status: p.response_status,
-      response_body: p.response_body,
-      error: p.error,
-      latency_ms: p.latency_ms,
-    })
-    .where('account_id', '=', p.account_id)
-    .where('id', '=', p.id),
-)
+/** Its schedule begins anew; what was tried before counts on. */
+function dueAnew(eb: ExpressionBuilder<Tables, 'deliveries'>, now: string) {
+  return { status: 'pending', attempts_before: eb.ref('attempts'), next_attempt_at: now }
+}
 
 const retry = statement<Key & { now: string }>((db, p) =>
   db
     .updateTable('deliveries')
-    .set({ status: 'pending', attempts: 0, next_attempt_at: p.now })
+    .set((eb) => dueAnew(eb, p.now))
     .where('account_id', '=', p.account_id)
     .where('webhook_id', '=', p.webhook_id)
     .where('id', '=', p.id),
@@ -112,7 +148,7 @@ const retry = statement<Key & { now: string }>((db, p) =>
 const retryFailed = statement<OfWebhook & { since: string; now: string; limit: number }>((db, p) =>
   db
     .updateTable('deliveries')
-    .set({ status: 'pending', attempts: 0, next_attempt_at: p.now })
+    .set((eb) => dueAnew(eb, p.now))
     .where('account_id', '=', p.account_id)
     .where('id', 'in', (eb) =>
       eb
@@ -169,13 +205,16 @@ export function createDeliveryStore(db: Executor): DeliveryStore {
     },
     find: async (account_id, webhook_id, id) =>
       (await db.first(find, { account_id, webhook_id, id })) as DeliveryRow | undefined,
-    listDue: async (account_id, webhook_id, now, limit) =>
-      (await db.all(listDue, { account_id, webhook_id, now, limit })).map(toDue),
+    listDueIds: async (account_id, webhook_id, now, limit) =>
+      (await db.all(listDueIds, { account_id, webhook_id, now, limit })).map(({ id }) => id),
+    listDue: async (account_id, webhook_id, ids) => {
+      const named = { account_id, webhook_id, ids: JSON.stringify(ids) }
+      const rows = await db.all(listDue(db.dialect), named)
+      // Asked for in the query, it would be answered from the index of all that is due.
+      return rows.filter(({ next_attempt_at }) => next_attempt_at !== null).map(toDue)
+    },
     nextDueAt: async (account_id, webhook_id) =>
       (await db.first(nextDue, { account_id, webhook_id }))?.at ?? undefined,
-    record: async (account_id, attempt) => {
-      await db.run(record, { ...attempt, account_id })
-    },
     retry: async (account_id, webhook_id, id, now) =>
       (await db.run(retry, { account_id, webhook_id, id, now })) > 0,
     retryFailed: (account_id, webhook_id, { since, now }, limit) =>
@@ -185,8 +224,10 @@ export function createDeliveryStore(db: Executor): DeliveryStore {
   }
 }
 
-function toDue({ id, event_id, attempts, type, sequence, created_at, data }: DueRow): DueDelivery {
+function toDue(row: DueRow): DueDelivery {
+  const { id, event_id, attempts, attempts_before, webhook_updated_at } = row
+  const { type, sequence, created_at, data } = row
   const isKept = type !== null && created_at !== null && data !== null
   const event = isKept ? { id: event_id, type, sequence, created_at, data } : undefined
-  return { id, event_id, attempts, event }
+  return { id, attempts, attempts_before, webhook_updated_at, event }
 }

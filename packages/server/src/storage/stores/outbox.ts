@@ -2,10 +2,11 @@
 import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
-import type { DeliveryTable, WebhookTable } from '../schema.ts'
-import { lockable, pick, type Statement, statement } from '../statement.ts'
+import type { WebhookTable } from '../schema.ts'
+import { lockable, type Statement, statement } from '../statement.ts'
 import type { EventHead } from '../webhook-rows.ts'
 import type { OutboxStore } from '../webhook-stores.ts'
+import { addDeliveries, recordAttempts } from './delivery-writes.ts'
 import {
   type EventPlace,
   inOrder,
@@ -82,27 +83,6 @@ const listEnabled = statement<{ account_id: string }, WebhookTable>((db, p) =>
     ),
 )
 
-const columns = [
-  'account_id',
-  'id',
-  'webhook_id',
-  'event_id',
-  'event_type',
-  'status',
-  'attempts',
-  'next_attempt_at',
-  'last_attempt_at',
-  'response_status',
-  'response_body',
-  'error',
-  'latency_ms',
-  'created_at',
-] as const
-
-const addDelivery = statement<DeliveryTable>((db, p) =>
-  db.insertInto('deliveries').values(pick(p, columns)),
-)
-
 const countPending = statement<Nothing, { count: number }>((db) =>
   db
     .selectFrom('deliveries')
@@ -133,10 +113,8 @@ export function createOutboxStore(db: Executor): OutboxStore {
     beginListening: () => db.atomic(beginListening),
     isHeard: async () => (await db.first(anyEnabled, nothing)) !== undefined,
     listEnabled: async (account_id) => (await db.all(listEnabled, { account_id })).map(toWebhook),
-    addDeliveries: (deliveries) =>
-      db.atomic(async (tx) => {
-        for (const delivery of deliveries) await tx.run(addDelivery, delivery)
-      }),
+    addDeliveries: (deliveries) => addDeliveries(db, deliveries),
+    recordAttempts: (attempts) => recordAttempts(db, attempts),
     countPending: async () => (await db.first(countPending, nothing))?.count ?? 0,
   }
 }

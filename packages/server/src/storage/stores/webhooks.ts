@@ -82,6 +82,15 @@ const remove = statement<Key>((db, p) =>
   db.deleteFrom('webhooks').where('account_id', '=', p.account_id).where('id', '=', p.id),
 )
 
+const removeOfChatbot = statement<{ account_id: string; chatbot_id: string }, { id: string }>(
+  (db, p) =>
+    db
+      .deleteFrom('webhooks')
+      .where('account_id', '=', p.account_id)
+      .where('chatbot_id', '=', p.chatbot_id)
+      .returning('id'),
+)
+
 export function createWebhookStore(db: Executor): WebhookStore {
   return {
     add: async (account_id, webhook) => {
@@ -103,6 +112,12 @@ export function createWebhookStore(db: Executor): WebhookStore {
       else await db.run(startFailing, { account_id, id, failing_since })
     },
     remove: async (account_id, id) => (await db.run(remove, { account_id, id })) > 0,
+    removeOfChatbot: async (account_id, chatbot_id) => {
+      const wanted = { account_id, chatbot_id }
+      // What writes goes through a transaction, also where it tells what it wrote.
+      const rows = await db.atomic((tx) => tx.all(removeOfChatbot, wanted))
+      return rows.map(({ id }) => id)
+    },
   }
 }
 
