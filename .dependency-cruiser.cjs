@@ -28,10 +28,26 @@ module.exports = {
       to: { pathNot: ['^packages/contract/src', 'node_modules/typebox/'] },
     },
     {
+      name: 'client-knows-only-the-contract',
+      comment:
+        'The client is published, and runs in browsers: beside itself it imports the contract, and needs no library.',
+      severity: 'error',
+      from: { path: '^packages/client/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/client/src', '^packages/contract/src'] },
+    },
+    {
+      name: 'client-takes-types-of-the-contract',
+      comment:
+        'The contract’s values bring all schemas and their library, six times the client: take the types.',
+      severity: 'error',
+      from: { path: '^packages/client/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/contract/src', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'contract-by-its-front-door',
       comment: 'Import @parley/contract, not a file inside it: its index is what it promises.',
       severity: 'error',
-      from: { path: '^(packages/server|examples|bench)' },
+      from: { path: '^(packages/(server|client)|examples|bench)' },
       to: { path: '^packages/contract/src/(?!index\\.ts)' },
     },
     {
@@ -91,7 +107,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -161,6 +177,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

@@ -18,8 +18,8 @@ export default defineConfig({
     typecheck: {
       enabled: true,
       checker: 'tsc',
-      include: ['packages/contract/test/**/*.test-d.ts'],
-      tsconfig: 'packages/contract/test/tsconfig.json',
+      include: ['packages/{contract,client}/test/**/*.test-d.ts'],
+      tsconfig: 'tsconfig.types.json',
     },
   },
 })

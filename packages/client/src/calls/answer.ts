@@ -1,0 +1,81 @@
+// Reads what the service answers: its data, or why it refused.
+import { ParleyError, type Problem } from '../errors.ts'
+
+/** An answer with what stands beside its data. */
+export type Answer<Data> = {
+  readonly data: Data
+  readonly status: number
+  readonly headers: Headers
+  /** The version of what was answered, for `ifMatch`; undefined where it has none. */
+  readonly etag: string | undefined
+}
+
+/** The parts of an answer that say how it went. */
+type Head = Pick<Response, 'status' | 'headers'> & Partial<Pick<Response, 'type'>>
+
+/** The `data` of a success. Throws ParleyError for anything else. */
+export function dataOf(call: string, head: Head, text: string): unknown {
+  const body = parsed(text)
+  if (head.status >= 200 && head.status < 300 && body?.status === 'success') return body.data
+  throw refusalOf(call, head, text)
+}
+
+type Body = {
+  readonly status?: unknown
+  readonly data?: unknown
+  readonly error?: {
+    readonly code?: unknown
+    readonly message?: unknown
+    readonly request_id?: unknown
+    readonly required_scope?: unknown
+    readonly details?: unknown
+  } | null
+}
+
+/** An error from the text of an answer, or of the `error` of a stream. */
+export function refusalOf(call: string, head: Head, text: string): ParleyError {
+  const { status, headers } = head
+  const { code, message, request_id, required_scope, details } = parsed(text)?.error ?? {}
+  const isOurs = typeof code === 'string' && typeof message === 'string'
+  return new ParleyError({
+    call,
+    status,
+    code: isOurs ? code : 'unexpected_answer',
+    serverMessage: isOurs ? message : unexpected(head, text),
+    request_id: typed(request_id) ?? headers.get('x-request-id') ?? undefined,
+    required_scope: typed(required_scope),
+    details: Array.isArray(details) ? (details as readonly Problem[]) : [],
+    retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
+  })
+}
+
+function parsed(text: string): Body | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function typed(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+const shownCharacters = 200
+
+function unexpected({ status, type, headers }: Head, text: string): string {
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    return `the address leads on to ${headers.get('location') ?? 'another one'}: make that the baseUrl.`
+  }
+  const shown = text.slice(0, shownCharacters).replace(/\s+/g, ' ').trim()
+  return `the answer is none of Parley’s: ${shown === '' ? 'it is empty.' : shown}`
+}
+
+/** Seconds or a date; undefined where it says neither. */
+function retryAfterSeconds(value: string | null): number | undefined {
+  if (value === null) return undefined
+  if (/^\d+$/.test(value)) return Number(value)
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1_000))
+}

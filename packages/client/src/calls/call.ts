@@ -1,0 +1,96 @@
+// Sends a call until it is answered, or until there is no use in trying on.
+import { boundsOf, type CallOptions, type ClientOptions } from '../options.ts'
+import { type Answer, dataOf } from './answer.ts'
+import type { Callable, Input, Parts } from './input.ts'
+import { createPrepare, type Prepare, type Prepared } from './prepare.ts'
+import { rateLimitOf } from './rate-limit.ts'
+import { pause, retryPauseMs } from './retry.ts'
+import { openWatch, type Watch } from './watch.ts'
+
+/** What stands below the nouns. */
+export type Calls = {
+  /**
+   * The answer’s `data`. Throws ParleyError where the service refuses, ConnectionError where it
+   * can’t be reached, the signal’s reason where the caller ends it, and TypeError for a parameter
+   * that can’t stand in a path.
+   */
+  call<Params, Query, Body, Data>(
+    endpoint: Callable<Params, Query, Body, Data>,
+    input: NoInfer<Input<Params, Query, Body>>,
+    options?: CallOptions,
+  ): Promise<Data>
+  /** The same with status, headers and version of the answer. */
+  request<Params, Query, Body, Data>(
+    endpoint: Callable<Params, Query, Body, Data>,
+    input: NoInfer<Input<Params, Query, Body>>,
+    options?: CallOptions,
+  ): Promise<Answer<Data>>
+  readonly prepare: Prepare
+  readonly begin: Begin
+  readonly options: ClientOptions
+}
+
+/** Sends a request; resolves with the head of whatever answers. */
+export type Begin = (request: Prepared, watch: Watch) => Promise<Response>
+
+export function createCalls(options: ClientOptions): Calls {
+  const prepare = createPrepare(options.baseUrl, options.apiKey)
+  const begin = createBegin(options)
+
+  async function attempt(prepared: Prepared, signal: AbortSignal | undefined, ms: number) {
+    const watch = openWatch(prepared.call, signal)
+    try {
+      const whole = begin(prepared, watch).then(async (response) => {
+        return { response, text: await response.text() }
+      })
+      const { response, text } = await watch.within(ms, whole)
+      const { status, headers } = response
+      const etag = headers.get('etag') ?? undefined
+      return { data: dataOf(prepared.call, response, text), status, headers, etag }
+    } finally {
+      watch.end()
+    }
+  }
+
+  async function request<Params, Query, Body, Data>(
+    endpoint: Callable<Params, Query, Body, Data>,
+    input: NoInfer<Input<Params, Query, Body>>,
+    callOptions: CallOptions = {},
+  ): Promise<Answer<Data>> {
+    const prepared = prepare(endpoint, input as Parts, callOptions)
+    const { signal, timeoutMs, totalTimeoutMs, maxRetries } = boundsOf(options, callOptions)
+    const { isRepeatable } = prepared
+    const endsAtMs = performance.now() + totalTimeoutMs
+    const leftMs = () => endsAtMs - performance.now()
+    for (let failures = 0; ; failures++) {
+      try {
+        const answer = await attempt(prepared, signal, Math.min(timeoutMs, leftMs()))
+        // The server checks its answers against the endpoint’s schema before they leave.
+        return answer as Answer<Data>
+      } catch (error) {
+        const ms = retryPauseMs(error, { failures, isRepeatable })
+        if (failures >= maxRetries || ms === undefined || ms >= leftMs()) throw error
+        await pause(ms, signal)
+      }
+    }
+  }
+
+  return {
+    call: async (endpoint, input, callOptions) =>
+      (await request(endpoint, input, callOptions)).data,
+    request,
+    prepare,
+    begin,
+    options,
+  }
+}
+
+function createBegin({ fetch = globalThis.fetch, onRateLimit }: ClientOptions): Begin {
+  return async ({ url, method, headers, body = null }, { signal }) => {
+    // Followed, a redirect would turn a POST into a GET.
+    const response = await fetch(url, { method, headers, body, redirect: 'manual', signal })
+    const limit = rateLimitOf(response.headers)
+    if (limit !== undefined) onRateLimit?.(limit)
+    return response
+  }
+}

@@ -1,0 +1,89 @@
+// Turns an endpoint and what goes into it into a request that can be sent as often as it takes.
+import type { Method } from '@parley/contract'
+import type { CallOptions } from '../options.ts'
+import type { Parts } from './input.ts'
+
+/** A request, the same in each attempt. */
+export type Prepared = {
+  /** Method and path of the endpoint, for errors. */
+  readonly call: string
+  readonly url: string
+  readonly method: Method
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  /** Done twice it does no more than once. */
+  readonly isRepeatable: boolean
+}
+
+type Endpoint = { readonly method: Method; readonly url: `/${string}` }
+
+export type Prepare = (endpoint: Endpoint, parts: Parts, options: CallOptions) => Prepared
+
+/** Throws TypeError where the address or the key can be none. */
+export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
+  const root = rootOf(baseUrl)
+  const authorization: Record<string, string> =
+    apiKey === null ? {} : { authorization: `Bearer ${checkedKey(apiKey)}` }
+
+  return ({ method, url }, { params = {}, query = {}, body }, options) => {
+    const call = `${method} ${url.replace(/:(\w+)/g, '{$1}')}`
+    const path = url === '/' ? '' : filled(url, params, call)
+    // A POST that is repeated under its key is done once, and answered again.
+    const idempotencyKey = method === 'POST' ? (options.idempotencyKey ?? randomKey()) : undefined
+    return {
+      call,
+      url: root + path + queryText(query),
+      method,
+      headers: {
+        accept: 'application/json',
+        ...authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(options.ifMatch === undefined ? {} : { 'if-match': options.ifMatch }),
+        ...options.headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      isRepeatable: method === 'GET' || idempotencyKey !== undefined,
+    }
+  }
+}
+
+/** Where a page came without TLS, browsers have no `crypto.randomUUID`. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The address with its version, and without a slash at the end. */
+function rootOf(baseUrl: string): string {
+  const isRelative = baseUrl === '' || baseUrl.startsWith('/')
+  if (!isRelative && !/^https?:\/\/./.test(baseUrl)) {
+    throw new TypeError('baseUrl is no http address, as in "https://parley.example.com".')
+  }
+  const trimmed = baseUrl.replace(/\/+$/, '')
+  return trimmed.endsWith('/v1') ? trimmed : `${trimmed}/v1`
+}
+
+/** Without saying it: errors end up in logs. */
+function checkedKey(apiKey: string): string {
+  if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey
+  throw new TypeError('apiKey is empty, or has characters that no key has.')
+}
+
+function filled(url: string, params: Readonly<Record<string, string>>, call: string): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    // Left out, or as a dot, it would lead to another path, and so to another call.
+    if (typeof value !== 'string' || ['', '.', '..'].includes(value)) {
+      throw new TypeError(`${call}: ${name} is missing, or can’t stand in a path.`)
+    }
+    return encodeURIComponent(value)
+  })
+}
+
+function queryText(query: NonNullable<Parts['query']>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,55 @@
+// How long an attempt is waited for, and who may end it.
+import { ConnectionError } from '../errors.ts'
+
+export type Watch = {
+  /** For what the attempt does. */
+  readonly signal: AbortSignal
+  /**
+   * Waits for a step of the attempt. Throws the caller’s reason if the caller ends it, and
+   * ConnectionError if it takes longer or fails.
+   */
+  within<T>(ms: number, step: Promise<T>): Promise<T>
+  /** Lets the connection go, if there still is one. */
+  end(): void
+}
+
+/** A longer timer goes off at once. */
+const timerMsMax = 2 ** 31 - 1
+
+/** `outer` is the caller’s own. */
+export function openWatch(call: string, outer: AbortSignal | undefined): Watch {
+  const controller = new AbortController()
+  const { signal } = controller
+  const onAbort = () => controller.abort(outer?.reason)
+  if (outer?.aborted === true) onAbort()
+  else outer?.addEventListener('abort', onAbort, { once: true })
+  return {
+    signal,
+    async within(ms, step) {
+      const timer = setTimeout(() => controller.abort(tooLate(call, ms)), Math.min(ms, timerMsMax))
+      try {
+        return await step
+      } catch (cause) {
+        if (signal.aborted) throw signal.reason
+        throw new ConnectionError({ call, reason: `the connection failed: ${why(cause)}`, cause })
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    end() {
+      outer?.removeEventListener('abort', onAbort)
+      controller.abort()
+    },
+  }
+}
+
+function tooLate(call: string, ms: number): ConnectionError {
+  const reason = `nothing came within ${Math.ceil(ms / 1_000)} s.`
+  return new ConnectionError({ call, reason, isTimeout: true })
+}
+
+/** Runtimes hide what happened in a cause. */
+function why(error: unknown): string {
+  const { message, cause } = error as { message?: unknown; cause?: { message?: unknown } }
+  return String(cause?.message || message || error)
+}

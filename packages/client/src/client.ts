@@ -1,0 +1,38 @@
+// A client of one service, with the key of one account: every call of the contract, by its noun.
+import { createCalls } from './calls/call.ts'
+import { accountCalls, serviceCalls } from './nouns/account.ts'
+import { analyticsCalls } from './nouns/analytics.ts'
+import { chatbotCalls } from './nouns/chatbots.ts'
+import { conversationCalls } from './nouns/conversations.ts'
+import { eventCalls } from './nouns/events.ts'
+import { knowledgeCalls } from './nouns/knowledge.ts'
+import { messageCalls } from './nouns/messages.ts'
+import { userCalls } from './nouns/users.ts'
+import { webhookCalls } from './nouns/webhooks.ts'
+import type { ClientOptions } from './options.ts'
+
+export type Client = ReturnType<typeof createClient>
+
+/**
+ * Sends nothing before the first call, and keeps no connection of its own. Throws TypeError for an
+ * address or a key that can be none.
+ */
+export function createClient(options: ClientOptions) {
+  const calls = createCalls(options)
+  return {
+    /** Any endpoint, by the contract’s object or one of `endpoints`. */
+    call: calls.call,
+    /** The same with status, headers and version of the answer. */
+    request: calls.request,
+    service: serviceCalls(calls),
+    account: accountCalls(calls),
+    chatbots: chatbotCalls(calls),
+    conversations: conversationCalls(calls),
+    messages: messageCalls(calls),
+    knowledge: knowledgeCalls(calls),
+    analytics: analyticsCalls(calls),
+    webhooks: webhookCalls(calls),
+    events: eventCalls(calls),
+    users: userCalls(calls),
+  }
+}

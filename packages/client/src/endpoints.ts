@@ -1,0 +1,66 @@
+// Where each endpoint of the contract is found. The contract’s own objects carry schemas and the
+// library that writes them, which a caller has no use for: only their types come along.
+import type * as contract from '@parley/contract'
+
+type Contract = typeof contract
+
+/** The contract’s endpoints by name. */
+export type EndpointName = {
+  [Name in keyof Contract]: Contract[Name] extends contract.Endpoint ? Name : never
+}[keyof Contract]
+
+type Place<Name extends EndpointName> = Pick<Contract[Name], 'method' | 'url' | 'types'>
+
+/** Held against the contract by a test; one that is missing here does not compile. */
+export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
+  getService: { method: 'GET', url: '/' },
+  getAccount: { method: 'GET', url: '/account' },
+
+  getUsage: { method: 'GET', url: '/analytics/usage' },
+  getConversationMetrics: { method: 'GET', url: '/analytics/conversations' },
+  getPerformance: { method: 'GET', url: '/analytics/performance' },
+
+  listChatbots: { method: 'GET', url: '/chatbots' },
+  getChatbot: { method: 'GET', url: '/chatbots/:chatbot_id' },
+  createChatbot: { method: 'POST', url: '/chatbots' },
+  updateChatbot: { method: 'PUT', url: '/chatbots/:chatbot_id' },
+  deleteChatbot: { method: 'DELETE', url: '/chatbots/:chatbot_id' },
+
+  listConversations: { method: 'GET', url: '/conversations' },
+  getConversation: { method: 'GET', url: '/conversations/:conversation_id' },
+  createConversation: { method: 'POST', url: '/conversations' },
+  updateConversation: { method: 'PUT', url: '/conversations/:conversation_id' },
+  endConversation: { method: 'POST', url: '/conversations/:conversation_id/end' },
+  replyToConversation: { method: 'POST', url: '/conversations/:conversation_id/replies' },
+  deleteConversation: { method: 'DELETE', url: '/conversations/:conversation_id' },
+
+  sendMessage: { method: 'POST', url: '/conversations/:conversation_id/messages' },
+  listMessages: { method: 'GET', url: '/conversations/:conversation_id/messages' },
+  streamMessage: { method: 'GET', url: '/messages/:message_id/stream' },
+  rateMessage: { method: 'POST', url: '/messages/:message_id/feedback' },
+  explainMessage: { method: 'GET', url: '/messages/:message_id/explain' },
+
+  listKnowledge: { method: 'GET', url: '/knowledge' },
+  getKnowledgeItem: { method: 'GET', url: '/knowledge/:knowledge_id' },
+  createKnowledgeItem: { method: 'POST', url: '/knowledge' },
+  updateKnowledgeItem: { method: 'PUT', url: '/knowledge/:knowledge_id' },
+  upsertKnowledgeItem: { method: 'PUT', url: '/knowledge/external/:external_id' },
+  deleteKnowledgeItem: { method: 'DELETE', url: '/knowledge/:knowledge_id' },
+  addKnowledgePhrasing: { method: 'POST', url: '/knowledge/:knowledge_id/phrasings' },
+  searchKnowledge: { method: 'POST', url: '/knowledge/search' },
+
+  listWebhooks: { method: 'GET', url: '/webhooks' },
+  getWebhook: { method: 'GET', url: '/webhooks/:webhook_id' },
+  createWebhook: { method: 'POST', url: '/webhooks' },
+  updateWebhook: { method: 'PUT', url: '/webhooks/:webhook_id' },
+  deleteWebhook: { method: 'DELETE', url: '/webhooks/:webhook_id' },
+  testWebhook: { method: 'POST', url: '/webhooks/:webhook_id/test' },
+  rotateWebhookSecret: { method: 'POST', url: '/webhooks/:webhook_id/rotate-secret' },
+  listDeliveries: { method: 'GET', url: '/webhooks/:webhook_id/deliveries' },
+  retryDelivery: { method: 'POST', url: '/webhooks/:webhook_id/deliveries/:delivery_id/retry' },
+  retryDeliveries: { method: 'POST', url: '/webhooks/:webhook_id/deliveries/retry' },
+
+  listEvents: { method: 'GET', url: '/events' },
+
+  deleteUser: { method: 'DELETE', url: '/users/:user_id' },
+}

@@ -1,0 +1,50 @@
+// The package’s front door: what it promises, by name.
+export type {
+  Account,
+  Chatbot,
+  ChatbotChange,
+  ChatbotListItem,
+  Citation,
+  Conversation,
+  ConversationChange,
+  Delivery,
+  ErrorCode,
+  EventType,
+  Explanation,
+  KnowledgeHits,
+  KnowledgeItem,
+  KnowledgeItemChange,
+  KnowledgeListItem,
+  Message,
+  NewChatbot,
+  NewConversation,
+  NewKnowledgeItem,
+  NewMessage,
+  NewWebhook,
+  Settings,
+  SettingsInput,
+  Webhook,
+} from '@parley/contract'
+export type { Answer } from './calls/answer.ts'
+export type { AnyOf, Callable, Input } from './calls/input.ts'
+export type { RateLimit } from './calls/rate-limit.ts'
+export { type Client, createClient } from './client.ts'
+export { endpoints } from './endpoints.ts'
+export {
+  ConnectionError,
+  ParleyError,
+  type ParleyErrorCode,
+  type Problem,
+  type WebhookProblem,
+  WebhookVerificationError,
+} from './errors.ts'
+export { type AccountEvent, type Erased, isErased } from './events/account-events.ts'
+export type { FollowOptions } from './events/follow-events.ts'
+export type { CallOptions, ClientOptions } from './options.ts'
+export type { ReplyEvent } from './streams/listening.ts'
+export type { ReplyStream } from './streams/reply-stream.ts'
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookHeaders,
+} from './webhooks/verify-webhook.ts'

@@ -1,0 +1,36 @@
+// Chatbots.
+import type { ChatbotChange, NewChatbot } from '@parley/contract'
+import type { Calls } from '../calls/call.ts'
+import type { FilterOf, QueryOf } from '../calls/input.ts'
+import { eachItem } from '../calls/pages.ts'
+import { endpoints } from '../endpoints.ts'
+import type { CallOptions } from '../options.ts'
+
+type Query = QueryOf<typeof endpoints.listChatbots>
+type Filter = FilterOf<typeof endpoints.listChatbots>
+
+export function chatbotCalls({ call }: Calls) {
+  const list = (query: Query = {}, options?: CallOptions) =>
+    call(endpoints.listChatbots, { query }, options)
+  return {
+    /** A page of them, newest first. */
+    list,
+    /** Each of them, page by page. */
+    all: (filter: Filter = {}, options?: CallOptions) =>
+      eachItem(
+        (place) => list({ ...filter, ...place }, options),
+        (page) => page.chatbots,
+      ),
+    get: (chatbot_id: string, options?: CallOptions) =>
+      call(endpoints.getChatbot, { params: { chatbot_id } }, options),
+    /** Only `name` is required. */
+    create: (body: NewChatbot, options?: CallOptions) =>
+      call(endpoints.createChatbot, { body }, options),
+    /** Fields that are sent change, the others stay. */
+    update: (chatbot_id: string, body: ChatbotChange, options?: CallOptions) =>
+      call(endpoints.updateChatbot, { params: { chatbot_id }, body }, options),
+    /** With the knowledge that belongs to it alone; its conversations stay readable. */
+    delete: (chatbot_id: string, options?: CallOptions) =>
+      call(endpoints.deleteChatbot, { params: { chatbot_id } }, options),
+  }
+}

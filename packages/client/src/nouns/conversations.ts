@@ -1,0 +1,46 @@
+// Conversations.
+import type {
+  ConversationChange,
+  ConversationEnd,
+  NewConversation,
+  NewReply,
+} from '@parley/contract'
+import type { Calls } from '../calls/call.ts'
+import type { FilterOf, QueryOf } from '../calls/input.ts'
+import { eachItem } from '../calls/pages.ts'
+import { endpoints } from '../endpoints.ts'
+import type { CallOptions } from '../options.ts'
+
+type Query = QueryOf<typeof endpoints.listConversations>
+type Filter = FilterOf<typeof endpoints.listConversations>
+
+export function conversationCalls({ call }: Calls) {
+  const list = (query: Query = {}, options?: CallOptions) =>
+    call(endpoints.listConversations, { query }, options)
+  return {
+    /** A page of them, newest first. */
+    list,
+    /** Each of them, page by page. */
+    all: (filter: Filter = {}, options?: CallOptions) =>
+      eachItem(
+        (place) => list({ ...filter, ...place }, options),
+        (page) => page.conversations,
+      ),
+    get: (conversation_id: string, options?: CallOptions) =>
+      call(endpoints.getConversation, { params: { conversation_id } }, options),
+    create: (body: NewConversation, options?: CallOptions) =>
+      call(endpoints.createConversation, { body }, options),
+    /** Pauses, resumes, ends or reopens it; keeps title, metadata and resolution. */
+    update: (conversation_id: string, body: ConversationChange, options?: CallOptions) =>
+      call(endpoints.updateConversation, { params: { conversation_id }, body }, options),
+    /** One that has ended stays as it ended. */
+    end: (conversation_id: string, body: ConversationEnd = {}, options?: CallOptions) =>
+      call(endpoints.endConversation, { params: { conversation_id }, body }, options),
+    /** What a person says in the bot’s place, while the conversation is paused. */
+    reply: (conversation_id: string, body: NewReply, options?: CallOptions) =>
+      call(endpoints.replyToConversation, { params: { conversation_id }, body }, options),
+    /** Erases its text. */
+    delete: (conversation_id: string, options?: CallOptions) =>
+      call(endpoints.deleteConversation, { params: { conversation_id } }, options),
+  }
+}

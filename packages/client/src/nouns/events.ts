@@ -1,0 +1,18 @@
+// Events: what happens in the account.
+import type { Calls } from '../calls/call.ts'
+import type { QueryOf } from '../calls/input.ts'
+import { endpoints } from '../endpoints.ts'
+import { type FollowOptions, followEvents } from '../events/follow-events.ts'
+import type { CallOptions } from '../options.ts'
+
+type Query = QueryOf<typeof endpoints.listEvents>
+
+export function eventCalls(calls: Calls) {
+  return {
+    /** Some of them, oldest first; go on with `next_after`. */
+    list: (query: Query = {}, options?: CallOptions) =>
+      calls.call(endpoints.listEvents, { query }, options),
+    /** Each of them as it happens, for good. */
+    follow: (options: FollowOptions = {}) => followEvents(calls, options),
+  }
+}

@@ -1,0 +1,115 @@
+// A reply while it is made: one connection as long as it holds, and another where it breaks.
+import type { Message } from '@parley/contract'
+import { refusalOf } from '../calls/answer.ts'
+import type { Calls } from '../calls/call.ts'
+import type { Prepared } from '../calls/prepare.ts'
+import { pause } from '../calls/retry.ts'
+import { openWatch } from '../calls/watch.ts'
+import { ConnectionError } from '../errors.ts'
+import type { Bounds } from '../options.ts'
+import { createListening, type Listening, type ReplyEvent } from './listening.ts'
+import { createPatience, isUnknown } from './patience.ts'
+import { serverEvents } from './server-events.ts'
+
+/** Nothing is sent before somebody listens, and one can listen once. */
+export type ReplyStream = AsyncIterable<ReplyEvent> & {
+  /** The text so far, whole, each time there is more of it: show it in place of the one before. */
+  texts(): AsyncIterable<string>
+  /** The whole text, once it is complete. */
+  text(): Promise<string>
+  /** The reply as it stands in the history, with citations and confidence. */
+  message(): Promise<Message>
+}
+
+type Source = {
+  /** Asks for the reply; undefined for one that was asked for by somebody else. */
+  readonly ask: Prepared | undefined
+  /** Goes on with a reply after the event of this id. */
+  readonly goOn: (message_id: string, lastEventId: string) => Prepared
+  /** What is known of the reply from the start. */
+  readonly message_id?: string
+  readonly begin: Calls['begin']
+  readonly bounds: Bounds
+}
+
+export function createReplyStream(source: Source): ReplyStream {
+  let isTaken = false
+  const events = () => {
+    if (isTaken) throw new TypeError('A stream can be listened to once.')
+    isTaken = true
+    return listen(source)
+  }
+  const message = async () => {
+    for await (const event of events()) if (event.type === 'completed') return event.message
+    throw new TypeError('A stream that ends has completed.')
+  }
+  return {
+    [Symbol.asyncIterator]: events,
+    texts: () => textsOf(events()),
+    text: async () => (await message()).text,
+    message,
+  }
+}
+
+async function* textsOf(events: AsyncIterable<ReplyEvent>): AsyncGenerator<string, void> {
+  let text = ''
+  for await (const event of events) {
+    if (event.type === 'reset') text = ''
+    else if (event.type === 'delta') text += event.text
+    else continue
+    yield text
+  }
+}
+
+/**
+ * Ends with `completed`. Throws what a call throws, and ParleyError where the reply could not be
+ * made after it had begun.
+ */
+async function* listen(source: Source): AsyncGenerator<ReplyEvent, void> {
+  const { ask, bounds } = source
+  const listening = createListening(source.message_id)
+  const patience = createPatience(bounds)
+  for (;;) {
+    const request = nextRequest(source, listening)
+    try {
+      for await (const heard of connect(source, request, patience.leftMs())) {
+        const isNew = listening.isNew(heard)
+        yield* listening.hear(heard, request.call)
+        if (listening.isOver()) return
+        // Now, as the listener may have taken its time.
+        if (isNew) patience.renew()
+      }
+      throw new ConnectionError({ call: request.call, reason: 'the stream was cut.' })
+    } catch (error) {
+      const hasFailed = listening.hasFailed()
+      const isLost = request !== ask && isUnknown(error)
+      const startsOver = ask !== undefined && (isLost || hasFailed)
+      const isRepeatable = startsOver || !hasFailed
+      const ms = patience.pauseMs({ error, startsOver, isRepeatable })
+      if (ms === undefined) throw error
+      if (startsOver) listening.startOver()
+      await pause(ms, bounds.signal)
+    }
+  }
+}
+
+/** Goes on where that is known; else it is asked for again, under the same key. */
+function nextRequest({ ask, goOn }: Source, listening: Listening): Prepared {
+  const { message_id, lastEventId } = listening.place()
+  return ask !== undefined && message_id === undefined ? ask : goOn(message_id ?? '', lastEventId)
+}
+
+async function* connect({ begin, bounds }: Source, request: Prepared, leftMs: number) {
+  const watch = openWatch(request.call, bounds.signal)
+  const ms = Math.min(bounds.timeoutMs, leftMs)
+  try {
+    const response = await watch.within(ms, begin(request, watch))
+    const type = response.headers.get('content-type') ?? ''
+    if (!response.ok || !type.startsWith('text/event-stream')) {
+      throw refusalOf(request.call, response, await watch.within(ms, response.text()))
+    }
+    yield* serverEvents(response, watch)
+  } finally {
+    watch.end()
+  }
+}

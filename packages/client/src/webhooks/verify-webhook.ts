@@ -1,0 +1,115 @@
+// Tells a delivery of Parley’s from anything else that reaches a webhook’s address.
+import { WebhookVerificationError } from '../errors.ts'
+import type { AccountEvent } from '../events/account-events.ts'
+
+/** As any server or framework has them. */
+export type WebhookHeaders =
+  | Pick<Headers, 'get'>
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+
+export type VerifyOptions = {
+  /** How far the sender’s clock and this one may be apart, in seconds. Default 300. */
+  readonly toleranceSeconds?: number | undefined
+}
+
+/**
+ * The event of a delivery. `body` is what arrived, before anything parsed it. `secret` is what the
+ * webhook was created with, `whsec_…`; several while it is being replaced. Throws
+ * WebhookVerificationError unless a signature holds and is recent, and TypeError for a secret that
+ * can be none.
+ */
+export async function verifyWebhook(
+  body: string | Uint8Array | ArrayBuffer,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
+  { toleranceSeconds = 300 }: VerifyOptions = {},
+): Promise<AccountEvent> {
+  const id = required(headers, 'webhook-id')
+  const timestamp = required(headers, 'webhook-timestamp')
+  const signatures = required(headers, 'webhook-signature')
+  const secrets = typeof secret === 'string' ? [secret] : secret
+  const keys = await Promise.all(secrets.map(keyOf))
+
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
+  const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), bytes)
+  if (!(await holds(keys, signatures, signed))) {
+    throw new WebhookVerificationError('signature', 'No signature of the delivery holds.')
+  }
+  if (!isNear(timestamp, toleranceSeconds)) {
+    const message = `The delivery was signed more than ${toleranceSeconds} s from now.`
+    throw new WebhookVerificationError('timestamp', message)
+  }
+  return parsed(bytes)
+}
+
+function required(headers: WebhookHeaders, name: string): string {
+  const value = typeof headers.get === 'function' ? headers.get(name) : plainHeader(headers, name)
+  if (typeof value === 'string' && value !== '') return value
+  throw new WebhookVerificationError('headers', `The delivery has no ${name}.`)
+}
+
+/** Whatever the case of the names. */
+function plainHeader(headers: object, name: string): unknown {
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
+  return Array.isArray(value) ? value[0] : value
+}
+
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = secret.startsWith('whsec_') ? decoded(secret.slice('whsec_'.length)) : undefined
+  if (bytes === undefined || bytes.length === 0) {
+    throw new TypeError('The secret is none of a webhook: those begin with "whsec_".')
+  }
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
+}
+
+/** Whether one signature holds under one key; all are tried, and compared in constant time. */
+async function holds(
+  keys: readonly CryptoKey[],
+  signatures: string,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const given = signatures
+    .split(' ')
+    .filter((signature) => signature.startsWith('v1,'))
+    .map((signature) => decoded(signature.slice('v1,'.length)))
+    .filter((bytes) => bytes !== undefined)
+  const checks = keys.flatMap((key) =>
+    given.map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)),
+  )
+  return (await Promise.all(checks)).includes(true)
+}
+
+/** Undefined where it is no base64. */
+function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+function joined(
+  head: Uint8Array<ArrayBuffer>,
+  tail: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(head.length + tail.length)
+  whole.set(head)
+  whole.set(tail, head.length)
+  return whole
+}
+
+/** In both directions: a clock that is ahead would make a delivery last. */
+function isNear(timestamp: string, toleranceSeconds: number): boolean {
+  if (!/^\d{1,12}$/.test(timestamp)) return false
+  return Math.abs(Date.now() / 1_000 - Number(timestamp)) <= toleranceSeconds
+}
+
+function parsed(bytes: Uint8Array<ArrayBuffer>): AccountEvent {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    throw new WebhookVerificationError('body', 'The body of the delivery is no JSON.')
+  }
+}
