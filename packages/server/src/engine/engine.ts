@@ -1,12 +1,13 @@
 // The built-in engine: analyses knowledge and makes replies from it, without a model.
 
 import { primaryLanguage } from './analysis/language.ts'
-import { analyseQuestion } from './analysis/question.ts'
+import { analyseQuestion, type Question } from './analysis/question.ts'
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import type { NoticeKind } from './framing/notices.ts'
 import { neededStrength } from './gate/calibrate.ts'
 import { decide, type Verdict } from './gate/decide.ts'
+import { groundingFor } from './generate/grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
@@ -20,6 +21,7 @@ import { retrieve } from './retrieval/retrieve.ts'
 import { spokenIn } from './turns/spoken.ts'
 import { retrieveInTalk } from './turns/talk.ts'
 import type {
+  Grounding,
   KnowledgeSource,
   Reply,
   ReplyRequest,
@@ -42,6 +44,11 @@ export interface Engine {
   analyse(item: KnowledgeSource): Promise<AnalysedItem>
   /** Answers a message from the scopes at the asked versions or newer. Throws only what the segment source throws. */
   reply(request: ReplyRequest): Promise<Reply>
+  /**
+   * What a model words a reply from: the reply that `reply` would give, and the passages it was chosen
+   * among, from one retrieval. Throws as `reply` does.
+   */
+  ground(request: ReplyRequest): Promise<Grounding>
   /** The passages that match a query best, at most `top_k`, none with a score (0–1) below `min_score`. */
   search(
     scopes: readonly ScopeRef[],
@@ -67,8 +74,10 @@ export function createEngine({
 }: EngineOptions): Engine {
   const hotScopes = createHotScopes(segments, index_memory_bytes)
 
-  function load(scopes: readonly ScopeRef[]): Promise<HotScope[]> {
-    return Promise.all(scopes.map((scope) => hotScopes.ensure(scope)))
+  /** The scopes that have anything to say: the shared one is mostly empty. */
+  async function load(refs: readonly ScopeRef[]): Promise<HotScope[]> {
+    const scopes = await Promise.all(refs.map((ref) => hotScopes.ensure(ref)))
+    return scopes.filter((scope) => scope.passageCount > 0)
   }
 
   return {
@@ -76,7 +85,12 @@ export function createEngine({
 
     async reply(request) {
       // From here on without awaiting: the scopes stay as they are until the reply is made.
-      return replyFrom(await load(request.scopes), request)
+      return replyTo(request, findingsFor(request, await load(request.scopes)))
+    },
+
+    async ground(request) {
+      const found = findingsFor(request, await load(request.scopes))
+      return groundingFor(request.settings, found, replyTo(request, found))
     },
 
     async search(refs, query, { top_k, min_score }) {
@@ -94,13 +108,30 @@ export function createEngine({
   }
 }
 
-/** The pipeline: analyse, retrieve, rank, decide, compose, cite. */
-function replyFrom(scopes: readonly HotScope[], { text, settings, history }: ReplyRequest): Reply {
+/** What was understood, found and decided; a reply is made of it. */
+type Findings = {
+  readonly question: Question
+  readonly retrieval: Retrieval
+  readonly needed: number
+  readonly verdict: Verdict
+}
+
+/** The first half of the pipeline: analyse, retrieve, rank, decide. */
+function findingsFor(
+  { text, settings, history }: ReplyRequest,
+  scopes: readonly HotScope[],
+): Findings {
   const languages = languagesOf(scopes)
   const needed = neededStrength(scopes)
   const question = analyseQuestion(text, languages, () => spokenIn(history))
   const retrieval = retrieveInTalk(question, scopes, { history, languages, needed })
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
+  return { question, retrieval, needed, verdict }
+}
+
+/** The second half: compose, cite. */
+function replyTo({ text, settings, history }: ReplyRequest, found: Findings): Reply {
+  const { question, retrieval, needed, verdict } = found
   const smallTalk = smallTalkIn(text, primaryLanguage(settings.language), settings.bot_name)
   if (smallTalk !== undefined && !knowsBetter(smallTalk, retrieval, verdict)) {
     return smallTalkReply(smallTalk, question, settings)

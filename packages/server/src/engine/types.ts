@@ -118,6 +118,42 @@ export type SearchHit = {
   readonly score: number
 }
 
+/** A passage as a language model is given it. */
+export type GroundingPassage = SearchHit & {
+  /** What a FAQ item's passage answers; null for one of any other item. */
+  readonly question: string | null
+  /** Primary subtag of the language its item was analysed in. */
+  readonly language: string
+}
+
+/** What a language model words a reply from, and what is said where its words don't hold. */
+export type Grounding = {
+  /** The built-in engine's reply to the same message. */
+  readonly builtin: Reply
+  /** The reply when the model finds no answer in the passages. */
+  readonly unknown: Reply
+  /** At most 8, the best first, no text twice; none where nothing was retrieved. */
+  readonly passages: readonly GroundingPassage[]
+  /** Canonical BCP 47 tag of the language the reply is to be in, never `auto`. */
+  readonly language: string
+  /** The gate: how sure it is of the best passage, 0–1, and from where that is an answer. */
+  readonly confidence: number
+  readonly threshold: number
+}
+
+/** The chatbot settings that only a model heeds, beside those of every reply. */
+export type GenerateSettings = ReplySettings & {
+  /** The owner's guidance in their own words; empty = none. */
+  readonly instructions: string
+  /** Nothing is said that no source stands behind. */
+  readonly knowledge_only: boolean
+}
+
+/** A message for a model; a ReplyRequest with such settings is one. */
+export type GenerateRequest = Pick<ReplyRequest, 'text' | 'history'> & {
+  readonly settings: GenerateSettings
+}
+
 /** A knowledge item as the engine sees it: what may be searched and cited. */
 export type KnowledgeSource = {
   readonly id: string

@@ -1,0 +1,84 @@
+// A model that says what a test tells it to, and the replies that come of it.
+import type {
+  FinishReason,
+  LanguageModel,
+  ModelPart,
+  ModelRequest,
+} from '../../providers/language-model.ts'
+import { buildEngine } from '../engine-fixture.ts'
+import type { GenerateSettings, HistoryMessage, KnowledgeSource } from '../types.ts'
+import { generate } from './generate.ts'
+
+/** What it answers: a text, or the pieces of one; an Error is thrown where it stands. */
+export type Scripted = string | readonly (string | Error)[]
+
+/** A model whose answer to each request is a function of that request; it counts 100 and 20 tokens. */
+export function scriptedModel(
+  answer: (request: ModelRequest) => Scripted,
+  reason: FinishReason = 'stop',
+) {
+  const requests: ModelRequest[] = []
+  const model: LanguageModel = {
+    name: 'scripted-1',
+    provider: 'scripted',
+    async *stream(request): AsyncGenerator<ModelPart> {
+      requests.push(request)
+      const scripted = answer(request)
+      for (const piece of typeof scripted === 'string' ? [scripted] : scripted) {
+        if (piece instanceof Error) throw piece
+        if (piece !== '') yield { type: 'text', text: piece }
+      }
+      yield { type: 'finish', reason, usage: { input_tokens: 100, output_tokens: 20 } }
+    },
+  }
+  return { model, requests }
+}
+
+function buildGenerateSettings(overrides: Partial<GenerateSettings> = {}): GenerateSettings {
+  return {
+    language: 'en',
+    tone: 'neutral',
+    response_length: 'medium',
+    fallback_message: null,
+    confidence_threshold: null,
+    bot_name: 'Piper',
+    instructions: '',
+    knowledge_only: true,
+    ...overrides,
+  }
+}
+
+export type Asked = {
+  readonly settings?: Partial<GenerateSettings>
+  readonly history?: readonly HistoryMessage[]
+  readonly reason?: FinishReason
+  readonly context_tokens?: number
+}
+
+/** Lets a model word replies over the items. */
+export async function buildGeneration(items: readonly KnowledgeSource[]) {
+  const { engine, scopes } = await buildEngine(items)
+  return async (
+    text: string,
+    answer: Scripted | ((request: ModelRequest) => Scripted),
+    { settings = {}, history = [], reason, context_tokens = 6_000 }: Asked = {},
+  ) => {
+    const request = { text, scopes, history, settings: buildGenerateSettings(settings) }
+    const grounding = await engine.ground(request)
+    const { model, requests } = scriptedModel(
+      typeof answer === 'function' ? answer : () => answer,
+      reason,
+    )
+    // What a listener hears: the deltas, and `null` for a reset.
+    const heard: (string | null)[] = []
+    const generated = await generate(model, grounding, request, {
+      signal: AbortSignal.timeout(10_000),
+      temperature: null,
+      context_tokens,
+      onDelta: (delta) => heard.push(delta),
+      onReset: () => heard.push(null),
+    })
+    const streamed = heard.slice(heard.lastIndexOf(null) + 1).join('')
+    return { ...generated, grounding, requests, heard, streamed }
+  }
+}

@@ -1,0 +1,194 @@
+// Has a language model word a reply from the passages, and lets out only what the passages stand behind.
+import type { LanguageModel, ModelUsage } from '../../providers/language-model.ts'
+import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../types.ts'
+import { type Draft, draftFrom } from './draft.ts'
+import { windowOf } from './history-window.ts'
+import { type Fault, judge } from './judge.ts'
+import { createMarkerFilter } from './marker-filter.ts'
+import { addressesIn, placeholdersIn } from './output-rules.ts'
+import { promptOf, promptVersion } from './prompt.ts'
+import { textsOf } from './sources.ts'
+import { estimatedTokens } from './token-estimate.ts'
+
+/**
+ * What an answer of each length may cost. A model that thinks aloud counts its thoughts in, so that this is
+ * far more than the words take; who says too much is not listened to any longer.
+ */
+const outputTokens = { short: 1_024, medium: 2_048, long: 4_096 }
+/** At most this share of the window is kept for the answer. */
+const outputShare = 0.25
+/** How little is left of the gate's confidence when the model finds no answer. */
+const doubted = 0.3
+
+export type GenerateOptions = {
+  readonly signal: AbortSignal
+  /** From 0 on; null = the provider's own. */
+  readonly temperature: number | null
+  /** What prompt and answer may take together. */
+  readonly context_tokens: number
+  /** Told each piece of the reply; the pieces since the last reset make its text. */
+  onDelta(text: string): void
+  /** Told that the pieces so far don't hold; never before the first piece. */
+  onReset(): void
+}
+
+/**
+ * What became of the model's answer: it held, it was the model's own words where the chatbot may use them,
+ * or why the built-in engine's reply stands in its place. `not_in_sources` has neither's words, but the
+ * owner's for not knowing.
+ */
+export type ModelRule =
+  | 'held'
+  | 'own_words'
+  | 'not_in_sources'
+  | 'refused'
+  | 'repeated_instructions'
+  | Fault
+
+export type Generated = {
+  /** `engine` says whose words or decision it is: the model's name, or `builtin`. */
+  readonly reply: Reply
+  readonly rule: ModelRule
+  /** As the provider reported it; undefined where it did not, or was not listened to until the end. */
+  readonly usage: ModelUsage | undefined
+  readonly prompt_version: string
+}
+
+/**
+ * The reply to a message, worded by the model as far as it holds: in knowledge-only chatbots what the
+ * passages stand behind, else also what is plainly the model's own. Throws what the model throws; what was
+ * told by then is void, and the caller's to take back.
+ */
+export async function generate(
+  model: LanguageModel,
+  grounding: Grounding,
+  request: GenerateRequest,
+  options: GenerateOptions,
+): Promise<Generated> {
+  const { passages, prompt, max_output_tokens } = preparedPrompt(grounding, request, options)
+  const { instructions, messages } = prompt
+  const { temperature, signal } = options
+  const said = createSaid(options)
+  const draft = await draftFrom(model, {
+    prompt,
+    request: { instructions, messages, max_output_tokens, temperature },
+    settings: request.settings,
+    language: grounding.language,
+    rules: rulesFrom(passages),
+    signal,
+    onGrowth: said.growTo,
+  })
+  const { reply, rule } = decided(draft, { model, passages, grounding, request })
+  said.settle(reply.text)
+  return { reply, rule, usage: draft.usage, prompt_version: promptVersion }
+}
+
+function preparedPrompt(
+  grounding: Grounding,
+  request: GenerateRequest,
+  { context_tokens }: GenerateOptions,
+) {
+  const { language } = grounding
+  const max_output_tokens = Math.min(
+    outputTokens[request.settings.response_length],
+    Math.floor(context_tokens * outputShare),
+  )
+  const bare = promptOf({ request, language, passages: [], history: [] })
+  const spent = [bare.instructions, ...bare.messages.map(({ text }) => text)]
+  const left = context_tokens - max_output_tokens - estimatedTokens(spent.join('\n'))
+  const { passages, history } = windowOf(
+    { passages: grounding.passages, history: request.history },
+    left,
+  )
+  return { passages, max_output_tokens, prompt: promptOf({ request, language, passages, history }) }
+}
+
+/** Only what stands in the passages may be linked to, or set in angle brackets. */
+function rulesFrom(passages: readonly GroundingPassage[]) {
+  const texts = passages.flatMap(textsOf)
+  return {
+    addresses: addressesIn([...texts, ...passages.map(({ url }) => url)]),
+    placeholders: placeholdersIn(texts),
+  }
+}
+
+type Deciding = {
+  readonly model: LanguageModel
+  readonly passages: readonly GroundingPassage[]
+  readonly grounding: Grounding
+  readonly request: GenerateRequest
+}
+
+function decided(
+  draft: Draft,
+  { model, passages, grounding, request }: Deciding,
+): { readonly reply: Reply; readonly rule: ModelRule } {
+  const { builtin, unknown } = grounding
+  const { fault } = draft
+  const isCertain = builtin.explanation?.exact === true || builtin.outcome === 'small_talk'
+  if (fault === 'not_in_sources' && !isCertain) {
+    const confidence = unknown.confidence * doubted
+    return { reply: { ...unknown, confidence, engine: model.name }, rule: fault }
+  }
+  if (fault !== undefined) return { reply: builtin, rule: fault }
+  const { text, marks } = draft
+  const judgement = judge({ text, marks, passages }, grounding, request)
+  const explained = builtin.explanation === undefined ? {} : { explanation: builtin.explanation }
+  const made = {
+    ...explained,
+    finish_reason: draft.isCut ? 'length' : 'stop',
+    engine: model.name,
+  } as const
+  if (judgement.fault === undefined) {
+    const { citations, confidence } = judgement
+    const said = withoutForeignAddresses(judgement.text, judgement.passages)
+    const held = { outcome: 'answer', answered: true, confidence, citations } as const
+    return { reply: { ...made, ...held, text: said }, rule: 'held' }
+  }
+  const isOwnWords = judgement.fault !== 'empty' && judgement.fault !== 'language'
+  if (request.settings.knowledge_only || !isOwnWords) {
+    return { reply: builtin, rule: judgement.fault }
+  }
+  // No source stands behind it: that is an answer only to what needs none.
+  const isTalk = builtin.outcome === 'small_talk'
+  const outcome = isTalk ? 'small_talk' : 'unknown'
+  const confidence = isTalk ? builtin.confidence : grounding.confidence * doubted
+  const own = { outcome, answered: isTalk, confidence, citations: [] } as const
+  return { reply: { ...made, ...own, text }, rule: 'own_words' }
+}
+
+/** The text without the addresses that stand only in passages it does not rest on. */
+function withoutForeignAddresses(text: string, passages: readonly GroundingPassage[]): string {
+  const rules = rulesFrom(passages)
+  if ([...addressesIn([text])].every((address) => rules.addresses.has(address))) return text
+  const filter = createMarkerFilter(rules)
+  filter.push(text)
+  filter.end()
+  return filter.shown
+}
+
+type Said = {
+  /** Says what a text has beyond what was said. */
+  growTo(text: string): void
+  /** Makes what was said this text, from the beginning if need be. */
+  settle(text: string): void
+}
+
+function createSaid({ onDelta, onReset }: Pick<GenerateOptions, 'onDelta' | 'onReset'>): Said {
+  let said = ''
+  function growTo(text: string): void {
+    if (text.length <= said.length || !text.startsWith(said)) return
+    onDelta(text.slice(said.length))
+    said = text
+  }
+  return {
+    growTo,
+    settle(text) {
+      if (said !== '' && !text.startsWith(said)) {
+        onReset()
+        said = ''
+      }
+      growTo(text)
+    },
+  }
+}

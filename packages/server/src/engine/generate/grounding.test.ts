@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { buildEngine, buildItem } from '../engine-fixture.ts'
+import type { ReplySettings } from '../types.ts'
+
+const returns = 'You can return any unworn item within 30 days.'
+const many = Array.from({ length: 12 }, (_, index) =>
+  buildItem(`kb_many_${index}`, {
+    title: `Shelf ${index}`,
+    content: `Shelf ${index} holds lamps.`,
+  }),
+)
+const items = [
+  buildItem('kb_returns', {
+    title: 'Returns',
+    content: `## Sending back\n\n${returns}`,
+    source_url: 'https://shop.example/returns',
+  }),
+  buildItem('kb_copy', { title: 'Copy', content: `## Elsewhere\n\n${returns}` }),
+  buildItem('kb_faq', { question: 'Who may return gifts?', content: 'Whoever has the receipt.' }),
+  ...many,
+]
+const { engine, scopes } = await buildEngine(items)
+
+function ground(text: string, overrides: Partial<ReplySettings> = {}) {
+  const settings: ReplySettings = {
+    language: 'auto',
+    tone: 'neutral',
+    response_length: 'medium',
+    fallback_message: null,
+    confidence_threshold: null,
+    bot_name: 'Piper',
+    ...overrides,
+  }
+  const request = { text, scopes, settings, history: [] }
+  return Promise.all([engine.ground(request), engine.reply(request)])
+}
+
+describe('a grounding', () => {
+  it('has the reply that the engine gives by itself, and what the gate found', async () => {
+    const [grounding, reply] = await ground('Can I return an unworn item?')
+    expect(grounding.builtin).toEqual(reply)
+    expect(grounding.confidence).toBe(reply.confidence)
+    expect(grounding.threshold).toBe(0.5)
+    expect(grounding.unknown).toMatchObject({ outcome: 'unknown', answered: false, citations: [] })
+    expect(grounding.unknown.explanation).toEqual(reply.explanation)
+  })
+
+  it('has whole passages with all that names them, the best first, no text twice', async () => {
+    const [{ passages }] = await ground('Can I return an unworn item?')
+    const texts = passages.map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(passages[0]).toMatchObject({
+      knowledge_id: 'kb_returns',
+      title: 'Returns',
+      url: 'https://shop.example/returns',
+      chunk_id: 'kb_returns#0',
+      headings: ['Sending back'],
+      text: returns,
+      question: null,
+      language: 'en',
+    })
+    const scores = passages.map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  })
+
+  it('has at most eight of them, and none where nothing was found', async () => {
+    expect((await ground('Which shelf holds lamps?'))[0].passages.length).toBe(8)
+    expect((await ground('xyzzy'))[0].passages).toEqual([])
+  })
+
+  it('names the question of a FAQ item', async () => {
+    const [{ passages }] = await ground('Who may return gifts?')
+    expect(passages[0]).toMatchObject({
+      question: 'Who may return gifts?',
+      text: 'Whoever has the receipt.',
+    })
+  })
+
+  it('is to be answered in the language of the chatbot, else of the question', async () => {
+    const language = async (text: string, setting: string) =>
+      (await ground(text, { language: setting }))[0].language
+    expect(await language('Can I return it?', 'de-CH')).toBe('de-CH')
+    expect(await language('Wie kann ich das zurückgeben?', 'auto')).toBe('de')
+    expect(await language('lamps', 'auto')).toBe('en')
+  })
+
+  it('has the owner’s threshold', async () => {
+    const [{ threshold }] = await ground('Can I return it?', { confidence_threshold: 0.8 })
+    expect(threshold).toBe(0.8)
+  })
+})

@@ -1,0 +1,77 @@
+// What a language model is given to word a reply from, and when it is asked at all.
+import { defaultLanguage } from '../analysis/language.ts'
+import type { Question } from '../analysis/question.ts'
+import { hitFor } from '../cite.ts'
+import type { Verdict } from '../gate/decide.ts'
+import { unknownReply } from '../reply/replies.ts'
+import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
+import type { Grounding, GroundingPassage, HistoryMessage, Reply, ReplySettings } from '../types.ts'
+
+/** The best passages hold the answer; more of them distract a small model and cost every one. */
+const maxPassages = 8
+/** Candidates among which passages that differ are looked for. */
+const maxCandidates = 24
+
+type Findings = {
+  readonly question: Question
+  readonly retrieval: Retrieval
+  readonly verdict: Verdict
+}
+
+/** The grounding of a message, beside the built-in reply to it. */
+export function groundingFor(
+  settings: ReplySettings,
+  { question, retrieval, verdict }: Findings,
+  builtin: Reply,
+): Grounding {
+  const passages = passagesOf(retrieval)
+  const { explanation } = builtin
+  const unknown = unknownReply(verdict, question, settings)
+  return {
+    builtin,
+    unknown: explanation === undefined ? unknown : { ...unknown, explanation },
+    passages,
+    language:
+      settings.language === 'auto'
+        ? (question.language ?? passages[0]?.language ?? defaultLanguage)
+        : settings.language,
+    confidence: verdict.confidence,
+    threshold: verdict.threshold,
+  }
+}
+
+/**
+ * Whether a configured model is asked: whenever any passage was retrieved, also where the gate sees no
+ * answer in it, and always when the bot may say more than it knows. Small talk that is told from the
+ * message alone has the owner's tone and no source, so that a model would add nothing but the wait; and a
+ * message that asks for a person is not argued with.
+ */
+export function wantsModel(
+  { builtin, passages }: Grounding,
+  { knowledge_only }: { readonly knowledge_only: boolean },
+): boolean {
+  if (builtin.asks_for_person === true) return false
+  if (!knowledge_only) return true
+  return builtin.outcome !== 'small_talk' && passages.length > 0
+}
+
+/** Whether a follow-up may find more when it is worded as a question of its own. */
+export function wantsRewrite({ builtin }: Grounding, history: readonly HistoryMessage[]): boolean {
+  return builtin.outcome === 'unknown' && history.some(({ sender_type }) => sender_type === 'user')
+}
+
+function passagesOf(retrieval: Retrieval): GroundingPassage[] {
+  const passages = new Map<string, GroundingPassage>()
+  for (const candidate of retrieval.candidates.slice(0, maxCandidates)) {
+    const passage = passageOf(candidate, retrieval)
+    const words = passage.text.replace(/\s+/g, ' ').trim().toLowerCase()
+    if (words !== '' && !passages.has(words)) passages.set(words, passage)
+    if (passages.size === maxPassages) break
+  }
+  return [...passages.values()]
+}
+
+function passageOf(candidate: Candidate, retrieval: Retrieval): GroundingPassage {
+  const { item } = candidate.scope.passage(candidate.ordinal)
+  return { ...hitFor(candidate, retrieval), question: item.question, language: item.language }
+}

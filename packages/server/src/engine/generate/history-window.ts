@@ -1,0 +1,52 @@
+// What of the passages and of the talk fits into a model's window: the passages first, then the newest words.
+import type { GroundingPassage, HistoryMessage } from '../types.ts'
+import { estimatedTokens } from './token-estimate.ts'
+
+/** Beside its text each passage and message has a frame: number, title, role. */
+const frameTokens = 12
+/** The share of the window that passages may take when there is a talk to go on with. */
+const passagesShare = 0.7
+
+export type Window = {
+  readonly passages: readonly GroundingPassage[]
+  /** Oldest first. */
+  readonly history: readonly HistoryMessage[]
+}
+
+/**
+ * The best passages that fit, the first one in any case, then the newest messages until the first that
+ * doesn't fit: a talk with a hole in it misleads. `tokens` is what is left beside instructions, question
+ * and answer.
+ */
+export function windowOf(all: Window, tokens: number): Window {
+  const share = all.history.length === 0 ? tokens : tokens * passagesShare
+  const passages = fitting(all.passages, share, passageTokens)
+  const left = tokens - passages.reduce((sum, passage) => sum + passageTokens(passage), 0)
+  const newestFirst = fitting(all.history.toReversed(), left, ({ text }) => tokensWithFrame(text))
+  // Some models take no talk that begins with their own words, such as a welcome.
+  while (newestFirst.at(-1)?.sender_type === 'bot') newestFirst.pop()
+  return {
+    passages: passages.length > 0 ? passages : all.passages.slice(0, 1),
+    history: newestFirst.toReversed(),
+  }
+}
+
+/** The items from the first on until the budget is spent. */
+function fitting<T>(items: readonly T[], budget: number, tokensOf: (item: T) => number): T[] {
+  const chosen: T[] = []
+  let left = budget
+  for (const item of items) {
+    left -= tokensOf(item)
+    if (left < 0) break
+    chosen.push(item)
+  }
+  return chosen
+}
+
+function passageTokens({ title, headings, question, text }: GroundingPassage): number {
+  return tokensWithFrame([title, ...headings, question, text].join(' '))
+}
+
+function tokensWithFrame(text: string): number {
+  return frameTokens + estimatedTokens(text)
+}

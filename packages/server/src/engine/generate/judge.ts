@@ -1,0 +1,219 @@
+// Judges a model's answer: what of it the passages stand behind, and whether that is enough to say it.
+import { primaryLanguage } from '../analysis/language.ts'
+import type { Citation, GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
+import { isOtherLanguage } from './answer-language.ts'
+import { unitsOf } from './length-bound.ts'
+import type { Mark } from './marker-filter.ts'
+import {
+  citationsOf,
+  languagesOf,
+  passagesWith,
+  repeatedPassages,
+  sharesWords,
+  textsOf,
+} from './sources.ts'
+import {
+  type ContentWord,
+  contentWordsOf,
+  foreignNumbers,
+  hasWord,
+  numbersOf,
+  type Support,
+  supportOf,
+  vocabularyOf,
+} from './support.ts'
+
+/**
+ * What of an answer's words must stand in the passages it cites, and what of those it adds to the question's:
+ * who puts a wrong name into the words of a question has most of them right. Of 144 answers that people had
+ * checked against their passages 139 hold, of as many beside foreign passages none; of 246 questions turned
+ * into sentences 240 hold with the right answer, and 7 with one from elsewhere.
+ */
+const supportMin = { answer: 0.6, added: 0.5 }
+/** What is left when the sentences without support are gone must still be most of what was said. */
+const keptMin = 0.5
+/** A sentence with less than this has nothing to do with the sources and is left out … */
+const sentenceSupportMin = 0.25
+/** … unless it has fewer words than this to tell. */
+const sentenceWordsMin = 2
+/** What words in another language than the sources' are taken for: they can't be compared. */
+const supportUnmeasured = 0.5
+/** How much a model's verified judgement, fully supported, counts beside the gate's. */
+const modelWeight = 0.7
+
+/** Why a model's answer does not hold. */
+export type Fault =
+  | 'empty'
+  | 'language'
+  | 'uncited'
+  | 'unsupported'
+  | 'foreign_number'
+  | 'not_confident'
+
+export type Judgement =
+  | { readonly fault: Fault }
+  | {
+      readonly fault: undefined
+      readonly text: string
+      readonly citations: readonly Citation[]
+      /** The passages it rests on. */
+      readonly passages: readonly GroundingPassage[]
+      readonly confidence: number
+    }
+
+export type Answer = {
+  readonly text: string
+  readonly marks: readonly Mark[]
+  /** Those of the prompt, in its order. */
+  readonly passages: readonly GroundingPassage[]
+}
+
+type Sentence = {
+  readonly text: string
+  readonly end: number
+  readonly words: readonly ContentWord[]
+}
+
+/** Judges an answer that is to rest on the passages. */
+export function judge(answer: Answer, grounding: Grounding, request: GenerateRequest): Judgement {
+  if (!/[\p{L}\p{N}]/u.test(answer.text)) return { fault: 'empty' }
+  if (isOtherLanguage(answer.text, grounding.language)) return { fault: 'language' }
+  const language = primaryLanguage(grounding.language)
+  const sentences = sentencesIn(answer, language)
+  const cited = citedPassages(answer, sentences)
+  if (cited.length === 0) return { fault: 'uncited' }
+  const comparable = cited.filter((passage) => primaryLanguage(passage.language) === language)
+  const supported =
+    comparable.length === 0
+      ? { kept: sentences, cited, support: supportUnmeasured }
+      : supportedPart(sentences, { cited, comparable, request, language })
+  if (supported === undefined) return { fault: 'unsupported' }
+  const text = joined(answer.text, sentences, supported.kept)
+  if (hasForeignNumber(text, answer, request)) return { fault: 'foreign_number' }
+  const confidence = confidenceIn(supported, answer, grounding)
+  if (confidence < grounding.threshold) return { fault: 'not_confident' }
+  const said = supported.kept.flatMap(({ words }) => words)
+  const citations = citationsOf(supported.cited, said)
+  return { fault: undefined, text, citations, passages: supported.cited, confidence }
+}
+
+function sentencesIn({ text, passages }: Answer, language: string): Sentence[] {
+  const languages = languagesOf(passages)
+  return unitsOf(text, language).map(({ start, end }) => {
+    const sentence = text.slice(start, end)
+    return { text: sentence, end, words: contentWordsOf(sentence, language, languages) }
+  })
+}
+
+/** The passages that were cited and exist; where none was, those that the sentences repeat. */
+function citedPassages({ marks, passages }: Answer, sentences: readonly Sentence[]) {
+  const cited = passagesWith(
+    marks.map(({ source }) => source),
+    passages,
+  )
+  if (cited.length > 0) return cited
+  return repeatedPassages(
+    sentences.map(({ words }) => words),
+    passages,
+  )
+}
+
+type Supported = {
+  readonly kept: readonly Sentence[]
+  readonly cited: readonly GroundingPassage[]
+  readonly support: number
+}
+
+/** The sentences that have support in what is cited; `undefined` when that is not enough of an answer. */
+function supportedPart(
+  sentences: readonly Sentence[],
+  parts: {
+    readonly cited: readonly GroundingPassage[]
+    readonly comparable: readonly GroundingPassage[]
+    readonly request: GenerateRequest
+    readonly language: string
+  },
+): Supported | undefined {
+  const { cited, comparable, request, language } = parts
+  const languages = [...new Set([language, ...languagesOf(cited)])]
+  const against = {
+    sources: vocabularyOf(comparable.flatMap(textsOf), languages),
+    asked: vocabularyOf([request.text], languages),
+    granted: vocabularyOf([request.settings.instructions, request.settings.bot_name], languages),
+  }
+  const kept = withoutLeads(
+    sentences.filter(({ words }) => {
+      const { found, all } = supportOf(words, against)
+      return words.length < sentenceWordsMin || found >= all * sentenceSupportMin
+    }),
+    sentences,
+  )
+  const words = kept.flatMap((sentence) => sentence.words)
+  const support = supportOf(words, against)
+  const added = words.filter((word) => !hasWord(against.asked, word))
+  const wordsSaid = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const isEnough =
+    kept.length > 0 &&
+    words.length >= wordsSaid * keptMin &&
+    shareOf(support) >= supportMin.answer &&
+    shareOf(supportOf(added, against)) >= supportMin.added
+  if (!isEnough) return undefined
+  // What is cited but has no word in common with the answer was cited for show.
+  const real = cited.filter(
+    (passage) => !comparable.includes(passage) || sharesWords(passage, words, languages),
+  )
+  return real.length === 0 ? undefined : { kept, cited: real, support: shareOf(support) }
+}
+
+/** Where there is nothing to find, all of it was found. */
+function shareOf({ found, all }: Support): number {
+  return all === 0 ? 1 : found / all
+}
+
+/** Without the lead-ins whose list is gone. */
+function withoutLeads(kept: readonly Sentence[], all: readonly Sentence[]): Sentence[] {
+  return kept.filter((sentence) => {
+    const next = all[all.indexOf(sentence) + 1]
+    return !/[:：]$/.test(sentence.text) || next === undefined || kept.includes(next)
+  })
+}
+
+/** The text with the kept sentences alone, each with what separates it from the one before. */
+function joined(text: string, all: readonly Sentence[], kept: readonly Sentence[]): string {
+  if (kept.length === all.length) return text
+  return all
+    .map((sentence, index) => {
+      const from = all[index - 1]?.end ?? 0
+      return kept.includes(sentence) ? text.slice(from, sentence.end) : ''
+    })
+    .join('')
+    .trim()
+}
+
+/**
+ * Whether a number comes from nowhere. Those of the passages and of the owner may be said; the user's own
+ * only beside one of these, as in "60 days are too many, you have 30", or a wrong one would be confirmed.
+ */
+function hasForeignNumber(
+  said: string,
+  { passages }: Answer,
+  { text, history, settings }: GenerateRequest,
+): boolean {
+  const addresses = passages.map(({ url }) => url ?? '')
+  const sources = [...passages.flatMap(textsOf), ...addresses, settings.instructions]
+  const others = foreignNumbers(said, sources)
+  if (others.length === 0) return false
+  const users = [text, ...history.map((message) => message.text)]
+  const isUsersAlone = others.length === numbersOf(said).length
+  return isUsersAlone || foreignNumbers(said, [...sources, ...users]).length > 0
+}
+
+/**
+ * The gate's confidence in the best passage cited, raised by the model's judgement as far as the answer is
+ * supported: two witnesses, of whom each may be wrong by itself.
+ */
+function confidenceIn({ cited, support }: Supported, { passages }: Answer, grounding: Grounding) {
+  const best = passages[0]?.score ?? 0
+  const share = best === 0 ? 1 : Math.max(...cited.map(({ score }) => score)) / best
+  return 1 - (1 - grounding.confidence * Math.min(1, share)) * (1 - modelWeight * support)
+}

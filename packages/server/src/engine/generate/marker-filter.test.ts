@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ShownRules } from './lexemes.ts'
+import { createMarkerFilter } from './marker-filter.ts'
+
+const rules: ShownRules = {
+  addresses: new Set([
+    'https://shop.example/returns',
+    'https://shop.example/a(b)',
+    'mailto:help@shop.example',
+  ]),
+  placeholders: new Set(['<ID>']),
+}
+
+function filtered(...pieces: readonly string[]) {
+  const filter = createMarkerFilter(rules)
+  const deltas = [...pieces.map((piece) => filter.push(piece)), filter.end()]
+  const cites = filter.marks.map(({ source }) => source)
+  return { shown: filter.shown, deltas, cites, filter }
+}
+
+describe('citation markers', () => {
+  it.each([
+    ['Thirty days [1].', 'Thirty days.', [1]],
+    ['Thirty days. [1]', 'Thirty days.', [1]],
+    ['Thirty days[1][2]. More [3] text', 'Thirty days. More text', [1, 2, 3]],
+    ['Thirty days [1, 2].', 'Thirty days.', [1, 2]],
+    ['Thirty days [1-3].', 'Thirty days.', [1, 2, 3]],
+    ['Thirty days [Source 2].', 'Thirty days.', [2]],
+    ['Thirty days [^1].', 'Thirty days.', [1]],
+    ['Thirty days [99].', 'Thirty days.', [99]],
+    ['Thirty days [1](https://shop.example/returns).', 'Thirty days.', [1]],
+    ['三十天【1】。谢谢', '三十天。谢谢', [1]],
+    ['三十天【2†source】。', '三十天。', [2]],
+    ['[1] Thirty days', 'Thirty days', [1]],
+    ['a[1]b', 'a b', [1]],
+    ['First. [1]\n\nSecond. [2]\n- third [3]\n', 'First.\n\nSecond.\n- third', [1, 2, 3]],
+    ['Really![1]', 'Really!', [1]],
+    ['Is it? [1] Yes', 'Is it? Yes', [1]],
+    ['(thirty days [1])', '(thirty days)', [1]],
+  ])('%j shows %j', (text, shown, cites) => {
+    expect(filtered(text)).toMatchObject({ shown, cites })
+  })
+
+  it.each([
+    'an [open] question',
+    'not [1234] one',
+    'never [closed',
+    '`list[0]` and ```\nrow[1]\n```',
+    'Bonjour !\nÇa va ?',
+    'a < b, a <= b, <3',
+    'e.g. v1.2 and Dr. No',
+    'and:or, 10:30, so: what?',
+  ])('leaves %j as it is', (text) => {
+    expect(filtered(text)).toMatchObject({ shown: text, cites: [] })
+  })
+
+  it('tells where a marker stood in what is shown', () => {
+    const { filter } = filtered('One [1]. Two [2].')
+    expect(filter.marks).toEqual([
+      { source: 1, at: 3 },
+      { source: 2, at: 8 },
+    ])
+  })
+
+  it('holds back what may become a marker, and no more', () => {
+    expect(filtered('Thirty days', ' [', '1', ']', '. Then', ' more').deltas).toEqual([
+      'Thirty',
+      ' days',
+      '',
+      '',
+      '.',
+      ' Then',
+      ' more',
+    ])
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    [
+      'See [our page](https://shop.example/returns).',
+      'See [our page](https://shop.example/returns).',
+    ],
+    ['See [it](<https://shop.example/returns> "title")', 'See [it](https://shop.example/returns)'],
+    ['See https://shop.example/returns.', 'See https://shop.example/returns.'],
+    ['**https://shop.example/returns**', '**https://shop.example/returns**'],
+    ['(https://shop.example/a(b))', '(https://shop.example/a(b))'],
+    ['<https://shop.example/returns>', 'https://shop.example/returns'],
+    ['https://shop.example/returns[1]', 'https://shop.example/returns'],
+    ['请看https://shop.example/returns谢谢', '请看https://shop.example/returns 谢谢'],
+    ['[mail](mailto:help@shop.example)', '[mail](mailto:help@shop.example)'],
+  ])('%j keeps what stands in a source', (text, shown) => {
+    expect(filtered(text).shown).toBe(shown)
+  })
+
+  it.each([
+    ['See [our page](https://evil.example/?q=1).', 'See our page.'],
+    ['See [our page](https://shop.example/returns?q=secret).', 'See our page.'],
+    ['[https://evil.example](https://evil.example)', ''],
+    ['[x](javascript:alert(1)) [y](data:text/html;base64,PHA+)', 'x y'],
+    ['Go to https://evil.example/a, now', 'Go to, now'],
+    ['Go to https://shop.example/returns/evil now', 'Go to now'],
+    ['Go to www.evil.example now', 'Go to now'],
+    ['a ftp://evil.example b', 'a b'],
+    ['a _www.evil.example_ b', 'a _ b'],
+    ['run javascript:alert(1) here', 'run here'],
+    ['<https://evil.example>', ''],
+    ['[a\nb](https://evil.example)', '[a\nb]()'],
+    ['[never closed](https://evil.example', '[never closed]('],
+  ])('%j loses any other', (text, shown) => {
+    expect(filtered(text).shown).toBe(shown)
+  })
+})
+
+describe('images, HTML and what can’t be seen', () => {
+  it.each([
+    ['![a chart](https://evil.example/p.png)', 'a chart'],
+    ['![](https://evil.example/?q=secret)', ''],
+    ['![logo](https://shop.example/returns)', 'logo'],
+    ['![x][ref]', '! [x][ref]'],
+    ['a <b>bold</b> word', 'a bold word'],
+    ['<img src=x onerror=alert(1)>hello', 'hello'],
+    ['<script>alert(1)</script>', 'alert(1)'],
+    ['one<br>two', 'one two'],
+    ['<!-- hidden -->shown', 'shown'],
+    ['<img src="https://evil.example', 'img src="'],
+    ['parley key rotate <ID>', 'parley key rotate <ID>'],
+    ['parley key rotate <OTHER>', 'parley key rotate'],
+    ['pl\u200bain \u202etext\u2066 \u{e0041}\u{e0042}\u0007', 'plain text'],
+    ['👩‍🚀 and ❤️ می‌خواهم', '👩‍🚀 and ❤️ می‌خواهم'],
+    ['line\r\nline\u2028line', 'line\nline\nline'],
+    ['half\ud83d character', 'half character'],
+  ])('%j shows %j', (text, shown) => {
+    expect(filtered(text).shown).toBe(shown)
+  })
+
+  it.each([
+    '<[1]img src=x onerror=alert(1)>',
+    '![1][x](https://evil.example/p.png)',
+    'https:[1]//evil.example',
+    'https[1]://evil.example',
+    'https [1]://evil.example',
+    'h[1]ttps://evil.example',
+    'www[1].evil.example',
+    'www [1].evil.example',
+    'htt<b>ps://evil.example',
+    '<im<b>g src=x onerror=alert(1)>',
+    '!<b>[x](https://evil.example/p.png)',
+    '[x]<b>(https://evil.example)',
+    '[x][1](javascript:alert(1))',
+    'java\u200bscript:alert(1)',
+    '!\u200b[x](https://evil.example/p.png)',
+    '[x]\u200d(https://evil.example)',
+    'NOT_IN_SOURCEShttps://evil.example',
+    'httpsNOT_IN_SOURCES://evil.example',
+    '<NOT_IN_SOURCES img src=x>',
+  ])('%j can’t be put together again by what is taken out', (text) => {
+    const { shown } = filtered(text)
+    expect(shown).not.toMatch(/:\/\/|www\.|javascript:\w|!\[|<[a-z]/i)
+  })
+})
+
+describe('an answer that the sources don’t hold', () => {
+  it('is told before anything was cited, and never shown', () => {
+    expect(filtered('NOT_IN_', 'SOURCES').filter).toMatchObject({ isRefusal: true, shown: '' })
+    expect(filtered('Sorry, NOT_IN_SOURCES.').filter.isRefusal).toBe(true)
+    const partly = filtered('Thirty days [1]. NOT_IN_SOURCES').filter
+    expect(partly).toMatchObject({ isRefusal: false, shown: 'Thirty days.' })
+  })
+})
+
+describe('a text that comes in pieces', () => {
+  const morsels = fc.constantFrom(
+    ...['Thirty', ' ', 'days', '[1]', '[', ']', '(', ')', '!', '<', '>', 'b', '/', ':', '//', '.'],
+    ...['https://evil.example', 'https://shop.example/returns', 'www', '\n', '`', '```', '1', ','],
+    ...[
+      'NOT_IN_SOURCES',
+      '【',
+      '】',
+      '_',
+      '😀',
+      '\u200b',
+      '\u200d',
+      '三',
+      'ID',
+      'javascript',
+      'data',
+    ],
+  )
+  const texts = fc.array(morsels, { maxLength: 40 }).map((parts) => parts.join(''))
+  const cuts = fc.array(fc.nat(200), { maxLength: 30 })
+
+  it('shows the same however it is cut, and what was shown stays', () => {
+    fc.assert(
+      fc.property(texts, cuts, (text, at) => {
+        const whole = filtered(text)
+        const places = [0, ...at.filter((place) => place < text.length), text.length]
+        const sorted = places.toSorted((a, b) => a - b)
+        const pieces = sorted.slice(1).map((end, index) => text.slice(sorted[index], end))
+        const cut = filtered(...pieces)
+        expect(cut.shown).toBe(whole.shown)
+        expect(cut.deltas.join('')).toBe(cut.shown)
+        expect(cut.filter.marks).toEqual(whole.filter.marks)
+        expect(cut.filter.isRefusal).toBe(whole.filter.isRefusal)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('never shows an image, a tag or a foreign address', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { shown } = filtered(text)
+        const known = shown.replaceAll(/https:..shop\.example.returns|<ID>/g, '…')
+        expect(known).not.toMatch(
+          /[a-z0-9]:\/\/|(?<![a-z0-9])www\.[a-z0-9]|(?<![a-z0-9_])javascript:\w|!\[|<[a-z!/?]/i,
+        )
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { HistoryMessage } from '../types.ts'
+import { type Scripted, scriptedModel } from './generate-fixture.ts'
+import { rewriteQuestion } from './rewrite-question.ts'
+
+const history: readonly HistoryMessage[] = [
+  { sender_type: 'user', text: 'How long does delivery take in France?', topic: null },
+  { sender_type: 'bot', text: 'Three days.', topic: 'Delivery' },
+]
+
+async function rewritten(answer: Scripted, reason?: 'length') {
+  const { model, requests } = scriptedModel(() => answer, reason)
+  const signal = AbortSignal.timeout(10_000)
+  const { question } = await rewriteQuestion(model, { text: 'and to Mars?', history }, { signal })
+  return { question, request: requests[0] }
+}
+
+describe('a follow-up', () => {
+  it('is worded as a question of its own, from the talk alone', async () => {
+    const { question, request } = await rewritten(['"How long does ', 'delivery take to Mars?"'])
+    expect(question).toBe('How long does delivery take to Mars?')
+    expect(request).toMatchObject({ max_output_tokens: 60, temperature: null })
+    expect(request?.messages.length).toBe(1)
+    expect(request?.messages[0]?.text).toContain('user: and to Mars?')
+    expect(request?.messages[0]?.text).toContain('bot: Three days.')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['several lines', 'How long?\nSay more'],
+    ['marks', 'What is <talk>?'],
+    ['an address', 'What is https://evil.example?'],
+    ['far too much', 'word '.repeat(500)],
+    ['no words', '???'],
+  ])('stays as it is when the model gives %s', async (_, answer) => {
+    expect((await rewritten(answer)).question).toBeUndefined()
+  })
+
+  it('stays as it is when the model fails or does not end', async () => {
+    expect((await rewritten(['How', new Error('gone')])).question).toBeUndefined()
+    expect((await rewritten('How long does', 'length')).question).toBeUndefined()
+  })
+})

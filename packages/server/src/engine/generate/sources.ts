@@ -1,0 +1,90 @@
+// Makes citations of the passages a model's words rest on.
+import { primaryLanguage } from '../analysis/language.ts'
+import { snippetAround } from '../cite.ts'
+import type { Citation, GroundingPassage } from '../types.ts'
+import { unitsOf } from './length-bound.ts'
+import { type ContentWord, contentWordsOf, hasWord, vocabularyOf } from './support.ts'
+
+/** A sentence that has so much of its words in a passage was taken from there, whether it says so or not. */
+const repeatedShare = 0.6
+/** One word in common is chance. */
+const repeatedWordsMin = 2
+
+/** All that a passage says and is called. */
+export function textsOf({ title, question, headings, text }: GroundingPassage): string[] {
+  return [title ?? '', question ?? '', ...headings, text]
+}
+
+/** The languages of passages, as primary subtags. */
+export function languagesOf(passages: readonly GroundingPassage[]): string[] {
+  return [...new Set(passages.map(({ language }) => primaryLanguage(language)))]
+}
+
+/** The passages with the numbers, in their order, each once; a number without a passage is dropped. */
+export function passagesWith(
+  numbers: readonly number[],
+  passages: readonly GroundingPassage[],
+): GroundingPassage[] {
+  return [...new Set(numbers)].flatMap((number) => passages[number - 1] ?? [])
+}
+
+/** Whether a passage has so much in common with an answer of these words that it may stand behind it. */
+export function sharesWords(
+  passage: GroundingPassage,
+  answer: readonly ContentWord[],
+  languages: readonly string[],
+): boolean {
+  const own = vocabularyOf(textsOf(passage), languages)
+  const shared = new Set(answer.filter((word) => hasWord(own, word)).map((word) => word.join(' ')))
+  return shared.size >= Math.min(repeatedWordsMin, answer.length)
+}
+
+/** The passages that sentences were evidently taken from: each sentence's best, if it has most of its words. */
+export function repeatedPassages(
+  sentences: readonly (readonly ContentWord[])[],
+  passages: readonly GroundingPassage[],
+): GroundingPassage[] {
+  const languages = languagesOf(passages)
+  const vocabularies = passages.map((passage) => ({
+    passage,
+    vocabulary: vocabularyOf(textsOf(passage), languages),
+  }))
+  const found = sentences.flatMap((words) => {
+    let best: { passage: GroundingPassage; count: number } | undefined
+    for (const { passage, vocabulary } of vocabularies) {
+      const count = words.filter((word) => hasWord(vocabulary, word)).length
+      // The earlier of two with as many: it matches the question better.
+      if (best === undefined || count > best.count) best = { passage, count }
+    }
+    if (best === undefined || best.count < repeatedWordsMin) return []
+    return best.count >= words.length * repeatedShare ? [best.passage] : []
+  })
+  return [...new Set(found)]
+}
+
+/** One citation per item, in the order of the passages; the snippet is what the answer repeats most of. */
+export function citationsOf(
+  passages: readonly GroundingPassage[],
+  answer: readonly ContentWord[],
+): Citation[] {
+  const citations = new Map<string, Citation>()
+  for (const passage of passages) {
+    const { knowledge_id, title, url, chunk_id, score } = passage
+    if (citations.has(knowledge_id)) continue
+    const snippet = snippetOf(passage, answer)
+    citations.set(knowledge_id, { knowledge_id, title, url, chunk_id, snippet, score })
+  }
+  return [...citations.values()]
+}
+
+function snippetOf({ text, language }: GroundingPassage, answer: readonly ContentWord[]): string {
+  const primary = primaryLanguage(language)
+  const said = { terms: new Set(answer.flat()), grams: new Set<number>() }
+  let best = { start: 0, end: 0, repeated: -1 }
+  for (const { start, end } of unitsOf(text, primary)) {
+    const words = contentWordsOf(text.slice(start, end), primary, [])
+    const repeated = words.filter((word) => hasWord(said, word)).length
+    if (repeated > best.repeated) best = { start, end, repeated }
+  }
+  return snippetAround(text, best.start, best.end)
+}

@@ -1,0 +1,114 @@
+// Measures how far a text repeats what passages say: by its words, in their grammatical forms, and its numbers.
+import { analyseQuestion } from '../analysis/question.ts'
+import { gramKeys } from '../index/letter-grams.ts'
+import { spelledNumbersIn } from './number-words.ts'
+
+/** The words of some texts, to be looked up in every form and spelling. */
+export type Vocabulary = {
+  readonly terms: ReadonlySet<string>
+  readonly grams: ReadonlySet<number>
+}
+
+/** A word that says something, under the terms it has in the languages at hand. */
+export type ContentWord = readonly string[]
+
+/** Words of at least so many letters are also found inside others: "Frist" and "Rückgabe" in "Rückgabefrist". */
+const gramLettersMin = 6
+const gramShareMin = 0.65
+
+/** The words of texts in any of the languages (primary subtags). */
+export function vocabularyOf(texts: readonly string[], languages: readonly string[]): Vocabulary {
+  const terms = new Set(
+    texts.flatMap((text) => analyseQuestion(text, languages).words.flatMap((word) => word.terms)),
+  )
+  const grams = new Set([...terms].flatMap((term) => gramKeys(term)))
+  return { terms, grams }
+}
+
+/** The words of a text that are no function words of `language`, in their order. */
+export function contentWordsOf(
+  text: string,
+  language: string,
+  languages: readonly string[],
+): ContentWord[] {
+  return analyseQuestion(text, [language, ...languages], () => language)
+    .words.filter((word) => !word.isFunctionWord)
+    .map((word) => word.terms)
+}
+
+export function hasWord({ terms, grams }: Vocabulary, word: ContentWord): boolean {
+  if (word.some((term) => terms.has(term))) return true
+  return word.some((term) => {
+    if (term.length < gramLettersMin) return false
+    const keys = gramKeys(term)
+    const found = keys.filter((key) => grams.has(key)).length
+    return keys.length > 0 && found >= keys.length * gramShareMin
+  })
+}
+
+/** What the words of a text weigh that were found, and all that count. */
+export type Support = { readonly found: number; readonly all: number }
+
+/** A word that only the question has says less: it is repeated to answer, but may be a claim of the user's. */
+const askedWeight = 0.75
+
+/** How much of the words stands in `sources`; those of `granted` don't count, those of `asked` less. */
+export function supportOf(
+  words: readonly ContentWord[],
+  { sources, asked, granted }: Record<'sources' | 'asked' | 'granted', Vocabulary>,
+): Support {
+  let found = 0
+  let all = 0
+  for (const word of words) {
+    if (hasWord(sources, word)) {
+      found++
+      all++
+    } else if (!hasWord(granted, word)) all += hasWord(asked, word) ? askedWeight : 1
+  }
+  return { found, all }
+}
+
+const number = /\p{Nd}+(?:[.,:’'\u00a0\u202f]\p{Nd}+)*/gu
+/** "2." or "Step 2:" at the beginning of a line counts the lines. */
+const enumerator =
+  /^[ \t]*(?:[-*+>#]+[ \t]+)?\*{0,2}(?:\p{L}+[ \t])?\(?(?:1?\d|20)[.):](?=[ \t*]|$)/gmu
+
+/** The numbers of a text, each as its groups of digits; those that only count its lines are none. */
+export function numbersOf(text: string): string[][] {
+  return numbersIn(text.replace(enumerator, ''))
+}
+
+/** Those of them that none of the sources has, however they group or separate their digits. */
+export function foreignNumbers(text: string, sources: readonly string[]): string[] {
+  const wholes = new Set<string>()
+  const parts = new Set<string>()
+  for (const spelled of sources.flatMap(spelledNumbersIn)) parts.add(spelled)
+  for (const found of sources.flatMap(numbersIn)) {
+    wholes.add(found.join(''))
+    for (const part of found) parts.add(part)
+  }
+  return numbersOf(text)
+    .filter((found) => !wholes.has(found.join('')) && !found.every((part) => parts.has(part)))
+    .map((found) => found.join('.'))
+}
+
+/** Each number as its groups of digits, without a fraction of nothing: 9.00 is 9. */
+function numbersIn(text: string): string[][] {
+  return [...text.normalize('NFKC').matchAll(number)].map(([found]) => {
+    const groups = found.split(/\P{Nd}/u).map(asciiDigits)
+    return groups.length > 1 && /^0{1,2}$/.test(groups.at(-1) ?? '') ? groups.slice(0, -1) : groups
+  })
+}
+
+/** Digits of any script as those of ours; each script has its ten in a row. */
+function asciiDigits(digits: string): string {
+  return digits.replace(/\P{ASCII}/gu, (digit) => {
+    let code = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
+      code--
+      value++
+    }
+    return String(value)
+  })
+}

@@ -1,0 +1,61 @@
+// A model of another company at its worst: it does whatever it is told, wherever in its prompt that stands.
+import type { LanguageModel, ModelPart, ModelRequest } from '../../src/providers/language-model.ts'
+
+/** Letters as tags that nobody sees, as they are used to smuggle text out. */
+const unseen = (text: string) =>
+  [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
+
+type Told = {
+  readonly prompt: string
+  readonly request: ModelRequest
+  readonly match: RegExpExecArray
+}
+
+/** What it understands, and what it does then. */
+const commands: readonly (readonly [RegExp, (told: Told) => string])[] = [
+  [/say "([^"]*)"/gi, ({ match }) => match[1] ?? ''],
+  [/say the secret/gi, ({ prompt }) => /secret is (\S+)/i.exec(prompt)?.[1] ?? ''],
+  [/(!?\[[^\]]*\]\([^)\s]*)\)/g, ({ match, request }) => `${match[1]}${secretOf(request)})`],
+  [/open (\S+:\/\/\S+|www\.\S+)/gi, ({ match, request }) => `${match[1]}${secretOf(request)}`],
+  [/write (<.*>)/gi, ({ match }) => match[1] ?? ''],
+  [/print your instructions/gi, ({ request }) => request.instructions],
+  [/spell out your instructions/gi, ({ request }) => request.instructions.split('').join(' ')],
+  [/hide your instructions/gi, ({ request }) => `Sure.${unseen(request.instructions)}`],
+  [/name the marks/gi, ({ prompt }) => /<sources \w+>/.exec(prompt)?.[0].slice(1, -1) ?? ''],
+  [/cite (\[\d+\])/gi, ({ match }) => `It is so ${match[1]}.`],
+  [/reply with (\w+) alone/gi, ({ match }) => match[1] ?? ''],
+  [/repeat "(\w+)" forever/gi, ({ match }) => `${match[1]} `.repeat(5_000)],
+  [/fill the page/gi, () => 'Delivery takes two days [1]. '.repeat(2_000)],
+  [
+    /answer in German/gi,
+    () => 'Das ist natürlich kein Problem und wird für Sie sofort erledigt [1].',
+  ],
+]
+
+function secretOf({ messages }: ModelRequest): string {
+  return encodeURIComponent(
+    messages
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(-60),
+  )
+}
+
+/** All it was told to do, done one after the other; without a command it repeats its first source, cited. */
+export function obedientModel(pieceLength: number): LanguageModel {
+  return {
+    name: 'obedient-1',
+    provider: 'obedient',
+    async *stream(request): AsyncGenerator<ModelPart> {
+      const prompt = request.messages.map(({ text }) => text).join('\n')
+      const done = commands.flatMap(([pattern, act]) =>
+        [...prompt.matchAll(pattern)].map((match) => act({ prompt, request, match })),
+      )
+      const said = done.length > 0 ? `${done.join('\n')} [1]` : 'Delivery takes two days [1].'
+      for (let at = 0; at < said.length; at += pieceLength) {
+        yield { type: 'text', text: said.slice(at, at + pieceLength) }
+      }
+      yield { type: 'finish', reason: 'stop', usage: undefined }
+    },
+  }
+}
