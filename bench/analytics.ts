@@ -1,0 +1,168 @@
+// The analytics over a long history: how fast they are read, whatever lies before, and what keeping them
+// costs.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnalyticsQuery } from '@parley/contract'
+import { createDatabase, startPostgres } from '../packages/server/test/support/postgres-server.ts'
+import { testSecretKey } from '../packages/server/test/support/test-storage.ts'
+import { type FilledStore, fillStore } from './analytics/filled-store.ts'
+import { measureRollUp } from './analytics/roll-up-cost.ts'
+import type { BenchOptions, Figure, Report, Round } from './bench.ts'
+import { alternate, medianOf, percentile } from './rounds.ts'
+
+const messages = 5_000_000
+const days = 400
+/** To roll the whole history up there would take an hour. */
+const postgresMessages = 100_000
+/** A store with the same last days and nothing before them. */
+const shortDays = 40
+/** Of each question in a round; a round's figure is their 95th percentile. */
+const reads = 20
+const zone = 'Europe/Berlin'
+
+const monthMs = 20
+const yearMs = 100
+const growthMax = 1.3
+const shareMax = 0.05
+
+const endpoints = ['usage', 'conversations', 'performance'] as const
+
+export async function benchAnalytics({ quick, directory }: BenchOptions): Promise<Report> {
+  const size = quick ? messages / 50 : messages
+  const rounds = quick ? 2 : 7
+  const place = (name: string) => {
+    const path = join(directory, name)
+    mkdirSync(path, { recursive: true })
+    return { PARLEY_DATA_DIR: path }
+  }
+  const cost = await measureRollUp(directory, rounds)
+  const long = await fillStore(place('long'), { messages: size, days })
+  const short = await fillStore(place('short'), {
+    messages: (size * shortDays) / days,
+    days: shortDays,
+  })
+  const postgres = await startPostgres()
+  try {
+    const { url } = await createDatabase(postgres.url)
+    const env = { ...place('pg'), PARLEY_DATABASE_URL: url, PARLEY_SECRET_KEY: testSecretKey }
+    const other = await fillStore(env, { messages: Math.min(size, postgresMessages), days })
+    const read = await alternate(rounds, {
+      long: () => measureReads(long, ['month', 'monthUtc', 'year', 'yearUtc']),
+      short: () => measureReads(short, ['month', 'monthUtc']),
+      postgres: () => measureReads(other, ['month', 'year']),
+    })
+    await other.close()
+    return report({ read, cost, size, long, other })
+  } finally {
+    await long.close()
+    await short.close()
+    await postgres.stop()
+  }
+}
+
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+const query = { interval: 'day', timezone: zone } as const
+const year = { start_date: day(365), end_date: day(0) }
+
+const queries: Readonly<Record<string, AnalyticsQuery>> = {
+  month: query,
+  monthUtc: { ...query, timezone: 'UTC' },
+  year: { ...query, ...year },
+  yearUtc: { ...query, ...year, timezone: 'UTC' },
+}
+
+async function measureReads(store: FilledStore, names: readonly string[]): Promise<Round> {
+  const { core, principal } = store
+  const figures: Record<string, number> = {}
+  for (const name of names) {
+    const wanted = queries[name]
+    if (wanted === undefined) continue
+    for (const endpoint of endpoints) {
+      const times: number[] = []
+      for (let i = 0; i < reads; i++) {
+        const startedAt = performance.now()
+        const { totals } = await core.services.analytics[endpoint](principal, wanted)
+        times.push(performance.now() - startedAt)
+        if (Object.keys(totals).length === 0) throw new Error('Nothing was counted.')
+      }
+      figures[`${name}_${endpoint}_p95`] = percentile(times, 0.95)
+      figures[`${name}_${endpoint}_p50`] = percentile(times, 0.5)
+    }
+  }
+  return figures
+}
+
+type Measured = {
+  readonly read: readonly Round[]
+  readonly cost: readonly Round[]
+  readonly size: number
+  readonly long: FilledStore
+  readonly other: FilledStore
+}
+
+function report({ read, cost, size, long, other }: Measured): Report {
+  const p95 = (store: string, name: string) => medianOf(read, (of) => of(`${store}.${name}_p95`))
+  const figures: Figure[] = []
+  for (const endpoint of endpoints) {
+    const month = `month_${endpoint}`
+    const shown = `GET /analytics/${endpoint}`
+    figures.push(
+      {
+        name: `${shown}, 30 days, p95`,
+        value: p95('long', month),
+        unit: 'ms',
+        target: { atMost: monthMs },
+      },
+      {
+        name: `${shown}, 366 days by day, p95`,
+        value: p95('long', `year_${endpoint}`),
+        unit: 'ms',
+        target: { atMost: yearMs },
+      },
+      {
+        name: `${shown}, 30 days: history ten times as long`,
+        value: medianOf(read, (of) => of(`long.${month}_p50`) / of(`short.${month}_p50`)),
+        unit: 'x',
+        target: { atMost: growthMax },
+      },
+      {
+        name: `${shown}, 30 days, UTC, p95`,
+        value: p95('long', `monthUtc_${endpoint}`),
+        unit: 'ms',
+      },
+      {
+        name: `${shown}, 366 days, UTC, p95`,
+        value: p95('long', `yearUtc_${endpoint}`),
+        unit: 'ms',
+      },
+      { name: `${shown}, 30 days, PostgreSQL, p95`, value: p95('postgres', month), unit: 'ms' },
+      {
+        name: `${shown}, 366 days by day, PostgreSQL, p95`,
+        value: p95('postgres', `year_${endpoint}`),
+        unit: 'ms',
+      },
+    )
+  }
+  figures.push(
+    {
+      name: 'CPU of the roll-up : CPU of the turns',
+      value: medianOf(cost, (of) => of('rollUp.cpu_us') / of('turns.cpu_us')),
+      unit: 'x',
+      target: { atMost: shareMax },
+    },
+    { name: 'a turn', value: medianOf(cost, (of) => of('turns.cpu_us')), unit: 'us' },
+    { name: 'its roll-up', value: medianOf(cost, (of) => of('rollUp.cpu_us')), unit: 'us' },
+    { name: 'rolled up on SQLite', value: size / (long.rollUpMs / 1_000), unit: '/s' },
+    {
+      name: 'rolled up on PostgreSQL',
+      value: Math.min(size, postgresMessages) / (other.rollUpMs / 1_000),
+      unit: '/s',
+    },
+  )
+  const remarks = [
+    `${size.toLocaleString('en')} messages over ${days} days in 50 chatbots; read through the services, without HTTP, with days of ${zone} (UTC where it says so); on PostgreSQL ${postgresMessages.toLocaleString('en')} over as many days. A p95 is that of ${reads} reads in a row; the figure is the median over the rounds.`,
+    `"Ten times as long" compares with a store that holds the last ${shortDays} days of the same traffic alone, by medians, by turns.`,
+    'The CPU is that of the whole process, for turns of 64 conversations over 1,000 passages without HTTP, and for the roll-up of these turns.',
+  ]
+  return { figures, rounds: [...read, ...cost], remarks }
+}

@@ -1,0 +1,44 @@
+// A store with a long history, rolled up as the server does it: what the reads are measured on.
+import { type Core, openCore } from '../../packages/server/src/app.ts'
+import { loadConfig } from '../../packages/server/src/config.ts'
+import { openRowWriter } from '../../packages/server/test/support/row-writer.ts'
+import { createOwner } from '../owner.ts'
+import { trafficRows } from './traffic-rows.ts'
+
+const chatbots = 50
+const dayMs = 86_400_000
+
+type Env = Readonly<Record<string, string>>
+
+export type FilledStore = Awaited<ReturnType<typeof fillStore>>
+
+/** That many messages over the last days. */
+export async function fillStore(env: Env, size: { messages: number; days: number }) {
+  let core = await openCore(loadConfig(env))
+  const { principal } = await createOwner(core)
+  const chatbot_ids: string[] = []
+  for (let index = 0; index < chatbots; index++) {
+    const made = await core.services.chatbots.create(principal, { name: `Bench ${index}` })
+    chatbot_ids.push(made.id)
+  }
+  await core.close()
+  const beforeMs = Math.floor(Date.now() / 3_600_000) * 3_600_000
+  const fromMs = beforeMs - size.days * dayMs
+  const { messages } = size
+  const write = await openRowWriter(env)
+  const { account_id } = principal
+  for (const rows of trafficRows({ account_id, chatbot_ids, messages, fromMs, beforeMs })) {
+    await write.add(rows)
+  }
+  core = await openCore(loadConfig(env))
+  const rollUpMs = await rollUp(core)
+  await write.settle()
+  await write.close()
+  return { core, principal, rollUpMs, close: () => core.close() }
+}
+
+async function rollUp({ services }: Core): Promise<number> {
+  const startedAt = performance.now()
+  while (await services.rollUp.step());
+  return performance.now() - startedAt
+}

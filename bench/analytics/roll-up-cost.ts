@@ -1,0 +1,59 @@
+// What keeping the sums costs beside the turns they are made of, in CPU time of one process.
+import { join } from 'node:path'
+import { openCore } from '../../packages/server/src/app.ts'
+import { loadConfig } from '../../packages/server/src/config.ts'
+import type { Round } from '../bench.ts'
+import { createWriter } from '../generated-text.ts'
+import { createOwner } from '../owner.ts'
+import { alternate } from '../rounds.ts'
+
+const passages = 1_000
+const conversations = 64
+/** Turns of each conversation between two steps: about what comes in a second under load. */
+const turnsEach = 10
+
+/** Rounds of turns and of the roll-up of these turns; CPU in microseconds for each turn. */
+export async function measureRollUp(directory: string, rounds: number): Promise<Round[]> {
+  const core = await openCore(loadConfig({ PARLEY_DATA_DIR: join(directory, 'turns') }))
+  try {
+    const { principal, chatbot_id } = await createOwner(core)
+    const writer = createWriter(4)
+    const questions: string[] = []
+    for (let index = 0; index < passages; index++) {
+      const { title, content, question } = writer.passage()
+      questions.push(question)
+      await core.services.knowledge.create(principal, { chatbot_id, title, content }, {})
+    }
+    const ids: string[] = []
+    for (let index = 0; index < conversations; index++) {
+      const user_id = `customer-${index}`
+      const made = await core.services.conversations.create(principal, { chatbot_id, user_id })
+      ids.push(made.conversation_id)
+    }
+    let asked = 0
+    const talk = async (conversation_id: string) => {
+      for (let turn = 0; turn < turnsEach; turn++) {
+        const text = questions[asked++ % questions.length] ?? ''
+        const times = { arrivedAtMs: performance.now() }
+        await core.services.messages.send(principal, conversation_id, { text }, times)
+      }
+    }
+    const turns = () => cpuOf(() => Promise.all(ids.map(talk)))
+    const rollUp = () =>
+      cpuOf(async () => {
+        while (await core.services.rollUp.step());
+      })
+    await turns()
+    await rollUp()
+    return await alternate(rounds, { turns, rollUp })
+  } finally {
+    await core.close()
+  }
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<Round> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { cpu_us: (user + system) / (conversations * turnsEach) }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addCounted, bucketOf, percentilesOf } from './log-buckets.ts'
+
+const amounts = fc.array(fc.oneof(fc.nat(200), fc.nat(100_000), fc.nat(4_000_000_000)), {
+  minLength: 1,
+  maxLength: 200,
+})
+const shares = [0.01, 0.5, 0.95, 0.99, 1]
+
+function countsOf(list: readonly number[]): number[] {
+  const counts: number[] = []
+  for (const amount of list) {
+    const place = bucketOf(amount)
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return counts
+}
+
+describe('buckets of amounts', () => {
+  it('tell every percentile within one per cent, and small numbers exactly', () => {
+    fc.assert(
+      fc.property(amounts, (list) => {
+        const sorted = [...list].sort((a, b) => a - b)
+        const found = percentilesOf(countsOf(list), shares)
+        shares.forEach((share, index) => {
+          const exact = sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+          const off = Math.abs((found[index] ?? Number.NaN) - exact)
+          expect(off).toBeLessThanOrEqual(exact <= 100 ? 0 : exact * 0.0096)
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are added up from texts, also taken back', () => {
+    const counts: number[] = []
+    addCounted(counts, '3:2;150:1;;3:-1')
+    addCounted(counts, '150:41')
+    expect(counts[3]).toBe(1)
+    expect(counts[150]).toBe(42)
+    expect(counts.flat()).toHaveLength(2)
+  })
+
+  it('have no percentile of nothing', () => {
+    expect(percentilesOf([], [0.5, 1])).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,218 @@
+// One step of the roll-up for one account: what is new in its conversations, gathered and then stored.
+import { likenessOf } from '../../engine/analysis/likeness.ts'
+import { wholeAccount } from '../../storage/analytics-cells.ts'
+import type {
+  Activity,
+  CourseRow,
+  FirstRow,
+  MeasuredMessage,
+  QuestionRow,
+  RatingRow,
+  RolledConversation,
+} from '../../storage/analytics-store.ts'
+import type { Stores } from '../../storage/storage.ts'
+import type { Pseudonyms } from '../conversations/pseudonyms.ts'
+import { type CourseCount, courseCount } from './course.ts'
+import {
+  add,
+  countCourse,
+  countMessage,
+  countRating,
+  createLedger,
+  isAnswer,
+  quarterOf,
+} from './ledger.ts'
+
+/** A conversation that nothing is counted of yet. */
+const nothingCounted = ''
+
+export function createAccountStep(
+  { rollUp: store }: Pick<Stores, 'rollUp'>,
+  account_id: string,
+  names: Pseudonyms,
+) {
+  const ledger = createLedger()
+  const numbers = new Map<string, number>()
+  const firsts = new Map<string, FirstRow>()
+  const changedFirsts = new Set<FirstRow>()
+  const questions: QuestionRow[] = []
+  const ratings: RatingRow[] = []
+  const activity = new Map<string, Activity & { readonly senders: Map<string, number> }>()
+
+  /** The users' numbers by their ids. */
+  async function numberOf(user_id: string): Promise<number> {
+    let number = numbers.get(user_id)
+    if (number === undefined) {
+      const key = names(account_id, user_id)
+      number = (await store.numberUsers(account_id, [key])).get(key) ?? 0
+      numbers.set(user_id, number)
+    }
+    return number
+  }
+
+  /** A user who was never seen before in a scope is new there; that may turn out to have been earlier. */
+  async function noteUser(scope_id: string, number: number, sent_at: string): Promise<void> {
+    const name = `${scope_id} ${number}`
+    const first_at =
+      firsts.get(name)?.first_at ?? (await store.findFirst(account_id, scope_id, number))
+    const known = first_at === undefined ? undefined : { scope_id, number, first_at }
+    if (known !== undefined && known.first_at <= sent_at) {
+      if (!firsts.has(name)) firsts.set(name, known)
+      return
+    }
+    if (known !== undefined) add(ledger.at(scope_id, quarterOf(known.first_at)), 'new_users', -1)
+    add(ledger.at(scope_id, quarterOf(sent_at)), 'new_users')
+    const before = firsts.get(name)
+    if (before !== undefined) changedFirsts.delete(before)
+    const row = { scope_id, number, first_at: sent_at }
+    firsts.set(name, row)
+    changedFirsts.add(row)
+  }
+
+  async function begin(course: CourseRow): Promise<RolledConversation> {
+    const fresh = {
+      conversation_id: course.id,
+      chatbot_id: course.chatbot_id,
+      user_number: await numberOf(course.user_id),
+      started_at: course.created_at,
+    }
+    const { previous_id, next_started_at = null } = await store.neighbours(account_id, fresh)
+    // That its user came back may change what the conversation before counts as.
+    if (previous_id !== undefined) {
+      await store.setNext(account_id, previous_id, course.created_at)
+      await look(previous_id, false)
+    }
+    const unseen = {
+      rolled_count: 0,
+      is_engaged: false,
+      is_answered: false,
+      last_question_id: null,
+    }
+    return { ...fresh, ...unseen, next_started_at, counted: nothingCounted }
+  }
+
+  /** Counts messages that are not counted yet; the conversation as it is then. */
+  async function countMessages(
+    rolled: RolledConversation,
+    course: CourseRow,
+    messages: readonly MeasuredMessage[],
+  ): Promise<RolledConversation> {
+    let now = rolled
+    const asked = new Map<string, MeasuredMessage>()
+    for (const message of messages) {
+      const isUser = message.sender_type === 'user'
+      const start_minute = quarterOf(message.sent_at)
+      const number = isUser ? await numberOf(message.user_id ?? course.user_id) : undefined
+      for (const scope_id of [wholeAccount, course.chatbot_id]) {
+        countMessage(ledger.at(scope_id, start_minute), message, number)
+        if (number !== undefined) await noteUser(scope_id, number, message.sent_at)
+      }
+      if (isUser) asked.set(message.id, message)
+      else if (isAnswer(message) && message.reply?.answered === false) {
+        await noteQuestion(course, message, asked)
+      }
+      now = asSeen(now, message)
+      noteActivity({ start_minute, conversation_id: course.id }, message, number)
+    }
+    return now
+  }
+
+  function noteActivity(
+    where: Omit<Activity, 'senders'>,
+    { sequence }: MeasuredMessage,
+    number: number | undefined,
+  ): void {
+    const name = `${where.start_minute} ${where.conversation_id}`
+    const senders = activity.get(name)?.senders ?? new Map<string, number>()
+    if (number !== undefined) senders.set(String(sequence), number)
+    activity.set(name, { ...where, senders })
+  }
+
+  /** What was asked, unless its words are gone already. */
+  async function noteQuestion(
+    { chatbot_id }: CourseRow,
+    { reply_to }: MeasuredMessage,
+    asked: ReadonlyMap<string, MeasuredMessage>,
+  ): Promise<void> {
+    if (reply_to === null) return
+    const question = asked.get(reply_to) ?? (await store.findMessage(account_id, reply_to))
+    if (question === undefined || question.text === null || question.text === '') return
+    const { id: message_id, sent_at: asked_at } = question
+    // As little as the users' names does it lead back to the words.
+    const likeness = names(account_id, `question ${likenessOf(question.text)}`)
+    questions.push({ message_id, chatbot_id, likeness, asked_at })
+  }
+
+  /** Counts ratings that are others now; how many are negative. */
+  async function countRatings({ id, chatbot_id }: CourseRow): Promise<number> {
+    let negatives = 0
+    for (const row of await store.ratingsOf(account_id, id)) {
+      const { rating, rated_at, counted_rating, counted_at } = row
+      if (rating === 'negative') negatives += 1
+      if (rating === counted_rating && (rating === null || rated_at === counted_at)) continue
+      for (const scope_id of [wholeAccount, chatbot_id]) {
+        if (counted_rating !== null && counted_at !== null) {
+          countRating(ledger.at(scope_id, quarterOf(counted_at)), counted_rating, -1)
+        }
+        if (rating !== null) countRating(ledger.at(scope_id, quarterOf(rated_at)), rating, 1)
+      }
+      ratings.push(row)
+    }
+    return negatives
+  }
+
+  async function look(conversation_id: string, isRated: boolean): Promise<void> {
+    const found = await store.load(account_id, conversation_id)
+    if (found === undefined || found.course.playground) return
+    const { course } = found
+    const before = found.rolled ?? (await begin(course))
+    const messages =
+      course.message_count > before.rolled_count
+        ? await store.messagesAfter(account_id, conversation_id, before.rolled_count)
+        : []
+    const seen = await countMessages(before, course, messages)
+    const was = before.counted === nothingCounted ? undefined : parseCount(before.counted)
+    const negatives = isRated ? await countRatings(course) : (was?.negatives ?? 0)
+    const is = courseCount(course, seen, negatives)
+    const counted = JSON.stringify(is)
+    if (counted !== before.counted) {
+      for (const scope_id of [wholeAccount, course.chatbot_id]) {
+        const count = ledger.at(scope_id, quarterOf(course.created_at))
+        if (was !== undefined) countCourse(count, was, -1)
+        countCourse(count, is, 1)
+      }
+    }
+    if (counted === before.counted && messages.length === 0) return
+    await store.put(account_id, { ...seen, counted })
+  }
+
+  return {
+    look,
+
+    /** Stores what was found; once, at the end. */
+    async finish(): Promise<void> {
+      // What is counted must be marked as counted before the same conversation is looked at again.
+      await store.add(account_id, {
+        quarters: ledger.quarters(),
+        firsts: [...changedFirsts],
+        questions,
+        ratings,
+        activity: [...activity.values()],
+      })
+    },
+  }
+}
+
+function parseCount(counted: string): CourseCount {
+  return JSON.parse(counted)
+}
+
+function asSeen(rolled: RolledConversation, message: MeasuredMessage): RolledConversation {
+  const { sequence: rolled_count, id, reply_to, reply } = message
+  if (message.sender_type === 'user') {
+    const asked = { is_engaged: true, last_question_id: id, is_answered: false }
+    return { ...rolled, rolled_count, ...asked }
+  }
+  const answers = reply !== null && reply_to !== null && reply_to === rolled.last_question_id
+  return { ...rolled, rolled_count, ...(answers ? { is_answered: reply.answered } : {}) }
+}

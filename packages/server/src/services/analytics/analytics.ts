@@ -1,0 +1,198 @@
+// The analytics as a client reads them: the same frame around three sets of figures.
+import type {
+  AnalyticsQuery,
+  ConversationAnalytics,
+  PerformanceAnalytics,
+  UsageAnalytics,
+} from '@parley/contract'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import { grains, wholeAccount } from '../../storage/analytics-cells.ts'
+import type { NamedChatbot } from '../../storage/analytics-store.ts'
+import { sharedScope } from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { createPlanUses } from '../accounts/plan-use.ts'
+import type { Principal } from '../accounts/principal.ts'
+import { coursesOf, coursesWanted } from './course-figures.ts'
+import { createFigureReader, type Figures, joinFigures, type Wanted } from './figures.ts'
+import { gridOf } from './grid.ts'
+import { answeringOf, failuresOf, performanceWanted } from './performance-figures.ts'
+import { type Period, periodOf, type Range } from './period.ts'
+import type { RequestCounts } from './requests.ts'
+import type { RollUp } from './roll-up.ts'
+import { createTops } from './tops.ts'
+import { type AccountCounts, requestsOf, talkOf, usageWanted } from './usage-figures.ts'
+
+/** So many steps are done for who waits; more only stand there after an upgrade of a large store. */
+const stepsAtOnce = 20
+/** Of those that exist, and of those that were deleted. */
+const chatbotsMax = 1_000
+const quarterMs = grains.quarter * 60_000
+
+type Parts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly rollUp: RollUp
+  readonly requestCounts: RequestCounts
+  readonly planUses: ReturnType<typeof createPlanUses>
+}
+
+/** What a question is about, once it was found to hold. */
+type Question = {
+  readonly principal: Principal
+  readonly period: Period
+  readonly chatbot_id: string | null
+  /** Null = all of the account. */
+  readonly chatbot_ids: readonly string[] | null
+  readonly scope_ids: readonly string[]
+  readonly chatbots: readonly NamedChatbot[]
+}
+
+export function createAnalytics({ storage, clock, rollUp, requestCounts, planUses }: Parts) {
+  const store = storage.analytics
+  const reader = createFigureReader(store)
+  const tops = createTops({ store, reader })
+
+  /** Throws `invalid_request` and `not_found`, and `service_unavailable` while much is to be caught up. */
+  async function ask(principal: Principal, query: AnalyticsQuery): Promise<Question> {
+    const period = periodOf(query, clock.now())
+    const { account_id } = principal
+    const { chatbot_id = null } = query
+    const chatbot_ids = chatbot_id === null ? principal.chatbot_ids : [chatbot_id]
+    const isHidden = chatbot_id !== null && principal.chatbot_ids?.includes(chatbot_id) === false
+    const chatbots = isHidden ? [] : await store.listChatbots(account_id, chatbot_ids, chatbotsMax)
+    if (chatbot_id !== null && chatbots.length === 0) throw notFound('chatbot', chatbot_id)
+    await requestCounts.flush()
+    if (!(await rollUp.catchUp(stepsAtOnce))) {
+      throw new ApiError('service_unavailable', 'The analytics are being brought up to date.', {
+        retryAfterSeconds: 1,
+      })
+    }
+    const scope_ids = chatbot_ids ?? [wholeAccount]
+    return { principal, period, chatbot_id, chatbot_ids, scope_ids, chatbots }
+  }
+
+  /** Nothing where only some chatbots are shown: requests are the account's. */
+  async function countsOf(question: Question, buckets: readonly Range[]): Promise<AccountCounts[]> {
+    if (question.chatbot_ids !== null) return buckets.map(() => undefined)
+    const counts = buckets.map(() => new Map<string, number>())
+    const { spans, edges } = gridOf(buckets)
+    // They have no smaller parts: a quarter hour that is cut counts as a whole.
+    const whole = edges.map(({ bucket, from }) => {
+      const start = Math.floor(from / quarterMs) * grains.quarter
+      return { bucket, grain: grains.quarter, from: start, before: start + grains.quarter }
+    })
+    const found = await store.sumCounts(question.principal.account_id, [...spans, ...whole])
+    for (const { bucket, name, value } of found) counts[bucket]?.set(name, value)
+    return counts
+  }
+
+  /** The frame; each of the three makes its own of the figures. */
+  async function answer<Totals, Part, OfBot>(
+    question: Question,
+    parts: FrameParts<Totals, Part, OfBot>,
+  ) {
+    const { principal, period, chatbot_id, scope_ids } = question
+    const { wanted } = parts
+    const asked = { account_id: principal.account_id, scope_ids }
+    const totalsOf = async (range: Range) => {
+      const [figures] = await reader.read(asked, [range], wanted)
+      const [counts] = await countsOf(question, [range])
+      return parts.totals(figures ?? joinFigures([], wanted), counts, range)
+    }
+    const figures = await reader.read(asked, period.buckets, wanted)
+    const counts = await countsOf(question, period.buckets)
+    const { previous } = period
+    return {
+      period: { ...shown(period), interval: period.interval, timezone: period.timezone },
+      chatbot_id,
+      totals: await totalsOf(period),
+      series: period.buckets.map(({ from }, bucket) => ({
+        start: toTimestamp(from),
+        ...parts.part(figures[bucket] ?? joinFigures([], wanted), counts[bucket]),
+      })),
+      by_chatbot: await ofEach(question, parts),
+      ...(previous === undefined
+        ? {}
+        : { previous: { period: shown(previous), totals: await totalsOf(previous) } }),
+    }
+  }
+
+  async function ofEach<Totals, Part, OfBot>(
+    { principal: { account_id }, period, chatbot_id: asked, chatbots }: Question,
+    { wanted, ofBot }: FrameParts<Totals, Part, OfBot>,
+  ) {
+    const isAskedFor = asked !== null
+    const scope_ids = chatbots.map(({ id }) => id)
+    const found = await reader.readEach({ account_id, scope_ids }, [period], wanted)
+    return chatbots.flatMap(({ id: chatbot_id, name, is_deleted }) => {
+      const [figures] = found.get(chatbot_id) ?? []
+      if (figures === undefined || (is_deleted && figures.isEmpty && !isAskedFor)) return []
+      return [{ chatbot_id, name, ...ofBot(figures, chatbot_id) }]
+    })
+  }
+
+  return {
+    async usage(principal: Principal, query: AnalyticsQuery): Promise<UsageAnalytics> {
+      const question = await ask(principal, query)
+      const { plan } = await planUses.get(principal)
+      const { chatbots, chatbot_ids } = question
+      const scopes = [wholeAccount, sharedScope, ...chatbots.map(({ id }) => id)]
+      const items = await store.countKnowledge(principal.account_id, scopes)
+      const itemsOf = (id: string) => items.get(id) ?? 0
+      const together = chatbot_ids === null ? [wholeAccount] : [sharedScope, ...chatbot_ids]
+      const knowledge_items = together.reduce((sum, id) => sum + itemsOf(id), 0)
+      return answer(question, {
+        wanted: usageWanted,
+        totals: (figures, counts) => ({
+          ...requestsOf(counts),
+          ...talkOf(figures),
+          knowledge_items,
+          plan,
+        }),
+        part: (figures, counts) => ({ ...requestsOf(counts), ...talkOf(figures) }),
+        ofBot: (figures, id) => ({ ...talkOf(figures), knowledge_items: itemsOf(id) }),
+      })
+    },
+
+    async conversations(
+      principal: Principal,
+      query: AnalyticsQuery,
+    ): Promise<ConversationAnalytics> {
+      return answer(await ask(principal, query), {
+        wanted: coursesWanted,
+        totals: coursesOf,
+        part: coursesOf,
+        ofBot: coursesOf,
+      })
+    },
+
+    async performance(principal: Principal, query: AnalyticsQuery): Promise<PerformanceAnalytics> {
+      const question = await ask(principal, query)
+      const { scope_ids, chatbot_ids } = question
+      const asked = { account_id: principal.account_id, scope_ids, chatbot_ids }
+      return answer(question, {
+        wanted: performanceWanted,
+        totals: async (figures, counts, range) => ({
+          ...answeringOf(figures),
+          ...failuresOf(counts),
+          top_unanswered: await tops.unanswered(asked, range),
+          top_knowledge: await tops.knowledge(asked, range),
+        }),
+        part: (figures, counts) => ({ ...answeringOf(figures), ...failuresOf(counts) }),
+        ofBot: answeringOf,
+      })
+    },
+  }
+}
+
+type FrameParts<Totals, Part, OfBot> = {
+  readonly wanted: Wanted
+  totals(figures: Figures, counts: AccountCounts, range: Range): Totals | Promise<Totals>
+  part(figures: Figures, counts: AccountCounts): Part
+  ofBot(figures: Figures, chatbot_id: string): OfBot
+}
+
+function shown({ from, before }: Range) {
+  return { start: toTimestamp(from), end: toTimestamp(before) }
+}

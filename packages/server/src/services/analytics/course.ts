@@ -1,0 +1,37 @@
+// What a conversation counts as at present: engaged, resolved, escalated, abandoned, ended.
+import type { EndedReason } from '@parley/contract'
+import type { CourseRow, RolledConversation } from '../../storage/analytics-store.ts'
+
+/** As long as somebody may still come back with the same question. */
+const returnMs = 24 * 3_600_000
+
+/** Kept as JSON with the conversation, so that it can be taken back when another takes its place. */
+export type CourseCount = {
+  readonly ended: EndedReason | null
+  /** Null until a user said something. */
+  readonly engaged: { readonly messages: number; readonly duration_ms: number } | null
+  readonly resolved: boolean
+  readonly escalated: boolean
+  readonly abandoned: boolean
+  /** Messages of it that are rated negative; counted nowhere else. */
+  readonly negatives: number
+}
+
+type Seen = Pick<RolledConversation, 'is_engaged' | 'is_answered' | 'next_started_at'>
+
+export function courseCount(course: CourseRow, seen: Seen, negatives: number): CourseCount {
+  const { created_at, last_message_at, message_count, ended_reason, resolution } = course
+  const startedMs = Date.parse(created_at)
+  const lastMs = last_message_at === null ? startedMs : Date.parse(last_message_at)
+  const { is_engaged, is_answered, next_started_at } = seen
+  const isBack = next_started_at !== null && Date.parse(next_started_at) <= lastMs + returnMs
+  const isSaidResolved = ended_reason === 'resolved' || resolution === 'resolved'
+  return {
+    ended: course.status === 'ended' ? (ended_reason ?? 'api') : null,
+    engaged: is_engaged ? { messages: message_count, duration_ms: lastMs - startedMs } : null,
+    resolved: isSaidResolved || (is_answered && negatives === 0 && !isBack),
+    escalated: course.paused_at !== null || resolution === 'escalated',
+    abandoned: resolution === 'abandoned',
+    negatives,
+  }
+}

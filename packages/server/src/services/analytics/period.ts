@@ -1,0 +1,115 @@
+// Which time a question is about: from its dates or its period to buckets of hours, days, weeks or
+// months, as the clocks of the client's place tell them.
+import { type AnalyticsQuery, limits } from '@parley/contract'
+import { invalid, type Problem } from '../../lib/errors.ts'
+import { readInstant } from '../../lib/instants.ts'
+import { addDays, daysBetween, openTimeZone, type TimeZone } from '../../lib/time-zones.ts'
+
+/** A half-open range of time in milliseconds since 1970. */
+export type Range = { readonly from: number; readonly before: number }
+
+export type Period = Range & {
+  readonly interval: AnalyticsQuery['interval']
+  readonly timezone: string
+  /** The parts it is shown in; the first and the last may be cut by its ends. */
+  readonly buckets: readonly Range[]
+  /** As long a time, right before it; undefined where nobody asked. */
+  readonly previous: Range | undefined
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const defaultDays = 30
+/** So that as many days hold where the clocks are set back among them. */
+const slackMs = hourMs
+
+/** Throws `invalid_request` for times in disorder, too long ones, and a zone nobody knows. */
+export function periodOf(query: AnalyticsQuery, nowMs: number): Period {
+  const { timezone, interval } = query
+  const zone = openTimeZone(timezone)
+  if (zone === undefined) {
+    throw invalid({
+      field: 'timezone',
+      issue: 'not_allowed',
+      message: 'timezone must be a name of the IANA database, as in Europe/Berlin.',
+    })
+  }
+  refuseBoth(query)
+  const range = rangeOf(query, zone, nowMs)
+  refuseDisorder(range, interval)
+  const previous = query.compare === undefined ? undefined : before(range, zone)
+  return { ...range, interval, timezone, buckets: bucketsOf(range, interval, zone), previous }
+}
+
+function refuseBoth({ period, start_date, end_date }: AnalyticsQuery): void {
+  if (period === undefined || (start_date ?? end_date) === undefined) return
+  throw invalid({
+    field: 'period',
+    issue: 'not_allowed',
+    message: 'Send either period, or start_date and end_date.',
+  })
+}
+
+function rangeOf({ period, start_date, end_date }: AnalyticsQuery, zone: TimeZone, nowMs: number) {
+  if (period === '24h') {
+    const before = zone.next('hour', nowMs)
+    return { from: before - dayMs, before }
+  }
+  const days = period === undefined ? defaultDays : Number.parseInt(period, 10)
+  const today = zone.dayOf(nowMs)
+  const before =
+    end_date === undefined ? zone.startOf(addDays(today, 1)) : boundary(end_date, zone, 1)
+  const from =
+    start_date === undefined
+      ? zone.startOf(addDays(zone.dayOf(before - 1), 1 - days))
+      : boundary(start_date, zone, 0)
+  return { from, before }
+}
+
+/** Where a day or millisecond begins, or the one after it. */
+function boundary(text: string, zone: TimeZone, units: 0 | 1): number {
+  const instant = readInstant(text)
+  if (instant !== undefined) return Date.parse(instant) + units
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  return zone.startOf({ year, month, day: day + units })
+}
+
+function refuseDisorder({ from, before }: Range, interval: Period['interval']): void {
+  const problem = problemOf(before - from, interval)
+  if (problem !== undefined) throw invalid(problem)
+}
+
+function problemOf(lengthMs: number, interval: Period['interval']): Problem | undefined {
+  const issue = 'out_of_range'
+  if (lengthMs <= 0) {
+    return { field: 'start_date', issue, message: 'start_date must not be after end_date.' }
+  }
+  const { analytics_days: days, analytics_hourly_days: hourlyDays } = limits
+  if (lengthMs > days.value * dayMs + slackMs) {
+    const message = `The time from start_date to end_date must be at most ${days.value} days.`
+    return { field: 'start_date', issue, message }
+  }
+  if (interval === 'hour' && lengthMs > hourlyDays.value * dayMs + slackMs) {
+    const message = `With interval=hour the time must be at most ${hourlyDays.value} days.`
+    return { field: 'interval', issue, message }
+  }
+  return undefined
+}
+
+function bucketsOf({ from, before }: Range, interval: Period['interval'], zone: TimeZone): Range[] {
+  const buckets: Range[] = []
+  for (let start = from; start < before; ) {
+    const end = Math.min(before, zone.next(interval, start))
+    buckets.push({ from: start, before: end })
+    start = end
+  }
+  return buckets
+}
+
+/** As many days of the calendar where it is whole days, else as many milliseconds. */
+function before({ from, before: end }: Range, zone: TimeZone): Range {
+  const [first, last] = [zone.dayOf(from), zone.dayOf(end)]
+  const isWholeDays = zone.startOf(first) === from && zone.startOf(last) === end
+  if (!isWholeDays) return { from: from - (end - from), before: from }
+  return { from: zone.startOf(addDays(first, -daysBetween(first, last))), before: from }
+}

@@ -1,0 +1,85 @@
+// Keeps the sums of the analytics: looks at every conversation that something happened in, counts what
+// is new of it, and moves what its course counts as. Looking twice changes nothing.
+
+import type { Touched } from '../../storage/analytics-store.ts'
+import type { InstallationStore, Storage, Stores } from '../../storage/storage.ts'
+import { openPseudonyms, type Pseudonyms } from '../conversations/pseudonyms.ts'
+import { createAccountStep } from './account-step.ts'
+
+/** Few enough that nobody else waits long to write. */
+const eventsAtOnce = 1_000
+const changedAtOnce = 25
+const unsettledAtOnce = 1_000
+
+export type RollUp = ReturnType<typeof createRollUp>
+
+export function createRollUp({ storage }: { storage: Storage }) {
+  const names = rememberedNames(storage.installation)
+  let catchingUp: Promise<boolean> | undefined
+
+  /** Rolls some up; whether there may be more at once. */
+  async function step(): Promise<boolean> {
+    if (!(await storage.rollUp.hasNews())) return false
+    const pseudonyms = await names()
+    return storage.transaction(async (tx) => {
+      const from = await tx.rollUp.holdPlace()
+      const { touched, place, count } = await tx.rollUp.touchedAfter(from, eventsAtOnce)
+      const isMore = count === eventsAtOnce
+      const changed = isMore ? [] : await tx.rollUp.takeChanged(changedAtOnce)
+      const unsettled = isMore ? [] : await tx.rollUp.touchedUnsettled(place, unsettledAtOnce)
+      await lookAt(tx, [...touched, ...changed, ...unsettled], pseudonyms)
+      if (place !== from) await tx.rollUp.advance(place)
+      return isMore || changed.length === changedAtOnce
+    })
+  }
+
+  /** Whether that was all. */
+  async function steps(most: number): Promise<boolean> {
+    for (let done = 0; done < most; done++) if (!(await step())) return true
+    return false
+  }
+
+  return {
+    step,
+
+    /**
+     * Rolls up what was committed before; false where there is more than `most` steps do. Who comes
+     * while another call is at it takes part in that, and then does what has come since.
+     */
+    async catchUp(most: number): Promise<boolean> {
+      await catchingUp?.catch(() => undefined)
+      catchingUp ??= steps(most).finally(() => {
+        catchingUp = undefined
+      })
+      return catchingUp
+    },
+  }
+}
+
+/** The names that stand for users, by the salt of the installation, which is read once. */
+function rememberedNames(installation: InstallationStore): () => Promise<Pseudonyms> {
+  let opened: Promise<Pseudonyms> | undefined
+  return () => {
+    opened ??= openPseudonyms(installation).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+}
+
+async function lookAt(tx: Stores, touched: readonly Touched[], names: Pseudonyms): Promise<void> {
+  // In one order in every process.
+  const accounts = [...Map.groupBy(touched, ({ account_id }) => account_id)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  for (const [account_id, ofAccount] of accounts) {
+    const account = createAccountStep(tx, account_id, names)
+    const rated = new Map<string, boolean>()
+    for (const { conversation_id, is_rated } of ofAccount) {
+      rated.set(conversation_id, is_rated || rated.get(conversation_id) === true)
+    }
+    for (const [conversation_id, is_rated] of rated) await account.look(conversation_id, is_rated)
+    await account.finish()
+  }
+}

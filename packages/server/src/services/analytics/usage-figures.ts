@@ -1,0 +1,35 @@
+// What was used: conversations, messages, users and tokens of chatbots, and the requests of the account.
+import type { Figures, Wanted } from './figures.ts'
+import { countNames } from './requests.ts'
+
+export const usageWanted: Wanted = {
+  sums: ['conversations', 'user_messages', 'bot_messages', 'input_tokens', 'output_tokens'],
+  maxima: [],
+  tallies: [],
+  users: true,
+}
+
+export function talkOf(figures: Figures) {
+  const [user_messages, bot_messages] = [figures.sum('user_messages'), figures.sum('bot_messages')]
+  return {
+    conversations: figures.sum('conversations'),
+    messages: user_messages + bot_messages,
+    user_messages,
+    bot_messages,
+    active_users: figures.users.size,
+    input_tokens: figures.sum('input_tokens'),
+    output_tokens: figures.sum('output_tokens'),
+  }
+}
+
+/** What the account itself counted, by name; undefined where only some chatbots are shown. */
+export type AccountCounts = ReadonlyMap<string, number> | undefined
+
+export function requestsOf(counts: AccountCounts) {
+  const of = (name: string) => (counts === undefined ? null : (counts.get(name) ?? 0))
+  return {
+    api_requests: of(countNames.requests),
+    rate_limited_requests: of(countNames.limited),
+    webhook_deliveries: of(countNames.deliveries),
+  }
+}

@@ -1,0 +1,304 @@
+// The seam for the analytics: how they are kept from what happens (RollUpStore), and how they are read.
+//
+// Time stands in cells: quarter hours, hours, UTC days and UTC months, of a chatbot's scope and of the
+// whole account's. What a cell holds says analytics-cells.ts.
+import type { Tally } from '../lib/tallies.ts'
+import type { CellMaximum, CellSpan, CellSum, CellTally } from './analytics-cells.ts'
+import type { ConversationRow, MessageRow, ReplyColumns } from './rows.ts'
+
+/** What happened in a scope in a quarter hour, to be added to what is known of it. */
+export type QuarterDelta = {
+  readonly scope_id: string
+  readonly start_minute: number
+  readonly sums: ReadonlyMap<CellSum, number>
+  readonly maxima: ReadonlyMap<CellMaximum, number>
+  readonly tallies: ReadonlyMap<CellTally, Tally>
+  /** Numbers of those who said something. */
+  readonly users: ReadonlySet<number>
+}
+
+/** A conversation as the analytics look at it, deleted ones included. */
+export type CourseRow = Pick<
+  ConversationRow,
+  | 'id'
+  | 'chatbot_id'
+  | 'user_id'
+  | 'status'
+  | 'playground'
+  | 'message_count'
+  | 'last_message_at'
+  | 'created_at'
+  | 'ended_reason'
+  | 'resolution'
+  | 'paused_at'
+>
+
+/** What is counted of a conversation. */
+export type RolledConversation = {
+  readonly conversation_id: string
+  readonly chatbot_id: string
+  readonly user_number: number
+  readonly started_at: string
+  /** Its messages up to this number are. */
+  readonly rolled_count: number
+  readonly is_engaged: boolean
+  /** The last message of a user, and whether it is answered. */
+  readonly last_question_id: string | null
+  readonly is_answered: boolean
+  /** When its user started the next conversation; null = not yet. */
+  readonly next_started_at: string | null
+  /** What it counts as at present: JSON of the services. */
+  readonly counted: string
+}
+
+/** A message as the analytics look at it; those of users have their text, '' once it is erased. */
+export type MeasuredMessage = Pick<
+  MessageRow,
+  'sequence' | 'id' | 'kind' | 'sender_type' | 'user_id' | 'sent_at' | 'reply_to'
+> & {
+  readonly text: string | null
+  /** Null for what a person said, too. */
+  readonly reply: ReplyColumns | null
+}
+
+/** A rating, since when it stands, and what is counted of it. */
+export type RatingRow = {
+  readonly message_id: string
+  readonly rating: 'positive' | 'negative' | null
+  readonly rated_at: string
+  readonly counted_rating: 'positive' | 'negative' | null
+  readonly counted_at: string | null
+}
+
+export type QuestionRow = {
+  readonly message_id: string
+  readonly chatbot_id: string
+  /** The same for questions that are alike. */
+  readonly likeness: string
+  readonly asked_at: string
+}
+
+/** When a user first said something in a scope. */
+export type FirstRow = {
+  readonly scope_id: string
+  readonly number: number
+  readonly first_at: string
+}
+
+/** That something was said in a conversation in a quarter hour. */
+export type Activity = {
+  readonly start_minute: number
+  readonly conversation_id: string
+  /** The numbers of users by those of their messages. */
+  readonly senders: Tally
+}
+
+/** What a step of the roll-up adds for an account. */
+export type RolledUp = {
+  readonly quarters: readonly QuarterDelta[]
+  readonly firsts: readonly FirstRow[]
+  readonly questions: readonly QuestionRow[]
+  readonly ratings: readonly RatingRow[]
+  readonly activity: readonly Activity[]
+}
+
+export type Touched = {
+  readonly account_id: string
+  readonly conversation_id: string
+  /** Its ratings may be others now. */
+  readonly is_rated: boolean
+}
+
+/**
+ * How the sums are kept, across accounts and for one; nothing that serves a tenant may use it. For
+ * transactions that hold the place: one at a time, in all processes.
+ */
+export interface RollUpStore {
+  /** Whether something happened that is not rolled up; cheap. */
+  hasNews(): Promise<boolean>
+  /** How far the events are rolled up; nobody else goes on until the transaction ends. */
+  holdPlace(): Promise<string>
+  /**
+   * The conversations that events after a place tell of, in commit order, and the place they end at.
+   * Conversations of accounts that are being erased are left out.
+   */
+  touchedAfter(
+    place: string,
+    limit: number,
+  ): Promise<{
+    readonly touched: readonly Touched[]
+    readonly place: string
+    readonly count: number
+  }>
+  /** Those that events tell of which an open transaction may yet come before. */
+  touchedUnsettled(place: string, limit: number): Promise<readonly Touched[]>
+  /** Moves the place on. */
+  advance(to: string): Promise<void>
+  /** Takes some conversations that changed without an event. */
+  takeChanged(limit: number): Promise<readonly Touched[]>
+
+  /** The conversation and what is counted of it; undefined if there never was one. */
+  load(
+    account_id: string,
+    conversation_id: string,
+  ): Promise<
+    { readonly course: CourseRow; readonly rolled: RolledConversation | undefined } | undefined
+  >
+  /** Its messages after a number, oldest first. */
+  messagesAfter(
+    account_id: string,
+    conversation_id: string,
+    sequence: number,
+  ): Promise<readonly MeasuredMessage[]>
+  findMessage(account_id: string, message_id: string): Promise<MeasuredMessage | undefined>
+  ratingsOf(account_id: string, conversation_id: string): Promise<readonly RatingRow[]>
+  /** The numbers that stand for users, new ones for new keys. */
+  numberUsers(account_id: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** When a user first said something in a scope, as far as it is rolled up. */
+  findFirst(account_id: string, scope_id: string, number: number): Promise<string | undefined>
+  /** The conversations of its user that started right before and after one. */
+  neighbours(
+    account_id: string,
+    of: Pick<RolledConversation, 'conversation_id' | 'user_number' | 'started_at'>,
+  ): Promise<{
+    readonly previous_id: string | undefined
+    readonly next_started_at: string | undefined
+  }>
+  /** Adds or replaces what is counted of a conversation. */
+  put(account_id: string, rolled: RolledConversation): Promise<void>
+  setNext(account_id: string, conversation_id: string, next_started_at: string): Promise<void>
+  /** Adds up what a step found. */
+  add(account_id: string, found: RolledUp): Promise<void>
+}
+
+/** Sums of a scope in a bucket of time; tallies are texts that may be parsed as one. */
+export type CellTotals = {
+  readonly scope_id: string
+  readonly bucket: number
+} & { readonly [sum in CellSum | CellMaximum]?: number } & {
+  readonly [tally in CellTally]?: string
+}
+
+export type CellQuery = {
+  readonly scope_ids: readonly string[]
+  readonly spans: readonly CellSpan[]
+}
+
+export type SaidRow = {
+  readonly message: MeasuredMessage
+  readonly chatbot_id: string
+  readonly user_number: number | undefined
+}
+
+export type NamedChatbot = {
+  readonly id: string
+  readonly name: string
+  readonly is_deleted: boolean
+}
+
+export type TopKind = 'knowledge' | 'question'
+
+export type ItemCount = { readonly item: string; readonly count: number }
+
+/** A half-open range of time, as timestamps. */
+export type RawRange = { readonly from: string; readonly before: string }
+
+/** What is read for a tenant, and what belongs to no conversation. */
+export interface AnalyticsStore {
+  /** Adds to what is counted for the account itself in a quarter hour. */
+  addCounts(
+    account_id: string,
+    start_minute: number,
+    counts: ReadonlyMap<string, number>,
+  ): Promise<void>
+  /** Another key that stands for the user of one; no change where that is unknown. */
+  shareUser(account_id: string, key: string, other_key: string): Promise<void>
+  /** The key stands for nobody any more. */
+  forgetUser(account_id: string, key: string): Promise<void>
+
+  /** By scope and bucket, those with none left out. */
+  sumCells(
+    account_id: string,
+    query: CellQuery,
+    wanted: {
+      readonly sums: readonly CellSum[]
+      readonly maxima: readonly CellMaximum[]
+      readonly tallies: readonly CellTally[]
+    },
+  ): Promise<readonly CellTotals[]>
+  /** What is counted for the account itself, by bucket and name. */
+  sumCounts(
+    account_id: string,
+    spans: readonly CellSpan[],
+  ): Promise<readonly { readonly bucket: number; readonly name: string; readonly value: number }[]>
+  /** Those who said something, as texts of number-sets.ts. */
+  listUsers(
+    account_id: string,
+    query: CellQuery,
+  ): Promise<
+    readonly { readonly scope_id: string; readonly bucket: number; readonly users: string }[]
+  >
+  /** When those users first said something in any of the scopes who did in a range. */
+  listFirsts(
+    account_id: string,
+    scope_ids: readonly string[],
+    range: RawRange,
+  ): Promise<readonly string[]>
+  /** Chatbots by id, null = all, deleted ones included; the newest of each kind, so many. */
+  listChatbots(
+    account_id: string,
+    chatbot_ids: readonly string[] | null,
+    limit: number,
+  ): Promise<readonly NamedChatbot[]>
+  /** The most counted items of a day or month, those with most first. */
+  listTop(
+    account_id: string,
+    kind: TopKind,
+    cell: { readonly scope_id: string; readonly grain: number; readonly start_minute: number },
+    limit: number,
+  ): Promise<readonly ItemCount[]>
+  /** What the items have in all cells of days and months. */
+  countItems(
+    account_id: string,
+    kind: TopKind,
+    query: CellQuery,
+    items: readonly string[],
+  ): Promise<readonly ItemCount[]>
+  /** Unanswered questions of a range by likeness, of some chatbots; null = of all. */
+  countQuestions(
+    account_id: string,
+    chatbot_ids: readonly string[] | null,
+    range: RawRange,
+  ): Promise<readonly ItemCount[]>
+  /** The last question of a likeness, with its words as they stand. */
+  findLastQuestion(
+    account_id: string,
+    likeness: string,
+    chatbot_ids: readonly string[] | null,
+    range: RawRange,
+  ): Promise<{ readonly text: string; readonly asked_at: string } | undefined>
+
+  /** Titles of knowledge items as they stand; null where there is none. */
+  listTitles(
+    account_id: string,
+    knowledge_ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string | null>>
+  /** Knowledge items of scopes, by scope; those of the whole account too. */
+  countKnowledge(
+    account_id: string,
+    scope_ids: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>
+
+  /** Conversations that started in a range, as they are counted. */
+  listStarted(
+    account_id: string,
+    range: RawRange,
+  ): Promise<readonly Pick<RolledConversation, 'chatbot_id' | 'counted'>[]>
+  /** What was said in a part of a quarter hour; with the user's number, undefined for the bot's. */
+  listSaid(account_id: string, start_minute: number, range: RawRange): Promise<readonly SaidRow[]>
+  /** Ratings that were given in a range. */
+  listRated(
+    account_id: string,
+    range: RawRange,
+  ): Promise<readonly { readonly rating: 'positive' | 'negative'; readonly chatbot_id: string }[]>
+}

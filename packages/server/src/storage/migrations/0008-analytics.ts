@@ -1,0 +1,185 @@
+// What the analytics stand on: sums by the quarter hour, hour, day and month, kept from the events, and
+// what is known of each conversation to move them on.
+import { type Compilable, type Kysely, sql } from 'kysely'
+import { cellColumns, cellTallies } from '../analytics-cells.ts'
+import { columnsOf } from './columns.ts'
+import { refuseErased } from './erased-accounts.ts'
+import type { Dialect, Migration } from './migration.ts'
+
+export const analytics: Migration = { name: '0008-analytics', up }
+
+const tables = [
+  'analytics_cells',
+  'analytics_user_sets',
+  'analytics_counts',
+  'analytics_tops',
+  'analytics_questions',
+  'analytics_users',
+  'analytics_firsts',
+  'analytics_conversations',
+  'analytics_activity',
+  'analytics_ratings',
+  'analytics_changes',
+] as const
+
+function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
+  return [
+    ...sums(db, dialect),
+    ...users(db, dialect),
+    ...conversations(db, dialect),
+    ...tables.map((table) => refuseErased(db, dialect, table)),
+    ...whatHappenedBefore(db, dialect),
+  ]
+}
+
+function sums(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
+  const { text, integer } = columnsOf(dialect)
+  const table = (name: string) => db.schema.createTable(name)
+  const index = (name: string) => db.schema.createIndex(name)
+  const cell = ['account_id', 'scope_id', 'grain', 'start_minute'] as const
+  return [
+    // A chatbot's scope, or that of the whole account, in a span of time.
+    cellColumns
+      .reduce(
+        (cells, name) => cells.addColumn(name, 'bigint', (column) => column.notNull()),
+        table('analytics_cells')
+          .$call(text('account_id', 'scope_id'))
+          .$call(integer('grain', 'start_minute')),
+      )
+      .$call(text(...cellTallies, 'users'))
+      .addPrimaryKeyConstraint('analytics_cells_key', [...cell]),
+
+    // The users of days and months, in chunks: a new one rewrites the last of them.
+    table('analytics_user_sets')
+      .$call(text('account_id', 'scope_id'))
+      .$call(integer('grain', 'start_minute', 'chunk'))
+      .$call(text('users'))
+      .addPrimaryKeyConstraint('analytics_user_sets_key', [...cell, 'chunk']),
+
+    // What belongs to an account and to none of its chatbots, as requests.
+    table('analytics_counts')
+      .$call(text('account_id'))
+      .$call(integer('grain', 'start_minute'))
+      .$call(text('name'))
+      .addColumn('value', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('analytics_counts_key', [
+        'account_id',
+        'grain',
+        'start_minute',
+        'name',
+      ]),
+
+    // How often an item was cited, or a question not answered, in a day or month.
+    table('analytics_tops')
+      .$call(text('account_id', 'kind', 'scope_id', 'item'))
+      .$call(integer('grain', 'start_minute', 'count'))
+      .addPrimaryKeyConstraint('analytics_tops_key', [
+        'account_id',
+        'kind',
+        'scope_id',
+        'item',
+        'grain',
+        'start_minute',
+      ]),
+    index('analytics_tops_by_count')
+      .on('analytics_tops')
+      .columns(['account_id', 'kind', 'scope_id', 'grain', 'start_minute', 'count']),
+
+    // Messages without an answer; their words stand in the messages alone.
+    table('analytics_questions')
+      .$call(text('account_id', 'message_id', 'chatbot_id', 'likeness', 'asked_at'))
+      .addPrimaryKeyConstraint('analytics_questions_key', ['account_id', 'message_id']),
+    index('analytics_questions_by_likeness')
+      .on('analytics_questions')
+      .columns(['account_id', 'likeness', 'asked_at']),
+    index('analytics_questions_by_time')
+      .on('analytics_questions')
+      .columns(['account_id', 'asked_at']),
+  ]
+}
+
+function users(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
+  const { text, integer } = columnsOf(dialect)
+  const table = (name: string) => db.schema.createTable(name)
+  const index = (name: string) => db.schema.createIndex(name)
+  return [
+    // Numbers for the keys that stand for users; two keys of one user have the same.
+    table('analytics_users')
+      .$call(text('account_id', 'user_key'))
+      .$call(integer('number'))
+      .addPrimaryKeyConstraint('analytics_users_key', ['account_id', 'user_key']),
+    index('analytics_users_by_number').on('analytics_users').columns(['account_id', 'number']),
+
+    // When a user first said something, in each scope.
+    table('analytics_firsts')
+      .$call(text('account_id', 'scope_id'))
+      .$call(integer('number'))
+      .$call(text('first_at'))
+      .addPrimaryKeyConstraint('analytics_firsts_key', ['account_id', 'scope_id', 'number']),
+    index('analytics_firsts_by_time')
+      .on('analytics_firsts')
+      .columns(['account_id', 'scope_id', 'first_at']),
+  ]
+}
+
+function conversations(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
+  const { text, optionalText, integer } = columnsOf(dialect)
+  const table = (name: string) => db.schema.createTable(name)
+  const index = (name: string) => db.schema.createIndex(name)
+  return [
+    // How much of a conversation is counted, and what it counts as at present.
+    table('analytics_conversations')
+      .$call(text('account_id', 'conversation_id', 'chatbot_id', 'started_at', 'counted'))
+      .$call(integer('user_number', 'rolled_count', 'is_engaged', 'is_answered'))
+      .$call(optionalText('last_question_id', 'next_started_at'))
+      .addPrimaryKeyConstraint('analytics_conversations_key', ['account_id', 'conversation_id']),
+    index('analytics_conversations_of_user')
+      .on('analytics_conversations')
+      .columns(['account_id', 'user_number', 'started_at', 'conversation_id']),
+    index('analytics_conversations_by_time')
+      .on('analytics_conversations')
+      .columns(['account_id', 'started_at']),
+
+    // In which quarter hours something was said in a conversation, and by which users: their names
+    // may be erased.
+    table('analytics_activity')
+      .$call(text('account_id'))
+      .$call(integer('start_minute'))
+      .$call(text('conversation_id', 'senders'))
+      .addPrimaryKeyConstraint('analytics_activity_key', [
+        'account_id',
+        'start_minute',
+        'conversation_id',
+      ]),
+
+    // The rating that a message has, since when, and what of it is counted.
+    table('analytics_ratings')
+      .$call(text('account_id', 'message_id', 'conversation_id', 'rated_at'))
+      .$call(optionalText('rating', 'counted_rating', 'counted_at'))
+      .addPrimaryKeyConstraint('analytics_ratings_key', ['account_id', 'message_id']),
+    index('analytics_ratings_of_conversation')
+      .on('analytics_ratings')
+      .columns(['account_id', 'conversation_id']),
+    index('analytics_ratings_by_time').on('analytics_ratings').columns(['account_id', 'rated_at']),
+
+    // Conversations to be looked at that no event tells of.
+    table('analytics_changes')
+      .$call(text('account_id', 'conversation_id'))
+      .addPrimaryKeyConstraint('analytics_changes_key', ['account_id', 'conversation_id']),
+  ]
+}
+
+/** All conversations there are, and what was said of messages: when, nobody knows any more. */
+function whatHappenedBefore(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
+  const rating = sql.raw(
+    dialect === 'postgres' ? "feedback::json ->> 'rating'" : "feedback ->> '$.rating'",
+  )
+  return [
+    sql`insert into analytics_changes (account_id, conversation_id)
+      select account_id, id from conversations
+      where account_id not in (select id from erased_accounts)`,
+    sql`insert into analytics_ratings (account_id, message_id, conversation_id, rating, rated_at)
+      select account_id, id, conversation_id, ${rating}, sent_at from messages
+      where feedback is not null and account_id not in (select id from erased_accounts)`,
+  ].map((statement) => ({ compile: () => statement.compile(db) }))
+}

@@ -1,0 +1,197 @@
+// The analytics as they are read, and what others note for them with their changes.
+import { type Kysely, sql } from 'kysely'
+import { parseTally } from '../../lib/tallies.ts'
+import { wholeAccount } from '../analytics-cells.ts'
+import type { AnalyticsUserTable } from '../analytics-schema.ts'
+import type { AnalyticsStore, RawRange } from '../analytics-store.ts'
+import type { Executor } from '../executor.ts'
+import type { Dialect } from '../migrations/migration.ts'
+import type { Tables } from '../schema.ts'
+import { statement, variants } from '../statement.ts'
+import { addCounts } from './analytics-cells.ts'
+import { createAnalyticsSums } from './analytics-sums.ts'
+import { createAnalyticsTops } from './analytics-tops.ts'
+import { counter } from './counters.ts'
+import { textsOf } from './json-lists.ts'
+import { type MeasuredTable, measuredColumns, toMeasured } from './measured-messages.ts'
+import { addNumber, findNumber } from './roll-up.ts'
+
+const removeKey = statement<Omit<AnalyticsUserTable, 'number'>>((db, p) =>
+  db
+    .deleteFrom('analytics_users')
+    .where('account_id', '=', p.account_id)
+    .where('user_key', '=', p.user_key),
+)
+
+type FirstsOf = RawRange & { account_id: string; scopes: string; scope_id: string }
+
+/** In one scope they stand in order of time; over several each user's first has to be found. */
+const listFirsts = variants(({ dialect, one }: { dialect: Dialect; one: boolean }) =>
+  statement<FirstsOf, { first_at: string }>((db, p) => ({
+    compile: () =>
+      one
+        ? sql<{ first_at: string }>`
+            select first_at from analytics_firsts
+            where account_id = ${p.account_id} and scope_id = ${p.scope_id}
+              and first_at >= ${p.from} and first_at < ${p.before}`.compile(db)
+        : sql<{ first_at: string }>`
+            select first_at from (
+              select min(f.first_at) as first_at
+              from ${textsOf(dialect, p.scopes, 's')} cross join analytics_firsts f
+              where f.account_id = ${p.account_id} and f.scope_id = s.value
+              group by f.number) as users
+            where first_at >= ${p.from} and first_at < ${p.before}`.compile(db),
+  })),
+)
+
+type Named = { id: string; name: string; is_deleted: number }
+type OfIds = { account_id: string; ids: string; limit: number }
+
+const listChatbots = variants(({ dialect, some }: { dialect: Dialect; some: boolean }) =>
+  statement<OfIds, Named>((db, p) => {
+    const from = (table: 'chatbots' | 'deleted_chatbots') => {
+      const isDeleted = sql.lit(table === 'chatbots' ? 0 : 1)
+      const isWanted = some
+        ? sql`id in (select value from ${textsOf(dialect, p.ids, 'w')})`
+        : sql`true`
+      return sql`select * from (select id, name, ${isDeleted} as is_deleted from ${sql.table(table)}
+        where account_id = ${p.account_id} and ${isWanted} order by id desc limit ${p.limit}) as ${sql.raw(`of_${table}`)}`
+    }
+    return {
+      compile: () =>
+        sql<Named>`${from('chatbots')} union all ${from('deleted_chatbots')}`.compile(db),
+    }
+  }),
+)
+
+const listTitles = variants((dialect: Dialect) =>
+  statement<Omit<OfIds, 'limit'>, { id: string; title: string | null }>((db, p) => ({
+    compile: () =>
+      sql<{ id: string; title: string | null }>`
+        select id, coalesce(title, question) as title from knowledge
+        where account_id = ${p.account_id}
+          and id in (select value from ${textsOf(dialect, p.ids, 'w')})`.compile(db),
+  })),
+)
+
+const listCounters = variants((dialect: Dialect) =>
+  statement<Omit<OfIds, 'limit'>, { name: string; value: number }>((db, p) => ({
+    compile: () =>
+      sql<{ name: string; value: number }>`
+        select name, value from counters where account_id = ${p.account_id}
+          and name in (select value from ${textsOf(dialect, p.ids, 'w')})`.compile(db),
+  })),
+)
+
+type Of = RawRange & { account_id: string }
+
+const listStarted = statement<Of, { chatbot_id: string; counted: string }>((db, p) =>
+  db
+    .selectFrom('analytics_conversations')
+    .select(['chatbot_id', 'counted'])
+    .where('account_id', '=', p.account_id)
+    .where('started_at', '>=', p.from)
+    .where('started_at', '<', p.before),
+)
+
+type SaidTable = MeasuredTable & { chatbot_id: string; senders: string }
+
+const listSaid = statement<Of & { start_minute: number }, SaidTable>((db, p) =>
+  ofActive(db)
+    .select(measuredColumns)
+    .select(['c.chatbot_id', 'a.senders'])
+    .where('a.account_id', '=', p.account_id)
+    .where('a.start_minute', '=', p.start_minute)
+    .where('m.sent_at', '>=', p.from)
+    .where('m.sent_at', '<', p.before)
+    .$castTo<SaidTable>(),
+)
+
+function ofActive(db: Kysely<Tables>) {
+  return db
+    .selectFrom('analytics_activity as a')
+    .innerJoin('analytics_conversations as c', (join) =>
+      join
+        .onRef('c.account_id', '=', 'a.account_id')
+        .onRef('c.conversation_id', '=', 'a.conversation_id'),
+    )
+    .innerJoin('messages as m', (join) =>
+      join
+        .onRef('m.account_id', '=', 'a.account_id')
+        .onRef('m.conversation_id', '=', 'a.conversation_id'),
+    )
+}
+
+type RatedTable = { rating: 'positive' | 'negative'; chatbot_id: string }
+
+/** As they are counted: a later one is not yet, nor one of a conversation that is not. */
+const listRated = statement<Of, RatedTable>((db, p) =>
+  db
+    .selectFrom('analytics_ratings as r')
+    .innerJoin('analytics_conversations as c', (join) =>
+      join
+        .onRef('c.account_id', '=', 'r.account_id')
+        .onRef('c.conversation_id', '=', 'r.conversation_id'),
+    )
+    .select(['r.counted_rating as rating', 'c.chatbot_id'])
+    .where('r.account_id', '=', p.account_id)
+    .where('r.rated_at', '>=', p.from)
+    .where('r.rated_at', '<', p.before)
+    .where('r.counted_rating', 'is not', null)
+    .$castTo<RatedTable>(),
+)
+
+export function createAnalyticsStore(db: Executor): AnalyticsStore {
+  return {
+    ...createAnalyticsSums(db),
+    ...createAnalyticsTops(db),
+    addCounts: (account_id, start_minute, counts) =>
+      db.atomic((tx) => addCounts(tx, account_id, start_minute, counts)),
+    shareUser: (account_id, user_key, other_key) =>
+      db.atomic(async (tx) => {
+        const known = await tx.first(findNumber, { account_id, user_key })
+        if (known === undefined) return
+        await tx.run(addNumber, { account_id, user_key: other_key, number: known.number })
+      }),
+    forgetUser: async (account_id, user_key) => {
+      await db.run(removeKey, { account_id, user_key })
+    },
+    listFirsts: async (account_id, scope_ids, range) => {
+      const shape = { dialect: db.dialect, one: scope_ids.length === 1 }
+      const scopes = JSON.stringify(scope_ids)
+      const wanted = { account_id, ...range, scopes, scope_id: scope_ids[0] ?? '' }
+      return (await db.all(listFirsts(shape), wanted)).map(({ first_at }) => first_at)
+    },
+    listChatbots: async (account_id, chatbot_ids, limit) => {
+      const shape = { dialect: db.dialect, some: chatbot_ids !== null }
+      const wanted = { account_id, ids: JSON.stringify(chatbot_ids), limit }
+      const rows = await db.all(listChatbots(shape), wanted)
+      return rows.map(({ is_deleted, ...row }) => ({ ...row, is_deleted: is_deleted === 1 }))
+    },
+    listTitles: async (account_id, knowledge_ids) => {
+      const ids = JSON.stringify(knowledge_ids)
+      const rows = await db.all(listTitles(db.dialect), { account_id, ids })
+      return new Map(rows.map(({ id, title }) => [id, title]))
+    },
+    countKnowledge: async (account_id, scope_ids) => {
+      const scopeOf = new Map(
+        scope_ids.map((id) => [
+          id === wholeAccount ? counter.knowledge : counter.knowledgeOf(id),
+          id,
+        ]),
+      )
+      const ids = JSON.stringify([...scopeOf.keys()])
+      const rows = await db.all(listCounters(db.dialect), { account_id, ids })
+      return new Map(rows.map(({ name, value }) => [scopeOf.get(name) ?? '', value]))
+    },
+    listStarted: (account_id, range) => db.all(listStarted, { account_id, ...range }),
+    listSaid: async (account_id, start_minute, range) => {
+      const rows = await db.all(listSaid, { account_id, start_minute, ...range })
+      return rows.map(({ chatbot_id, senders, ...row }) => {
+        const user_number = parseTally(senders).get(String(row.sequence))
+        return { message: toMeasured(row), chatbot_id, user_number }
+      })
+    },
+    listRated: (account_id, range) => db.all(listRated, { account_id, ...range }),
+  }
+}

@@ -1,0 +1,29 @@
+// Messages as the analytics look at them: without what a reply says.
+import { sql } from 'kysely'
+import type { MeasuredMessage } from '../analytics-store.ts'
+import type { ReplyColumns } from '../rows.ts'
+import type { MessageTable } from '../schema.ts'
+
+export type MeasuredTable = Pick<
+  MessageTable,
+  'sequence' | 'id' | 'kind' | 'sender_type' | 'user_id' | 'sent_at' | 'reply_to' | 'reply'
+> & { question: string | null }
+
+/** What bots say is the longer part, and of no use here. */
+export const measuredColumns = [
+  'sequence',
+  'id',
+  'kind',
+  'sender_type',
+  'user_id',
+  'sent_at',
+  'reply_to',
+  'reply',
+  sql<string | null>`case when sender_type = 'user' then text end`.as('question'),
+] as const
+
+export function toMeasured({ question, reply, ...row }: MeasuredTable): MeasuredMessage {
+  const parsed: ReplyColumns | { author: unknown } | null = reply && JSON.parse(reply)
+  const said = parsed === null || 'author' in parsed ? null : parsed
+  return { ...row, text: question, reply: said } as MeasuredMessage
+}

@@ -1,0 +1,142 @@
+// What is to be rolled up: the conversations that events tell of, in the order of their commits, and
+// those that changed without one.
+import { sql } from 'kysely'
+import type { RollUpStore, Touched } from '../analytics-store.ts'
+import type { Executor } from '../executor.ts'
+import type { Dialect } from '../migrations/migration.ts'
+import { lockable, statement, variants } from '../statement.ts'
+import {
+  type EventPlace,
+  inOrder,
+  isAfter,
+  isSettled,
+  parsePlace,
+  placeColumns,
+  placeText,
+} from './event-order.ts'
+
+/** The name under which the installation remembers the place. */
+export const rollUpPlace = 'analytics_place'
+const beginning = placeText({ transaction_id: 0, position: 0 })
+
+type Nothing = Record<string, never>
+const nothing: Nothing = {}
+
+const findPlace = lockable<{ name: string }, { value: string }>((db, p) =>
+  db.selectFrom('installation').select('value').where('name', '=', p.name),
+)
+
+const addPlace = statement<{ name: string; value: string }>((db, p) =>
+  db
+    .insertInto('installation')
+    .values({ name: p.name, value: p.value })
+    .onConflict((conflict) => conflict.column('name').doNothing()),
+)
+
+const setPlace = statement<{ name: string; value: string }>((db, p) =>
+  db.updateTable('installation').set({ value: p.value }).where('name', '=', p.name),
+)
+
+type Pair = { account_id: string; conversation_id: string }
+type Head = { account_id: string; conversation_id: string | null; type: string }
+
+/** To an account that is being erased nothing can be added. */
+const isErased = sql<boolean>`exists (select 1 from erased_accounts where id = events.account_id)`
+
+const listAfter = variants((dialect: Dialect) =>
+  statement<EventPlace & { limit: number }, Head & EventPlace & { is_erased: number | boolean }>(
+    (db, p) => ({
+      compile: () =>
+        sql<Head & EventPlace & { is_erased: number | boolean }>`
+          select ${placeColumns(dialect)}, account_id, conversation_id, type, ${isErased} as is_erased
+          from events where ${isAfter(dialect, p)} and ${isSettled(dialect)}
+          order by ${inOrder(dialect)} limit ${p.limit}`.compile(db),
+    }),
+  ),
+)
+
+const listUnsettled = variants((dialect: Dialect) =>
+  statement<EventPlace & { limit: number }, Pair>((db, p) => ({
+    compile: () =>
+      sql<Pair>`
+        select distinct account_id, conversation_id from events
+        where ${isAfter(dialect, p)} and not ${isSettled(dialect)}
+          and conversation_id is not null and not ${isErased} limit ${p.limit}`.compile(db),
+  })),
+)
+
+const anyAfter = variants((dialect: Dialect) =>
+  statement<EventPlace, { found: number }>((db, p) => ({
+    compile: () =>
+      sql<{
+        found: number
+      }>`select 1 as found from events where ${isAfter(dialect, p)} limit 1`.compile(db),
+  })),
+)
+
+const anyChanged = statement<Nothing, { account_id: string }>((db) =>
+  db.selectFrom('analytics_changes').select('account_id').limit(sql.lit(1)),
+)
+
+const takeChanged = statement<{ limit: number }, Pair>((db, p) => ({
+  compile: () =>
+    sql<Pair>`
+      delete from analytics_changes where (account_id, conversation_id) in (
+        select account_id, conversation_id from analytics_changes
+        order by account_id, conversation_id limit ${p.limit})
+      returning account_id, conversation_id`.compile(db),
+}))
+
+const erasedAccount = statement<{ id: string }, { id: string }>((db, p) =>
+  db.selectFrom('erased_accounts').select('id').where('id', '=', p.id),
+)
+
+export function createRollUpQueue(
+  db: Executor,
+): Pick<
+  RollUpStore,
+  'hasNews' | 'holdPlace' | 'touchedAfter' | 'touchedUnsettled' | 'advance' | 'takeChanged'
+> {
+  return {
+    hasNews: async () => {
+      const place = (await db.first(findPlace, { name: rollUpPlace }))?.value ?? beginning
+      const event = await db.first(anyAfter(db.dialect), parsePlace(place))
+      return event !== undefined || (await db.first(anyChanged, nothing)) !== undefined
+    },
+    holdPlace: async () => {
+      const lock = db.dialect === 'postgres' ? 'update' : undefined
+      const held = await db.first(findPlace, { name: rollUpPlace }, lock)
+      if (held !== undefined) return held.value
+      await db.run(addPlace, { name: rollUpPlace, value: beginning })
+      return (await db.first(findPlace, { name: rollUpPlace }, lock))?.value ?? beginning
+    },
+    touchedAfter: async (from, limit) => {
+      const rows = await db.all(listAfter(db.dialect), { ...parsePlace(from), limit })
+      const last = rows.at(-1)
+      const touched = rows.flatMap(({ account_id, conversation_id, type, is_erased }) => {
+        if (conversation_id === null || is_erased) return []
+        return [{ account_id, conversation_id, is_rated: type === 'message.feedback' }]
+      })
+      const place = last === undefined ? from : placeText(last)
+      return { touched, place, count: rows.length }
+    },
+    touchedUnsettled: async (from, limit) => {
+      // On SQLite only one writes at a time.
+      if (db.dialect === 'sqlite') return []
+      const pairs = await db.all(listUnsettled(db.dialect), { ...parsePlace(from), limit })
+      return pairs.map((pair) => ({ ...pair, is_rated: true }))
+    },
+    advance: async (to) => {
+      await db.run(setPlace, { name: rollUpPlace, value: to })
+    },
+    takeChanged: (limit) =>
+      db.atomic(async (tx) => {
+        const kept: Touched[] = []
+        for (const one of await tx.all(takeChanged, { limit })) {
+          const erased = await tx.first(erasedAccount, { id: one.account_id })
+          if (erased === undefined) kept.push({ ...one, is_rated: true })
+        }
+        return kept
+      }),
+  }
+}

@@ -1,0 +1,281 @@
+// The three endpoints against brute force: whatever happens, in whatever order, every number is what its
+// definition makes of it.
+import type { AnalyticsQuery } from '@parley/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Core, openCore } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import { createTestStorage, type TestStorage, wantedDialect } from '../support/test-storage.ts'
+import { bruteForce, type Part, percentile } from './brute-force.ts'
+import { type AnalyticsClock, createAnalyticsClock } from './clock.ts'
+import type { AccountRecord } from './record.ts'
+import { deeds, openTraffic, type Traffic } from './traffic.ts'
+
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+]
+/** Before the clocks of Europe and America are set back. */
+const start = '2026-10-20T21:40:00.000Z'
+const dayMs = 86_400_000
+
+let test: TestStorage
+let core: Core
+let clock: AnalyticsClock
+
+beforeAll(async () => {
+  test = await createTestStorage(() => inject('postgresUrl'))
+  clock = createAnalyticsClock(start)
+  core = await openCore(loadConfig({ ...test.env, PARLEY_LOG_LEVEL: 'silent' }), { clock })
+})
+afterAll(async () => {
+  await core.close()
+  await test.discard()
+})
+
+const questions = fc.record({
+  interval: fc.constantFrom('hour', 'day', 'week', 'month'),
+  timezone: fc.constantFrom(...zones),
+  /** Days, or milliseconds anywhere. */
+  isExact: fc.boolean(),
+  daysBack: fc.nat(25),
+  length: fc.nat(20),
+  offsetMs: fc.nat(dayMs),
+  which: fc.nat(5),
+})
+type Asked = typeof questions extends fc.Arbitrary<infer T> ? T : never
+
+/** The whole, one chatbot, or what a key sees that is restricted to two of them. */
+function scopeOf({ which }: Asked, { chatbots }: Traffic) {
+  const ids = chatbots.map(({ id }) => id)
+  if (which < 3) return { chatbot_id: undefined, visible: null, chatbot_ids: null }
+  if (which === 3)
+    return { chatbot_id: undefined, visible: ids.slice(1), chatbot_ids: ids.slice(1) }
+  const chatbot_id = ids[which % ids.length] ?? ''
+  return { chatbot_id, visible: null, chatbot_ids: [chatbot_id] }
+}
+
+function queryOf(asked: Asked): AnalyticsQuery {
+  const { interval, timezone, isExact, daysBack, length, offsetMs } = asked
+  const startMs = clock.now() - daysBack * dayMs - (isExact ? offsetMs : 0)
+  const endMs = Math.max(startMs, startMs + length * dayMs - (isExact ? offsetMs / 2 : 0))
+  const text = (ms: number) => new Date(Math.floor(ms)).toISOString().slice(0, isExact ? 24 : 10)
+  const times = { start_date: text(startMs), end_date: text(endMs) }
+  return { interval, timezone, compare: 'previous', ...times }
+}
+
+describe(`the analytics on ${wantedDialect()}`, () => {
+  it('say what their definitions make of what happened', async () => {
+    const one = fc.array(deeds, { minLength: 20, maxLength: 90, size: 'max' })
+    const property = fc.asyncProperty(
+      one,
+      one,
+      fc.array(questions, { minLength: 3, maxLength: 5 }),
+      check,
+    )
+    await fc.assert(property, {
+      numRuns: wantedDialect() === 'sqlite' ? 25 : 8,
+      endOnFailure: true,
+    })
+  }, 240_000)
+})
+
+async function check(mine: readonly Deed[], others: readonly Deed[], asked: readonly Asked[]) {
+  const traffic = await openTraffic(core, clock, test.query)
+  const other = await openTraffic(core, clock, test.query)
+  const half = Math.floor(mine.length / 2)
+  await traffic.perform(mine.slice(0, half))
+  await other.perform(others)
+  await traffic.perform(mine.slice(half))
+  await traffic.settle()
+  await other.settle()
+  for (const one of asked) await compare(traffic, one)
+  for (const one of asked.slice(0, 1)) await compare(other, one)
+}
+type Deed = Parameters<Traffic['perform']>[0][number]
+
+async function compare(traffic: Traffic, asked: Asked): Promise<void> {
+  const { analytics } = core.services
+  const { chatbot_id, visible, chatbot_ids } = scopeOf(asked, traffic)
+  const principal = { ...traffic.principal, chatbot_ids: visible }
+  const query = { ...queryOf(asked), ...(chatbot_id === undefined ? {} : { chatbot_id }) }
+  const usage = await analytics.usage(principal, query)
+  const courses = await analytics.conversations(principal, query)
+  const performance = await analytics.performance(principal, query)
+  const { record } = traffic
+  const whole = partOf(usage.period, chatbot_ids)
+  const parts = bucketsOf(usage, chatbot_ids)
+  expectCalendar(parts, asked)
+
+  expectAll(record, whole, {
+    usage: usage.totals,
+    courses: courses.totals,
+    performance: performance.totals,
+  })
+  expectTops(record, whole, performance.totals)
+  parts.forEach((part, index) => {
+    expectAll(record, part, {
+      usage: usage.series[index],
+      courses: courses.series[index],
+      performance: performance.series[index],
+    })
+  })
+  if (usage.previous !== undefined) {
+    const before = partOf(usage.previous.period, chatbot_ids)
+    expect(before.before).toBe(whole.from)
+    expectAll(record, before, {
+      usage: usage.previous.totals,
+      courses: courses.previous?.totals,
+      performance: performance.previous?.totals,
+    })
+  }
+  for (const [index, ofBot] of usage.by_chatbot.entries()) {
+    const part = { ...whole, chatbot_ids: [ofBot.chatbot_id] }
+    const { usage: talk, courses: held } = bruteForce(record, part)
+    expect(ofBot).toMatchObject(talk)
+    expect(courses.by_chatbot[index]).toMatchObject(held)
+    expectPerformance(record, part, performance.by_chatbot[index])
+  }
+  const shownBots = usage.by_chatbot.map((one) => one.chatbot_id)
+  const existing = traffic.chatbots.filter(({ isDeleted, id }) => !isDeleted && isVisible(id))
+  expect(shownBots).toEqual(expect.arrayContaining(existing.map(({ id }) => id)))
+
+  function isVisible(id: string): boolean {
+    return chatbot_ids?.includes(id) ?? true
+  }
+}
+
+type Shown = { readonly usage: unknown; readonly courses: unknown; readonly performance: unknown }
+
+function expectAll(record: AccountRecord, part: Part, shown: Shown): void {
+  const { usage, courses, durations, requests } = bruteForce(record, part)
+  const where = `${new Date(part.from).toISOString()} to ${new Date(part.before).toISOString()}`
+  expect(shown.usage, where).toMatchObject({
+    ...usage,
+    api_requests: requests?.api_requests ?? null,
+    rate_limited_requests: requests?.rate_limited_requests ?? null,
+  })
+  expect(shown.courses, where).toMatchObject(courses)
+  const { average_duration_seconds, median_duration_seconds } = shown.courses as Record<
+    string,
+    number
+  >
+  const mean = durations.reduce((sum, ms) => sum + ms, 0) / durations.length / 1_000
+  expectNear(average_duration_seconds, durations.length === 0 ? null : mean, 0, 0.001)
+  const median = percentile(durations, 0.5)
+  expectNear(median_duration_seconds, median === null ? null : median / 1_000, 0.01)
+  expectPerformance(record, part, shown.performance)
+  expect(shown.performance, where).toMatchObject({
+    error_rate: requests?.error_rate ?? null,
+    errors_by_code: requests?.errors_by_code ?? null,
+  })
+}
+
+function expectPerformance(record: AccountRecord, part: Part, shown: unknown): void {
+  const { performance, confidence, latencies, firstTokens } = bruteForce(record, part)
+  expect(shown).toMatchObject(performance)
+  const { average_confidence, response_time_ms, time_to_first_token_ms } = shown as ShownTimes
+  expectNear(average_confidence, confidence, 0, 0.0001)
+  expectTimes(response_time_ms, latencies)
+  expectTimes(time_to_first_token_ms, firstTokens)
+}
+
+type Times = Readonly<Record<'average' | 'p50' | 'p95' | 'p99' | 'max', number | null>>
+type ShownTimes = {
+  readonly average_confidence: number | null
+  readonly response_time_ms: Times
+  readonly time_to_first_token_ms: Times
+}
+
+function expectTimes(shown: Times, all: readonly number[]): void {
+  const mean = all.reduce((sum, ms) => sum + ms, 0) / all.length
+  expectNear(shown.average, all.length === 0 ? null : mean, 0, 0.01)
+  expectNear(shown.max, all.length === 0 ? null : Math.max(...all), 0, 0.01)
+  for (const [name, share] of [
+    ['p50', 0.5],
+    ['p95', 0.95],
+    ['p99', 0.99],
+  ] as const) {
+    // Times are kept to the hundredth of a millisecond.
+    expectNear(shown[name], percentile(all, share), 0.01, 0.01)
+  }
+}
+
+/** Within a share of it, or within so much. */
+function expectNear(
+  shown: number | null | undefined,
+  exact: number | null,
+  share: number,
+  slack = 0,
+) {
+  if (exact === null) {
+    expect(shown).toBeNull()
+    return
+  }
+  const off = Math.abs(Number(shown) - exact)
+  expect(off, `${shown} for ${exact}`).toBeLessThanOrEqual(exact * share + slack)
+}
+
+type Tops = {
+  readonly top_unanswered: readonly { question: string; count: number; last_seen_at: string }[]
+  readonly top_knowledge: readonly { id: string; hits: number }[]
+}
+
+function expectTops(record: AccountRecord, part: Part, shown: Tops): void {
+  const { unanswered, cited } = bruteForce(record, part)
+  const asked = shown.top_unanswered.map(({ question, count, last_seen_at }) => ({
+    question,
+    count,
+    lastMs: Date.parse(last_seen_at),
+  }))
+  const byTime = (a: { lastMs: number }, b: { lastMs: number }) => a.lastMs - b.lastMs
+  expect(asked.sort(byTime)).toEqual(unanswered.sort(byTime))
+  expect(new Map(shown.top_knowledge.map(({ id, hits }) => [id, hits]))).toEqual(cited)
+}
+
+type Period = { readonly start: string; readonly end: string }
+
+function partOf({ start: from, end }: Period, chatbot_ids: Part['chatbot_ids']): Part {
+  return { from: Date.parse(from), before: Date.parse(end), chatbot_ids }
+}
+
+type Framed = { readonly period: Period; readonly series: readonly { readonly start: string }[] }
+
+function bucketsOf({ period, series }: Framed, chatbot_ids: Part['chatbot_ids']): Part[] {
+  const starts = series.map(({ start: from }) => Date.parse(from))
+  const ends = [...starts.slice(1), Date.parse(period.end)]
+  expect(starts[0]).toBe(Date.parse(period.start))
+  return starts.map((from, index) => ({ from, before: ends[index] ?? 0, chatbot_ids }))
+}
+
+/** The parts are those of the calendar there: told by what its clocks show, quarter hour by quarter hour. */
+function expectCalendar(parts: readonly Part[], { interval, timezone }: Asked): void {
+  const labels = parts.map(({ from, before }) => {
+    const shown = new Set<string>()
+    for (let ms = from; ms < before; ms += 900_000) shown.add(labelOf(ms, interval, timezone))
+    shown.add(labelOf(before - 1, interval, timezone))
+    expect([...shown]).toHaveLength(1)
+    return [...shown][0]
+  })
+  // Where the clocks are set back an hour has the same name twice.
+  if (interval !== 'hour') expect(new Set(labels).size).toBe(labels.length)
+}
+
+function labelOf(ms: number, interval: Asked['interval'], timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const [day = '', time = ''] = format.format(ms).split(' ')
+  if (interval === 'hour') return `${day} ${time.slice(0, 2)}`
+  if (interval === 'month') return day.slice(0, 7)
+  if (interval === 'day') return day
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,141 @@
+// What one account has in the analytics, and what another one finds of it by the same ids.
+import { expect } from 'vitest'
+import { cellSums, cellTallies, grains, wholeAccount } from '../../src/storage/analytics-cells.ts'
+import type { AnalyticsStore } from '../../src/storage/analytics-store.ts'
+import type { TestStore } from './backends.ts'
+
+const at = '2026-11-20T10:15:30.123Z'
+const start_minute = Math.floor(Date.parse(at) / 60_000 / grains.quarter) * grains.quarter
+const month = Date.UTC(2026, 10) / 60_000
+const range = { from: '2026-11-20T10:15:00.000Z', before: '2026-11-20T10:30:00.000Z' }
+const userKey = 'anon_of_the_user'
+const likeness = 'anon_of_the_question'
+
+type Ids = {
+  readonly chatbot_id: string
+  readonly conversation_id: string
+  readonly question_id: string
+  readonly knowledge_id: string
+}
+
+function queryOf({ chatbot_id }: Pick<Ids, 'chatbot_id'>) {
+  const { quarter, month: monthGrain } = grains
+  return {
+    scope_ids: [wholeAccount, chatbot_id],
+    spans: [
+      { bucket: 0, grain: quarter, from: start_minute, before: start_minute + quarter },
+      { bucket: 0, grain: monthGrain, from: month, before: month + 1 },
+    ],
+  }
+}
+
+/** One of everything that is kept. */
+export async function fillAnalytics(store: TestStore, account_id: string, ids: Ids): Promise<void> {
+  const { chatbot_id, conversation_id, question_id, knowledge_id } = ids
+  await store.transaction(async (tx) => {
+    const number = (await tx.rollUp.numberUsers(account_id, [userKey])).get(userKey) ?? 0
+    await tx.rollUp.put(account_id, {
+      conversation_id,
+      chatbot_id,
+      user_number: number,
+      started_at: at,
+      rolled_count: 2,
+      is_engaged: true,
+      is_answered: false,
+      last_question_id: question_id,
+      next_started_at: null,
+      counted: '{}',
+    })
+    await tx.rollUp.add(account_id, {
+      quarters: [wholeAccount, chatbot_id].map((scope_id) => ({
+        scope_id,
+        start_minute,
+        sums: new Map([['user_messages', 1]]),
+        maxima: new Map([['response_max', 125]]),
+        tallies: new Map([['knowledge', new Map([[knowledge_id, 1]])]]),
+        users: new Set([number]),
+      })),
+      firsts: [wholeAccount, chatbot_id].map((scope_id) => ({ scope_id, number, first_at: at })),
+      questions: [{ message_id: question_id, chatbot_id, likeness, asked_at: at }],
+      ratings: [],
+      activity: [{ start_minute, conversation_id, senders: new Map([['1', number]]) }],
+    })
+    await tx.analytics.addCounts(account_id, start_minute, new Map([['api_requests', 3]]))
+  })
+}
+
+/** All that can be read of it. */
+export async function readAnalytics(store: TestStore, account_id: string, ids: Ids) {
+  const { analytics } = store
+  const query = queryOf(ids)
+  const sums = { sums: cellSums, maxima: ['response_max' as const], tallies: cellTallies }
+  const top = { scope_id: wholeAccount, grain: grains.month, start_minute: month }
+  return {
+    cells: await analytics.sumCells(account_id, query, sums),
+    counts: await analytics.sumCounts(account_id, query.spans),
+    users: await analytics.listUsers(account_id, query),
+    firsts: await analytics.listFirsts(account_id, [wholeAccount], range),
+    ofSeveral: await analytics.listFirsts(account_id, [wholeAccount, ids.chatbot_id], range),
+    top: await analytics.listTop(account_id, 'knowledge', top, 10),
+    items: await analytics.countItems(account_id, 'question', query, [likeness]),
+    questions: await analytics.countQuestions(account_id, null, range),
+    last: await analytics.findLastQuestion(account_id, likeness, null, range),
+    started: await analytics.listStarted(account_id, range),
+    said: await analytics.listSaid(account_id, start_minute, range),
+    rated: await analytics.listRated(account_id, range),
+  }
+}
+
+type Mine = { readonly account_id: string } & Ids
+
+type Case = (store: TestStore, stranger: string, mine: Mine) => Promise<void>
+
+/** What a stranger reads by the name of a reading. */
+const readsNothing =
+  (name: keyof Awaited<ReturnType<typeof readAnalytics>>): Case =>
+  async (store, stranger, mine) => {
+    const [theirs, ours] = [
+      await readAnalytics(store, stranger, mine),
+      await readAnalytics(store, mine.account_id, mine),
+    ]
+    expect(theirs[name] ?? []).toEqual([])
+    // Nobody has rated anything there.
+    if (name !== 'rated') expect(ours[name]).not.toEqual(theirs[name])
+  }
+
+export const analyticsCases: { readonly [M in keyof AnalyticsStore]: Case } = {
+  async addCounts({ analytics }, stranger) {
+    await analytics.addCounts(stranger, start_minute, new Map([['api_requests', 5]]))
+  },
+  async shareUser(store, stranger) {
+    await store.analytics.shareUser(stranger, userKey, 'anon_other')
+    expect(await store.rows('analytics_users')).not.toContainEqual(
+      expect.objectContaining({ account_id: stranger }),
+    )
+  },
+  async forgetUser({ analytics }, stranger) {
+    await analytics.forgetUser(stranger, userKey)
+  },
+  sumCells: readsNothing('cells'),
+  sumCounts: readsNothing('counts'),
+  listUsers: readsNothing('users'),
+  listFirsts: readsNothing('firsts'),
+  async listChatbots({ analytics }, stranger, { chatbot_id }) {
+    expect(await analytics.listChatbots(stranger, null, 10)).toEqual([])
+    expect(await analytics.listChatbots(stranger, [chatbot_id], 10)).toEqual([])
+  },
+  listTop: readsNothing('top'),
+  countItems: readsNothing('items'),
+  countQuestions: readsNothing('questions'),
+  findLastQuestion: readsNothing('last'),
+  async listTitles({ analytics }, stranger, { knowledge_id }) {
+    expect(await analytics.listTitles(stranger, [knowledge_id])).toEqual(new Map())
+  },
+  async countKnowledge({ analytics }, stranger, { chatbot_id }) {
+    const counted = await analytics.countKnowledge(stranger, [wholeAccount, chatbot_id])
+    expect(counted).toEqual(new Map())
+  },
+  listStarted: readsNothing('started'),
+  listSaid: readsNothing('said'),
+  listRated: readsNothing('rated'),
+}

@@ -1,0 +1,35 @@
+// The roll-up beside the requests: what happened is summed up without anybody asking for it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+it('sums up soon after the commit, without a call of the analytics', async () => {
+  const { api, account_id } = await app.account()
+  const { data: chatbot } = await api.post('/chatbots', { name: 'Support' }, 201)
+  const started = { chatbot_id: chatbot.id, user_id: 'ann' }
+  const { data } = await api.post('/conversations', started, 201)
+  await api.post(`/conversations/${data.conversation_id}/messages`, { text: 'Hello' })
+  const counted = async () => {
+    const rows = await app.query(
+      `select user_messages from analytics_cells
+       where account_id = '${account_id}' and scope_id = '*' and grain = 15`,
+    )
+    return rows.map(({ user_messages }) => Number(user_messages))
+  }
+  await expect.poll(counted, { timeout: 20_000 }).toEqual([1])
+})
+
+it('goes on where it was after a restart', async () => {
+  const { api } = await app.account()
+  const { data: chatbot } = await api.post('/chatbots', { name: 'Support' }, 201)
+  await api.post('/conversations', { chatbot_id: chatbot.id, user_id: 'ann' }, 201)
+  await app.restart()
+  const { data } = await api.get('/analytics/conversations')
+  expect(data.totals.total_conversations).toBe(1)
+})
