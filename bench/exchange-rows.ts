@@ -29,6 +29,7 @@ export function newConversation(chatbot_id: string, now: string): ConversationRo
     paused_at: null,
     due_at: null,
     erased_count: 0,
+    turn_until: null,
   }
 }
 
@@ -48,6 +49,7 @@ export function newExchange({ id: conversation_id }: ConversationRow, count: num
     reply_to: null,
     reply: null,
     feedback: null,
+    reply_status: null,
   }
   return [user, { ...user, ...replyTo(user), sequence: count + 2, id: createId('msg') }]
 }

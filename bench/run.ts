@@ -5,10 +5,12 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { benchAnalytics } from './analytics.ts'
 import { benchAnswers } from './answers.ts'
 import { type Bench, type Figure, isMet, type Report } from './bench.ts'
 import { benchHistory } from './history.ts'
 import { benchHttp } from './http.ts'
+import { benchModels } from './models.ts'
 import { benchPostgres } from './postgres.ts'
 import { benchRetrieval } from './retrieval.ts'
 import { benchRetrievalSizes, readSizes } from './retrieval-sizes.ts'
@@ -23,7 +25,9 @@ const benches: Readonly<Record<string, Bench>> = {
   store: benchStore,
   postgres: benchPostgres,
   history: benchHistory,
+  models: benchModels,
   webhooks: benchWebhooks,
+  analytics: benchAnalytics,
 }
 
 const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))

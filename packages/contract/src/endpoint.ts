@@ -31,6 +31,8 @@ type Specification<P, Q, B, D> = {
   readonly mayCreate?: boolean
   /** It answers with the object's version as `ETag`; PUT and DELETE take it back as `If-Match`. */
   readonly isVersioned?: boolean
+  /** It answers with server-sent events where the client asks for them; `only`: always. */
+  readonly streams?: true | 'only'
   /** The codes this call can answer with, beyond those any call can. */
   readonly errors?: readonly ErrorCode[]
 }
@@ -55,6 +57,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Data = u
   readonly status: 200 | 201
   readonly bodyLimitBytes: number | undefined
   readonly isVersioned: boolean
+  readonly streams: false | true | 'only'
   readonly schema: RouteSchema
   /** Types only, never a value: what goes in and what comes out. */
   readonly types?: { params: Params; query: Query; body: Body; data: Data }
@@ -113,7 +116,9 @@ export function endpoint<
     },
   }
   const { bodyLimitBytes, isAccountWide = scope?.startsWith('webhooks:') ?? false } = spec
-  return { method, url, scope, isAccountWide, status, bodyLimitBytes, isVersioned, schema }
+  const { streams = false } = spec
+  const about = { scope, isAccountWide, bodyLimitBytes, isVersioned, streams }
+  return { method, url, status, ...about, schema }
 }
 
 function errorResponses(codes: ReadonlySet<ErrorCode>): Record<number, TSchema> {

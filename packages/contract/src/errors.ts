@@ -108,6 +108,16 @@ export const errors = {
     'Something went wrong on our side.',
     'Try again; give the operator the `request_id` if it persists.',
   ),
+  provider_error: entry(
+    502,
+    'The language model could not be asked, or did not answer properly.',
+    'Try again, with the same Idempotency-Key if you sent one: the message is kept. With `fallback_on_error` the built-in engine answers instead.',
+  ),
+  provider_timeout: entry(
+    504,
+    'The language model did not answer in time.',
+    'Try again, with the same Idempotency-Key if you sent one: the message is kept. With `fallback_on_error` the built-in engine answers instead.',
+  ),
   service_unavailable: entry(
     503,
     'The service can’t take this request right now: it is starting, stopping or its store is busy.',

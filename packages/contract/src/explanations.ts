@@ -93,9 +93,27 @@ export const Explanation = named(
       sentences_considered: nullable(
         Type.Integer({ description: 'How many sentences were compared to choose those quoted.' }),
       ),
+      prompt_version: nullable(
+        Type.String({ description: 'Of what the model was told; null where none was asked.' }),
+      ),
+      model_rule: nullable(
+        Type.String({
+          description:
+            'Why the built-in engine’s words stand in place of the model’s, or how its answer held; null where none was asked.',
+        }),
+      ),
+      rewritten_question: nullable(
+        Type.String({ description: 'What was looked for in place of a follow-up question.' }),
+      ),
       timings: Type.Object({
         load_ms: Type.Number({ description: 'Reading conversation, chatbot and history.' }),
         engine_ms: Type.Number({ description: 'Making the reply.' }),
+        model_ms: nullable(Type.Number({ description: 'Of that, waiting for the model.' })),
+        first_token_ms: nullable(
+          Type.Number({
+            description: 'From the arrival of the message to the model’s first words.',
+          }),
+        ),
       }),
       tokens: Type.Union([ref(Usage), Type.Null()], {
         description: 'null from the built-in engine.',
@@ -130,7 +148,10 @@ export const Explanation = named(
           ],
           passages_total: 120,
           sentences_considered: 14,
-          timings: { load_ms: 0.21, engine_ms: 0.64 },
+          prompt_version: null,
+          model_rule: null,
+          rewritten_question: null,
+          timings: { load_ms: 0.21, engine_ms: 0.64, model_ms: null, first_token_ms: null },
           tokens: null,
           created_at: '2026-11-20T10:16:02.004Z',
         },

@@ -1,5 +1,6 @@
 // The contract's single entrance: the only barrel of the project.
 export * from './account.ts'
+export * from './analytics.ts'
 export * from './chatbots.ts'
 export * from './conversation-changes.ts'
 export * from './conversations.ts'

@@ -81,6 +81,27 @@ export const limits = {
   delivery_answer: limit(15, 'seconds', 'time a receiver has to answer a delivery'),
   delivery_response: limit(1_000, 'characters', 'kept of what a receiver answered'),
   deliveries_kept: limit(30, 'days', 'how long deliveries are kept'),
+  analytics_days: limit(366, 'days', 'the time that one call of the analytics is about'),
+  analytics_hourly_days: limit(31, 'days', 'the same with `interval=hour`'),
+  model_silence: limit(20, 'seconds', 'how long a language model may send nothing'),
+  model_tries: limit(
+    2,
+    'times',
+    'a language model is asked for one reply, where the first try failed',
+  ),
+  model_failures: limit(
+    5,
+    'turns',
+    'that a provider of models failed in a row before it is left alone for a while',
+  ),
+  model_rest: limit(30, 'seconds', 'how long a failing provider is left alone'),
+  model_history: limit(20, 'messages', 'of the conversation a language model is sent at most'),
+  stream_kept: limit(10, 'minutes', 'how long a streamed reply can be gone on with after its end'),
+  stream_comment: limit(
+    10,
+    'seconds',
+    'how often a stream that has nothing to say shows that it lives',
+  ),
   turn: limit(55, 'seconds', 'one turn, from arrival, waiting included'),
 } as const satisfies Record<string, Limit>
 

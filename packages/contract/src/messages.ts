@@ -37,6 +37,7 @@ export const Usage = named(
 )
 
 export const ratings = ['positive', 'negative'] as const
+export const replyStatuses = ['pending', 'failed'] as const
 
 export const Feedback = named(
   'Feedback',
@@ -83,6 +84,12 @@ const replyFields = {
   handoff: Type.Optional(
     Type.Boolean({ description: 'The conversation is paused with it, for a person to take over.' }),
   ),
+  degraded: Type.Optional(
+    Type.Boolean({
+      description:
+        'The model failed, and the built-in engine answered instead; left out otherwise.',
+    }),
+  ),
   author: Type.Optional(
     Type.Object(
       { type: oneOf(['human']), name: nullable(Type.String()) },
@@ -108,6 +115,12 @@ export const Message = named(
         description:
           '`welcome`: the chatbot’s first words; `notice`: said in place of an answer, as in a paused conversation.',
       }),
+      reply_status: Type.Optional(
+        oneOf(replyStatuses, {
+          description:
+            'Only on messages of the user that have no reply: a model is still making it, or none could be made. Later replies leave such a message out of account.',
+        }),
+      ),
       ...replyFields,
     },
     {
@@ -165,6 +178,14 @@ export const NewMessage = named(
           }),
         ),
       ),
+      stream: Type.Optional(
+        nullable(
+          Type.Boolean({
+            description:
+              'Send the reply as server-sent events while it is made, as `Accept: text/event-stream` asks for, too.',
+          }),
+        ),
+      ),
     },
     {
       description: 'A user’s message.',
@@ -183,12 +204,33 @@ export const sendMessage = endpoint({
   tag: 'Messages',
   summary: 'Send a message',
   description:
-    'Answers with the bot’s reply, grounded in the knowledge and cited. Messages of one conversation are answered one at a time, in order of arrival.',
+    'Answers with the bot’s reply, grounded in the knowledge and cited. Messages of one conversation are answered one at a time, in order of arrival. As server-sent events, where the client asks for them: `message.started`, `message.delta`, `message.reset` (forget the deltas so far), `message.completed` (this answer as JSON), or `error` (the error envelope).',
   scope: 'conversations:write',
   params,
   body: ref(NewMessage),
   data: ref(Message),
-  errors: ['chatbot_inactive', 'conversation_ended', 'conversation_busy'],
+  streams: true,
+  errors: [
+    'chatbot_inactive',
+    'conversation_ended',
+    'conversation_busy',
+    'provider_error',
+    'provider_timeout',
+  ],
+})
+
+export const streamMessage = endpoint({
+  operationId: 'streamMessage',
+  method: 'GET',
+  url: '/messages/:message_id/stream',
+  tag: 'Messages',
+  summary: 'Go on with a streamed reply',
+  description:
+    'The events of a reply from after `Last-Event-ID`, or from its beginning: for a client that lost its connection. Until 10 minutes after the reply is complete, then only `message.completed`.',
+  scope: 'conversations:read',
+  params: Type.Object({ message_id: idParam('The bot’s message, as `message.started` named it.') }),
+  data: ref(Message),
+  streams: 'only',
 })
 
 export const listMessages = endpoint({

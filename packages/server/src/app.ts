@@ -1,16 +1,19 @@
 // The composition root: the only file that knows every room. It builds them in floor order.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import { type Config, modelSettingsOf } from './config.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { createWorkers, type Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
+import type { GuardedFetch } from './lib/guarded-fetch.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
+import type { ModelConfig } from './services/models/model-rooms.ts'
 import { openSecretKey, type SecretKeyPlaces } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
-import type { TurnStages } from './services/turns/turn.ts'
+import type { ModelTrouble } from './services/turns/model-reply.ts'
+import type { TurnStages } from './services/turns/turn-parts.ts'
 import type { WebhookParts } from './services/webhooks/webhook-rooms.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
 import { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts'
@@ -27,12 +30,15 @@ export type Core = {
 type CoreOptions = {
   readonly clock?: Clock
   readonly onTurn?: (stages: TurnStages) => void
+  readonly onModelFailure?: (trouble: ModelTrouble) => void
   readonly onJob?: () => void
   readonly onEvent?: () => void
   readonly onDelivery?: () => void
-  /** What webhooks need, from the open store; commands do without. */
-  readonly equip?: (storage: Storage) => Promise<WebhookParts>
+  /** What webhooks need; commands do without. */
+  readonly equip?: (parts: Equipment) => Promise<WebhookParts>
 }
+
+type Equipment = { readonly outgoing: GuardedFetch; readonly secretKey: () => Promise<Buffer> }
 
 /** Opens the configured store and what works on it; may stand beside a server. */
 export async function openCore(
@@ -40,17 +46,43 @@ export async function openCore(
   { clock = systemClock, equip, ...told }: CoreOptions = {},
 ): Promise<Core> {
   const storage = await openStorage(config, toTimestamp(clock.now()))
-  const webhooks = await equip?.(storage).catch(async (error: unknown) => {
+  const { createGuardedFetch } = await import('./lib/guarded-fetch.ts')
+  const outgoing = createGuardedFetch({ allowPrivate: config.webhookAllowPrivate })
+  const toModels = createGuardedFetch({ allowPrivate: config.modelAllowPrivate })
+  const secretKey = secretKeyOf(storage, config)
+  const webhooks = await equip?.({ outgoing, secretKey }).catch(async (error: unknown) => {
     await storage.close()
     throw error
   })
+  const models = { ...modelConfig(config), outgoing: toModels, secretKey }
   const engine = createEngine({
     segments: storage.segments,
     index_memory_bytes: config.indexMemoryMb * 1_000_000,
   })
   const equipped = webhooks === undefined ? {} : { webhooks }
-  const services = createServices({ storage, engine, clock, ...told, ...equipped })
-  return { storage, engine, services, close: () => storage.close() }
+  const services = createServices({ storage, engine, clock, models, ...told, ...equipped })
+  return {
+    storage,
+    engine,
+    services,
+    async close() {
+      await outgoing.close()
+      await toModels.close()
+      await storage.close()
+    },
+  }
+}
+
+/** The operator's model, if there is one, and what holds for all. */
+function modelConfig(config: Config): ModelConfig {
+  return {
+    installation: modelSettingsOf(config),
+    temperature: config.llmTemperature ?? null,
+    contextTokens: config.llmContextTokens,
+    concurrency: config.llmConcurrency,
+    concurrencyOfAccount: config.llmAccountConcurrency,
+    allowPrivate: config.modelAllowPrivate,
+  }
 }
 
 async function openStorage({ databaseUrl, dataDirectory }: Config, now: string): Promise<Storage> {
@@ -73,8 +105,18 @@ export function secretKeyPlaces(config: Config): SecretKeyPlaces {
   return { given, file: databaseUrl === undefined ? join(dataDirectory, 'secret.key') : undefined }
 }
 
+/** Opened when it is first asked for: a command that needs no secret runs without the key. */
+function secretKeyOf({ installation }: Storage, config: Config): () => Promise<Buffer> {
+  let opening: Promise<Buffer> | undefined
+  return () => {
+    opening ??= openSecretKey(installation, secretKeyPlaces(config))
+    return opening
+  }
+}
+
 /** On SQLite there is one server: what the last one had under way is nobody's any more. */
-async function takeOver({ installation }: Storage): Promise<void> {
+async function takeOver({ storage: { installation }, services }: Core): Promise<void> {
+  await services.messages.endLost({ all: true })
   await installation.releaseIdempotencyKeys()
   await installation.releaseJobs()
 }
@@ -97,22 +139,25 @@ export async function createApp(
   const { clock = systemClock, logger = createLogger(config) } = options
   const metrics = createMetrics()
   const lock = lockStorage(config)
-  // Only who sends anything pays for loading the client.
-  const { createGuardedFetch } = await import('./lib/guarded-fetch.ts')
   const allowPrivate = config.webhookAllowPrivate
-  const outgoing = createGuardedFetch({ allowPrivate })
   let workers: Workers | undefined
+  let lastRequestMs = Number.NEGATIVE_INFINITY
   const core = await openCore(config, {
     clock,
     onTurn: metrics.observeTurn,
+    onModelFailure(trouble) {
+      metrics.observeModelFailure(trouble)
+      logModelFailure(logger, trouble)
+    },
     onJob: () => workers?.wakeJobs(),
     onEvent: () => workers?.wakeFanOut(),
     onDelivery: () => workers?.wakeDeliveries(),
-    equip: async ({ installation }) => ({
-      secretKey: await openSecretKey(installation, secretKeyPlaces(config)),
+    equip: async ({ outgoing, secretKey }) => ({
+      secretKey: await secretKey(),
       outgoing,
       allowPrivate,
       onAttempt: metrics.observeDelivery,
+      sinceRequestMs: () => clock.monotonic() - lastRequestMs,
     }),
   }).catch((error: unknown) => {
     lock.release()
@@ -121,9 +166,14 @@ export async function createApp(
   const { storage, engine, services } = core
   metrics.watchDeliveries(storage.outbox.countPending)
   metrics.watchEngine(engine.memory)
-  if (config.databaseUrl === undefined) await takeOver(storage)
+  metrics.watchJobs(() => storage.jobs.countDue(toTimestamp(clock.now())))
+  if (config.databaseUrl === undefined) await takeOver(core)
   await services.apiKeys.start()
+  services.requestCounts.start()
   const http = await createHttpServer({ services, storage, config, logger, metrics, clock })
+  http.server.on('request', () => {
+    lastRequestMs = clock.monotonic()
+  })
   workers = createWorkers({ storage, services, clock, logger })
   workers.start()
   return {
@@ -133,11 +183,21 @@ export async function createApp(
     listen: () => http.listen({ port: config.port, host: config.host }),
     async close() {
       await http.close()
+      // A client that went away is not waited for by the server, and its reply is made all the same.
+      services.messages.hurry()
+      await services.messages.settled()
       await workers?.stop()
-      await outgoing.close()
       await services.apiKeys.stop()
-      await storage.close()
+      await services.requestCounts.stop()
+      await core.close()
       lock.release()
     },
   }
+}
+
+/** What a provider says may repeat what it was sent: that is for whoever looks for it. */
+function logModelFailure(logger: Logger, { failure, ...place }: ModelTrouble): void {
+  const { kind, status, message } = failure
+  logger.warn({ ...place, kind, status }, 'a language model failed')
+  logger.debug({ ...place, kind }, message)
 }

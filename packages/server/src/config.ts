@@ -150,6 +150,11 @@ const defined = {
     minimum: 500,
     maximum: 1_000_000,
   }),
+  modelAllowPrivate: flag({
+    name: 'PARLEY_MODEL_ALLOW_PRIVATE',
+    why: 'Lets the models that accounts bring themselves stand at http and at addresses of this machine and its network. Only where everybody who may set one may reach those. Your own model may stand anywhere.',
+    default: false,
+  }),
   requestTimeoutSeconds: integer({
     name: 'PARLEY_REQUEST_TIMEOUT_SECONDS',
     why: 'How long a client may take to send a whole request.',

@@ -40,6 +40,7 @@ function createProgram(): Command {
   addChat(program)
   addEvents(program)
   addWebhooks(program)
+  addStats(program)
   addDoctor(program)
   program
     .command('openapi')
@@ -114,6 +115,34 @@ function addAccounts(program: Command): void {
     .option('--yes', 'do not ask first')
     .option(...json)
     .action(async (id, options) => (await verbs()).deleteAccount(id, options))
+  addAccountModel(account)
+}
+
+function addAccountModel(account: Command): void {
+  const model = account.command('model').description('the language model of an account’s own')
+  const verbs = () => import('./account-model.ts')
+  model
+    .command('set')
+    .description('answer with this model in place of the installation’s; asks for its key')
+    .argument('<id>', 'the account')
+    .requiredOption('--provider <provider>', 'openai_compatible, openai, anthropic or google')
+    .option('--base-url <url>', 'where its server is, as in https://llm.example.com/v1')
+    .requiredOption('--model <name>', 'the model, as its provider spells it')
+    .option('--key-stdin', 'read the key from standard input instead of asking')
+    .option(...json)
+    .action(async (id, options) => (await verbs()).setModel(id, options))
+  model
+    .command('show')
+    .description('show it, without its key')
+    .argument('<id>', 'the account')
+    .option(...json)
+    .action(async (id, options) => (await verbs()).showModel(id, options))
+  model
+    .command('remove')
+    .description('go back to the installation’s, and forget the key')
+    .argument('<id>', 'the account')
+    .option(...json)
+    .action(async (id, options) => (await verbs()).removeModel(id, options))
 }
 
 function addKeys(program: Command): void {
@@ -229,6 +258,17 @@ function addWebhooks(program: Command): void {
     .option('--port <port>', 'where to listen; 0 takes any free one', port, 4_000)
     .option('--secret <secret>', 'what made the webhook, to verify what it signs')
     .action(async (options) => (await import('./webhooks.ts')).listen(options))
+}
+
+function addStats(program: Command): void {
+  program
+    .command('stats')
+    .description('draw the last 30 days of an account')
+    .option('--account <id>', 'whose; may be left out where there is but one')
+    .option('--chatbot <id>', 'only one chatbot')
+    .option('--timezone <name>', 'where days begin, as in Europe/Berlin', 'UTC')
+    .option(...json)
+    .action(async (options) => (await import('./stats.ts')).showStats(options))
 }
 
 function addDoctor(program: Command): void {

@@ -1,7 +1,7 @@
 // What the server measures about itself, for Prometheus.
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { TurnStages } from '../services/turns/turn.ts'
+import type { TurnStages } from '../services/turns/turn-parts.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -41,6 +41,13 @@ export function createMetrics() {
     registers,
   })
 
+  const modelFailures = new Counter({
+    name: 'parley_model_failures_total',
+    help: 'Turns that a language model failed, by how.',
+    labelNames: ['kind'],
+    registers,
+  })
+
   return {
     /** Everything in the exposition format. */
     expose: () => registry.metrics(),
@@ -72,8 +79,24 @@ export function createMetrics() {
       })
     },
 
+    /** Adds a gauge of jobs that are due; `countDue` is asked as the other ones are. */
+    watchJobs(countDue: () => Promise<number>): void {
+      new Gauge({
+        name: 'parley_jobs_due',
+        help: 'Jobs whose time has come and that are not done, in the whole installation.',
+        registers,
+        async collect() {
+          this.set(await countDue())
+        },
+      })
+    },
+
     observeDelivery({ delivered }: { readonly delivered: boolean }): void {
       deliveryAttempts.inc({ outcome: delivered ? 'delivered' : 'failed' })
+    },
+
+    observeModelFailure({ failure }: { readonly failure: { readonly kind: string } }): void {
+      modelFailures.inc({ kind: failure.kind })
     },
 
     observeTurn({ load_ms, engine_ms, store_ms }: TurnStages): void {

@@ -34,6 +34,14 @@ const parameters = {
     schema: text,
     example: '"2026-11-20T10:15:30.123Z"',
   },
+  LastEventId: {
+    name: 'Last-Event-ID',
+    in: 'header',
+    description:
+      'The `id` of the last event you heard; those after it are sent. Without it all are.',
+    schema: text,
+    example: '12',
+  },
 } as const
 
 /** What the server sends. */
@@ -80,7 +88,7 @@ type HeaderName = keyof typeof headers
 type Operation = {
   operationId: string
   parameters?: object[]
-  responses: Record<string, { headers?: object }>
+  responses: Record<string, { headers?: object; content?: Record<string, object> }>
 }
 export type OpenApiDocument = {
   components?: object
@@ -104,6 +112,7 @@ export function withHeaders<D extends OpenApiDocument>(
 function describe(operation: Operation, endpoint: Endpoint): void {
   const sent = parametersOf(endpoint).map((name) => ({ $ref: `#/components/parameters/${name}` }))
   operation.parameters = [...(operation.parameters ?? []), ...sent]
+  if (endpoint.streams !== false) describeEvents(operation, endpoint.streams)
   for (const [status, response] of Object.entries(operation.responses)) {
     response.headers = Object.fromEntries(
       headersOf(endpoint, Number(status)).map((name) => [
@@ -114,10 +123,19 @@ function describe(operation: Operation, endpoint: Endpoint): void {
   }
 }
 
+/** The events of a reply, in place of its JSON or beside it. */
+function describeEvents({ responses }: Operation, streams: true | 'only'): void {
+  const response = responses['200']
+  if (response === undefined) return
+  const events = { 'text/event-stream': { schema: text } }
+  response.content = streams === 'only' ? events : { ...response.content, ...events }
+}
+
 function parametersOf(endpoint: Endpoint): (keyof typeof parameters)[] {
   return [
     ...(endpoint.method === 'POST' ? (['IdempotencyKey'] as const) : []),
     ...(takesVersion(endpoint) ? (['IfMatch'] as const) : []),
+    ...(endpoint.streams === 'only' ? (['LastEventId'] as const) : []),
     'RequestId',
   ]
 }

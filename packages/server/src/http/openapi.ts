@@ -19,6 +19,7 @@ const tags = [
   { name: 'Conversations', description: 'Talks between one end user and one chatbot.' },
   { name: 'Messages', description: 'What was said, and where each reply comes from.' },
   { name: 'Knowledge', description: 'What the replies are grounded in.' },
+  { name: 'Analytics', description: 'What happened, in numbers.' },
   { name: 'Service', description: 'The service itself.' },
 ]
 

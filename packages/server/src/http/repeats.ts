@@ -14,6 +14,8 @@ type Parts<Data> = {
   /** What stands sealed in the stored answer, as it is sent. */
   readonly reveal: ((data: Data, principal: Principal) => Data) | undefined
   readonly run: (claim: Claim) => Data | Promise<Data>
+  /** Sends what was answered before in another form than JSON. */
+  readonly replay?: (stored: StoredAnswer) => void
 }
 
 /** The key of a request, if it has one. */
@@ -32,7 +34,7 @@ export function keepSentBody(
   done: () => void,
 ): void {
   if (idempotencyKey(request) !== undefined) {
-    sentBodies.set(request, structuredClone(request.body))
+    sentBodies.set(request, asked(request))
   }
   done()
 }
@@ -40,6 +42,15 @@ export function keepSentBody(
 /** Where the answers stand that may name a conversation; a slash at the end means all below. */
 export function pathsNaming(conversation_id: string): string[] {
   return ['/v1/conversations', `/v1/conversations/${conversation_id}/`, '/v1/messages/']
+}
+
+/** The body without what only says in which form the answer is wanted. */
+function asked({ body, routeOptions: { config } }: FastifyRequest): unknown {
+  const sent = structuredClone(body)
+  if (config.endpoint?.streams === true && typeof sent === 'object' && sent !== null) {
+    Reflect.deleteProperty(sent, 'stream')
+  }
+  return sent
 }
 
 /**
@@ -52,7 +63,8 @@ export async function answerOnce<Data>(key: string, parts: Parts<Data>): Promise
   const post = { principal, path: pathOf(request), key, body: sentBodies.get(request) }
   const begun = await idempotency.begin(post, (data) => answerOf(data as Data))
   if ('stored' in begun) {
-    replay(reply, begun.stored, parts)
+    if (parts.replay === undefined) replay(reply, begun.stored, parts)
+    else parts.replay(begun.stored)
     return undefined
   }
   const { claim } = begun
@@ -66,6 +78,9 @@ export async function answerOnce<Data>(key: string, parts: Parts<Data>): Promise
   }
 }
 
+/** Tells a repeat from the first answer. */
+export const replayed = { 'idempotent-replayed': 'true' } as const
+
 /** The stored text as it is: it went through the endpoint's schema when it was stored. */
 function replay<Data>(
   reply: FastifyReply,
@@ -76,7 +91,7 @@ function replay<Data>(
   if (etag !== undefined) reply.header('etag', etag(JSON.parse(body).data))
   reply
     .code(status)
-    .header('idempotent-replayed', 'true')
+    .headers(replayed)
     .type('application/json; charset=utf-8')
     .serializer((text: string) => text)
     .send(reveal === undefined ? body : revealed(body, reveal, request.principal as Principal))

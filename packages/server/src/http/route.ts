@@ -1,13 +1,18 @@
 // Joins an endpoint of the contract with what answers it.
-import { type Endpoint, limits } from '@parley/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { type Endpoint, limits, type Message } from '@parley/contract'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { notFound, type Problem } from '../lib/errors.ts'
 import type { Principal } from '../services/accounts/principal.ts'
 import type { Claim, Idempotency } from '../services/idempotency.ts'
+import type { ReplyStream } from '../services/turns/streams.ts'
+import { wantsCsv } from './csv.ts'
+import { wantsEvents } from './event-stream.ts'
 import { pageLinks, takesPage } from './pagination-links.ts'
 import { requireScope } from './plugins/authenticate.ts'
+import type { ReportError } from './plugins/errors.ts'
 import { answerOnce, idempotencyKey, keepSentBody } from './repeats.ts'
+import { followStream, streamReply } from './streamed.ts'
 
 /** A request as a handler sees it: checked against the endpoint's schemas. */
 type Call<Params, Query, Body> = {
@@ -22,6 +27,8 @@ type Call<Params, Query, Body> = {
   readonly ifMatch: string | undefined
   /** With an Idempotency-Key: keep the answer in the transaction of the change. */
   readonly claim: Claim | undefined
+  /** Where the client asks for events: to be told of the reply that begins. */
+  readonly onStream: ((begun: ReplyStream) => void) | undefined
   /** Aborts when the client leaves or the server stops; made where it is asked for. */
   gone(): AbortSignal
   /** Says that a call which may create did: 201 and `Location`. */
@@ -37,6 +44,8 @@ type Options<Data> = {
   readonly problems?: (body: unknown) => readonly Problem[]
   /** What is wrong with a multipart body; without it that is just no JSON. */
   readonly uploadProblem?: Problem
+  /** The answer for a client that would rather have CSV. */
+  readonly csv?: (data: Data) => string
   /** Opens what is sealed until it is sent; so it stands in the answer kept for repeats. */
   readonly reveal?: (data: Data, principal: Principal) => Data
 }
@@ -46,10 +55,13 @@ type Parts = {
   readonly idempotency: Idempotency
   /** What stands before a path in links; empty where clients reach the server itself. */
   readonly publicUrl: string
+  /** For what goes wrong after an answer has begun. */
+  readonly report: ReportError
 }
 
 /** Registers endpoints on `app`, which stands below `/v1`. */
-export function createRoute(app: FastifyInstance, { clock, idempotency, publicUrl }: Parts) {
+export function createRoute(app: FastifyInstance, parts: Parts) {
+  const { clock, idempotency, publicUrl, report } = parts
   const stopping = new AbortController()
   app.addHook('preClose', (done) => {
     stopping.abort()
@@ -60,12 +72,12 @@ export function createRoute(app: FastifyInstance, { clock, idempotency, publicUr
    * The handler returns the endpoint's `data` and throws ApiError; envelope and status are added
    * here. A PUT answers as PATCH too, outside the documented interface.
    */
-  return function route<Params, Query, Body, Data>(
+  function route<Params, Query, Body, Data>(
     endpoint: Endpoint<Params, Query, Body, Data>,
     handler: (call: Call<Params, Query, Body>) => Data | Promise<Data>,
-    { location, etag, problems, uploadProblem, reveal }: Options<Data> = {},
+    { location, etag, problems, uploadProblem, reveal, csv }: Options<Data> = {},
   ): void {
-    const { method, url, status, schema, bodyLimitBytes } = endpoint
+    const { status } = endpoint
     const hasPages = takesPage(endpoint)
 
     const answer = (request: FastifyRequest, reply: FastifyReply, data: Data) => {
@@ -76,6 +88,10 @@ export function createRoute(app: FastifyInstance, { clock, idempotency, publicUr
       if (etag !== undefined) reply.header('etag', etag(data))
       const links = hasPages ? pageLinks(publicUrl + request.url, data) : undefined
       if (links !== undefined) reply.header('link', links)
+      if (csv !== undefined && wantsCsv(request)) {
+        reply.type('text/csv; charset=utf-8')
+        return csv(data)
+      }
       const { principal } = request
       const shown = reveal === undefined ? data : reveal(data, principal as Principal)
       return { status: 'success', data: shown }
@@ -90,35 +106,61 @@ export function createRoute(app: FastifyInstance, { clock, idempotency, publicUr
         body: String(reply.serializeInput({ status: 'success', data }, String(status))),
       })
       const run = (claim: Claim) => handler({ ...call, claim })
-      const parts = { request, reply, idempotency, answerOf, etag, reveal, run }
-      const data = await answerOnce(key, parts)
+      const once = { request, reply, idempotency, answerOf, etag, reveal, run }
+      const data = await answerOnce(key, once)
       return data === undefined ? reply : answer(request, reply, data)
     }
 
-    const register = (as: HTTPMethods, documented: boolean) =>
-      app.route({
-        method: as,
-        url,
-        // Error answers are written in one place and need no serializer, see plugins/errors.ts.
-        schema: { ...schema, response: successResponses(schema) },
-        config: { endpoint: documented ? endpoint : undefined, problems, uploadProblem },
-        ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
-        onRequest: requireScope(endpoint),
-        ...(as === 'POST' ? { preValidation: keepSentBody } : {}),
-        handler(request, reply) {
-          const call = callOf<Params, Query, Body>(request, reply, { clock, stopping })
-          const key = idempotencyKey(request)
-          if (key !== undefined) return repeatable(key, call, { request, reply })
-          const data = handler(call)
-          return data instanceof Promise
-            ? data.then((later) => answer(request, reply, later))
-            : answer(request, reply, data)
-        },
-      })
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      const call = callOf<Params, Query, Body>(request, reply, { clock, stopping })
+      if (endpoint.streams === true && wantsEvents(request)) {
+        const run = (claim: Claim | undefined, onStream: typeof call.onStream) =>
+          handler({ ...call, claim, onStream }) as Promise<Message>
+        return streamReply({ request, reply, idempotency, report, run, signal: leftBy(reply) })
+      }
+      const key = idempotencyKey(request)
+      if (key !== undefined) return repeatable(key, call, { request, reply })
+      const data = handler(call)
+      return data instanceof Promise
+        ? data.then((later) => answer(request, reply, later))
+        : answer(request, reply, data)
+    }
 
-    register(method, true)
-    if (method === 'PUT') register('PATCH', false)
+    const options = { problems, uploadProblem }
+    register(endpoint, handle, options)
+    if (endpoint.method === 'PUT') register({ ...endpoint, method: 'PATCH' }, handle, options)
   }
+
+  /** Registers an endpoint that answers with events alone. */
+  function follow<Params, Query, Body>(
+    endpoint: Endpoint<Params, Query, Body>,
+    handler: (call: Call<Params, Query, Body>) => Promise<ReplyStream>,
+  ): void {
+    register(endpoint, async (request, reply) => {
+      const call = callOf<Params, Query, Body>(request, reply, { clock, stopping })
+      return followStream({ request, reply, signal: leftBy(reply) }, await handler(call))
+    })
+  }
+
+  type Handle = (request: FastifyRequest, reply: FastifyReply) => unknown
+  type Checks = Pick<FastifyContextConfig, 'problems' | 'uploadProblem'>
+
+  function register(endpoint: Endpoint, handle: Handle, checks: Checks = {}): void {
+    const { method, url, schema, bodyLimitBytes } = endpoint
+    app.route({
+      method,
+      url,
+      // Error answers are written in one place and need no serializer, see plugins/errors.ts.
+      schema: { ...schema, response: successResponses(schema) },
+      config: { endpoint: method === 'PATCH' ? undefined : endpoint, ...checks },
+      ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
+      onRequest: requireScope(endpoint),
+      ...(method === 'POST' ? { preValidation: keepSentBody } : {}),
+      handler: handle,
+    })
+  }
+
+  return Object.assign(route, { follow })
 }
 
 export type Route = ReturnType<typeof createRoute>
@@ -156,15 +198,19 @@ function callOf<Params, Query, Body>(
     arrivedAtMs: clock.monotonic() - reply.elapsedTime,
     ifMatch: request.headers['if-match'],
     claim: undefined,
-    gone: () => {
-      const leaving = new AbortController()
-      reply.raw.once('close', () => leaving.abort())
-      return AbortSignal.any([stopping.signal, leaving.signal])
-    },
+    onStream: undefined,
+    gone: () => AbortSignal.any([stopping.signal, leftBy(reply)]),
     created: () => {
       reply.code(201)
     },
   } as Call<Params, Query, Body>
+}
+
+/** Aborts when the client leaves. */
+function leftBy(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => leaving.abort())
+  return leaving.signal
 }
 
 /** The client's own choice, within the bounds of the services. */

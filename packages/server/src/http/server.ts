@@ -18,10 +18,12 @@ import { describeInterface, serveInterface } from './openapi.ts'
 import { answerConnect, answerParserErrors } from './parser-errors.ts'
 import { requireKey } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
+import { countRequests } from './plugins/request-counts.ts'
 import { logRequests, receiveRequests, refuseAddresses, requestId } from './plugins/requests.ts'
 import { isVersioned, refuseUnknownPaths } from './plugins/unknown-paths.ts'
 import { routedTarget } from './request-target.ts'
 import { createRoute } from './route.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { chatbotRoutes } from './routes/chatbots.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { eventRoutes } from './routes/events.ts'
@@ -50,6 +52,7 @@ type HttpConfig = Pick<
 type Parts = {
   readonly services: Pick<
     Services,
+    | 'analytics'
     | 'apiKeys'
     | 'chatbots'
     | 'conversations'
@@ -61,6 +64,7 @@ type Parts = {
     | 'messages'
     | 'planUses'
     | 'rateLimits'
+    | 'requestCounts'
     | 'deliveries'
     | 'webhooks'
   >
@@ -86,15 +90,19 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest('principal', null)
 
   acceptJsonOnly(app)
-  answerErrors(app, logger, (failed) => services.incidents.report(failed))
+  const report = answerErrors(app, logger, (failed) => services.incidents.report(failed))
   measureRequests(app, metrics)
+  countRequests(app, services)
   logRequests(app, logger)
   receiveRequests(app)
   // Below /v1 the key comes first.
   const isOpen = (request: FastifyRequest) => !isVersioned(request)
   refuseAddresses(app, isOpen)
   refuseUnknownPaths(app, isOpen)
-  const isStopping = stopGracefully(app, config.stopTimeoutSeconds * 1_000)
+  const isStopping = stopGracefully(app, {
+    timeoutMs: config.stopTimeoutSeconds * 1_000,
+    hurry: () => services.messages.hurry(),
+  })
   await describeInterface(app)
 
   await app.register(
@@ -106,6 +114,7 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
         clock,
         idempotency: services.idempotency,
         publicUrl: config.publicUrl,
+        report,
       })
       serviceRoutes(route, services)
       chatbotRoutes(route, services)
@@ -115,6 +124,7 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
       eventRoutes(route, services)
       userRoutes(route, services)
       webhookRoutes(route, services)
+      analyticsRoutes(route, services)
     },
     { prefix: '/v1' },
   )

@@ -1,28 +1,49 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { stopGracefully } from './stop.ts'
 
-/** A server with one path that answers when it is told to. */
+/** Longer than a test may take. */
+const neverMs = 600_000
+/** More than the sockets of both sides hold between them. */
+const largeBytes = 30_000_000
+
+/** A server that answers when it is told to. */
 async function openServer(timeoutMs: number) {
   const app = fastify({ return503OnClosing: false })
-  const isStopping = stopGracefully(app, timeoutMs)
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  // What takes long has come to an answer when it is called.
+  const isStopping = stopGracefully(app, { timeoutMs, hurry: tell })
   app.get('/slow', async () => {
     arrive()
     await told
     return { done: true }
   })
+  app.get('/deaf', async () => {
+    arrive()
+    await new Promise(() => undefined)
+  })
+  app.get('/stream', (_request, reply) => {
+    const pieces = async function* () {
+      yield 'begun '
+      await told
+      yield 'done'
+    }
+    return reply.type('text/plain').send(Readable.from(pieces(), { objectMode: false }))
+  })
+  app.get('/large', async () => 'a'.repeat(largeBytes))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return { app, arrived, tell, isStopping, url: `http://127.0.0.1:${port}/slow` }
+  return { app, arrived, tell, isStopping, port, origin: `http://127.0.0.1:${port}` }
 }
 
 describe('a graceful stop', () => {
   it('waits for the request under way and closes its connection with the answer', async () => {
-    const { app, arrived, tell, isStopping, url } = await openServer(5_000)
-    const answer = fetch(url)
+    const { app, arrived, tell, isStopping, origin } = await openServer(neverMs)
+    const answer = fetch(`${origin}/slow`)
     await arrived
     expect(isStopping()).toBe(false)
     const closed = app.close()
@@ -35,12 +56,45 @@ describe('a graceful stop', () => {
     await closed
   })
 
+  it('closes the connection of an answer that began before it', async () => {
+    const { app, tell, origin } = await openServer(neverMs)
+    const response = await fetch(`${origin}/stream`)
+    expect(response.headers.get('connection')).toBe('keep-alive')
+    const closed = app.close()
+    await expect.poll(() => app.server.listening).toBe(false)
+    tell()
+    expect(await response.text()).toBe('begun done')
+    await closed
+  })
+
+  it('waits for a client that reads slowly, and for idle connections no longer', async () => {
+    const { app, port, origin } = await openServer(neverMs)
+    const client = connect(port, '127.0.0.1')
+    client.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(client, 'readable')
+    await (await fetch(`${origin}/none`)).text()
+    const closed = app.close()
+    await expect.poll(() => app.server.listening).toBe(false)
+    let received = 0
+    for await (const piece of client) received += piece.length
+    expect(received).toBeGreaterThan(largeBytes)
+    await closed
+  })
+
+  it('hurries what takes long before it cuts it off', async () => {
+    const { app, arrived, origin } = await openServer(2_050)
+    const answer = fetch(`${origin}/slow`)
+    await arrived
+    const closed = app.close()
+    expect(await (await answer).json()).toEqual({ done: true })
+    await closed
+  })
+
   it('cuts off what takes longer than it may', async () => {
-    const { app, arrived, tell, url } = await openServer(50)
-    const answer = fetch(url).catch((error: Error) => error)
+    const { app, arrived, origin } = await openServer(50)
+    const answer = fetch(`${origin}/deaf`).catch((error: Error) => error)
     await arrived
     await app.close()
     expect(await answer).toBeInstanceOf(TypeError)
-    tell()
   })
 })

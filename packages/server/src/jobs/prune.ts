@@ -24,6 +24,8 @@ export function prune({ storage: { installation, jobs }, clock }: Parts): Task {
     [limits.explanation_kept.value * dayMs, installation.pruneExplanations],
     [finishedJobsKeptMs, jobs.prune],
     [erasuresKeptMs, installation.pruneErasedAccounts],
+    // As long as somebody may repeat the request.
+    [limits.idempotency_kept.value * hourMs, installation.pruneOpenTurns],
     [limits.events_kept.value * dayMs, installation.pruneEvents],
     [limits.deliveries_kept.value * dayMs, installation.pruneDeliveries],
   ] as const

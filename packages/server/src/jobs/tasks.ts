@@ -4,6 +4,7 @@ import type { Services } from '../services/services.ts'
 import type { Storage } from '../storage/storage.ts'
 import { analyseKnowledge } from './analyse-knowledge.ts'
 import { endConversations } from './end-conversations.ts'
+import { endLostTurns } from './end-lost-turns.ts'
 import { prune } from './prune.ts'
 import type { Task } from './task.ts'
 import { lookAgain, tendConversations } from './tend-conversations.ts'
@@ -16,6 +17,7 @@ export function createTasks({ storage, services, clock }: Parts): readonly Task[
     endConversations(services),
     tendConversations(services),
     lookAgain(services),
+    endLostTurns(services),
     prune({ storage, clock }),
   ]
 }

@@ -1,5 +1,6 @@
 // Everybody who works beside the requests of this process: one worker for most jobs, one for webhooks,
-// so that receivers that take long hold nothing else up, and who hands events on to them.
+// so that receivers that take long hold nothing else up, who hands events on to them, and who sums up
+// what happened for the analytics.
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
@@ -7,11 +8,12 @@ import { webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { createFanOutLoop } from './fan-out.ts'
+import { createRollUpLoop } from './roll-up.ts'
 import { createTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
-/** Webhooks served at the same time; each may wait for its receiver. */
-const webhooksAtOnce = 32
+/** Webhooks served at the same time; each may wait for its receiver, which costs the others nothing. */
+const webhooksAtOnce = 128
 
 type Parts = {
   readonly storage: Storage
@@ -35,8 +37,9 @@ export function createWorkers({ storage, services, clock, logger }: Parts) {
     lane: { only: webhookDelivery },
     atOnce: webhooksAtOnce,
   })
-  const fanOut = createFanOutLoop({ services, logger })
-  const all = [jobs, deliveries, fanOut]
+  const fanOut = createFanOutLoop({ services, clock, logger })
+  const rollUp = createRollUpLoop({ services, logger })
+  const all = [jobs, deliveries, fanOut, rollUp]
   return {
     start(): void {
       for (const one of all) one.start()
@@ -44,7 +47,10 @@ export function createWorkers({ storage, services, clock, logger }: Parts) {
     /** A job was left for the worker. */
     wakeJobs: jobs.wake,
     /** Events were committed. */
-    wakeFanOut: fanOut.wake,
+    wakeFanOut(): void {
+      fanOut.wake()
+      rollUp.wake()
+    },
     /** Something is to be delivered. */
     wakeDeliveries: deliveries.wake,
     /** Resolves when the work under way is done. */

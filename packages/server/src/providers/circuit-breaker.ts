@@ -1,5 +1,6 @@
 // Spares everybody the wait for a provider that is down: after some failures in a row it is left
 // alone for a while, then one turn tries whether it is back.
+import { limits } from '@parley/contract'
 import type { Clock } from '../lib/clock.ts'
 
 /** One turn's leave to ask; exactly one of these is to be called, once, when the turn is over. */
@@ -18,7 +19,10 @@ export interface CircuitBreaker {
 }
 
 /** As the interface promises them: so many turns in a row, and the pause after them. */
-export const breakerRules = { failuresMax: 5, openMs: 30_000 } as const
+export const breakerRules = {
+  failuresMax: limits.model_failures.value,
+  openMs: limits.model_rest.value * 1_000,
+}
 
 /** A trial that is not over by then is taken for lost; a turn lasts at most 55 seconds. */
 const trialMs = 60_000

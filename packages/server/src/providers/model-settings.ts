@@ -1,11 +1,14 @@
 // From what an operator or an account wrote down about a model to the model itself. Nothing is
 // loaded and nobody is called before the first question.
+import { limits } from '@parley/contract'
 import type { StreamingFetch } from '../lib/guarded-fetch.ts'
 import type { LanguageModel } from './language-model.ts'
 import type { Adapter, AdapterSettings } from './sdk-stream.ts'
 
 /** The protocols we speak: that of OpenAI at any address, and those of three vendors. */
-export type ModelKind = 'openai_compatible' | 'openai' | 'anthropic' | 'google'
+export const modelKinds = ['openai_compatible', 'openai', 'anthropic', 'google'] as const
+
+export type ModelKind = (typeof modelKinds)[number]
 
 export type ModelSettings = {
   readonly kind: ModelKind
@@ -22,7 +25,7 @@ export type ModelSettings = {
 /** How far one question may go; for `GuardedStreams.streaming`. */
 export const modelStreamBounds = {
   /** A model that thinks longer than this without a sign is taken for dead. */
-  silentMs: 20_000,
+  silentMs: limits.model_silence.value * 1_000,
   /** On the wire, where each word comes in some hundred bytes of its own. */
   bytesMax: 16_000_000,
 }
@@ -54,12 +57,12 @@ export function modelAddress({
 }
 
 /**
- * The model of these settings; `fetch` decides how far they may lead. `account_id` = whose own
- * model it is: its failures are nobody else's. Throws if there is no address to call.
+ * The model of these settings; `fetch` decides how far they may lead. `owner` = whose own it is, and
+ * its failures are nobody else's. Throws if there is no address to call.
  */
 export function createLanguageModel(
   settings: ModelSettings,
-  { fetch, account_id }: { readonly fetch: StreamingFetch; readonly account_id?: string },
+  { fetch, owner }: { readonly fetch: StreamingFetch; readonly owner?: string },
 ): LanguageModel {
   const { kind, api_key, model } = settings
   const base_url = modelAddress(settings)
@@ -68,7 +71,7 @@ export function createLanguageModel(
   let opening: Promise<Adapter> | undefined
   return {
     name: model,
-    provider: [kind, origin, ...(account_id === undefined ? [] : [account_id])].join(' '),
+    provider: [kind, origin, ...(owner === undefined ? [] : [owner])].join(' '),
     async *stream(request, { signal }) {
       // Only who asks a model pays for loading what speaks to it.
       const { eventStreamsOnly, streamAnswer } = await import('./sdk-stream.ts')

@@ -20,6 +20,8 @@ export type StoredAnswer = {
 
 /** A request that runs under a key; whoever changes something for it keeps the answer with it. */
 export type Claim = {
+  /** As the client sent it. */
+  readonly key: string
   /** Stores the answer in the transaction of the change, so that both stand or neither. */
   keep(tx: Stores, data: unknown): Promise<void>
   /** The same where the request goes on: repeats hear that it runs, until it is kept or fails. */
@@ -72,6 +74,7 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
     let kept = false
     let meanwhile: StoredAnswer | undefined
     return {
+      key: held.key,
       async keep(tx, data) {
         await tx.idempotency.complete(account_id, held, answerOf(data))
         kept = true

@@ -24,7 +24,7 @@ export function presentChatbot(row: ChatbotRow): Chatbot {
 
 export function presentConversation(row: ConversationRow): Conversation {
   const { account_id: _, event_count: __, paused_at: ___, ...shown } = row
-  const { due_at: ____, erased_count: _____, id, ...conversation } = shown
+  const { due_at: ____, erased_count: _____, turn_until: ______, id, ...conversation } = shown
   return { conversation_id: id, ...conversation }
 }
 
@@ -32,9 +32,13 @@ export function presentConversation(row: ConversationRow): Conversation {
 export function presentMessage(row: MessageRow): Message {
   const { id, conversation_id, text, sender_type, user_id, sent_at, kind } = row
   const message = { message_id: id, conversation_id, text, sender_type, sent_at, kind }
-  if (sender_type === 'user') return user_id === null ? message : { ...message, user_id }
+  if (sender_type === 'user') {
+    const { reply_status } = row
+    const sent = reply_status === null ? message : { ...message, reply_status }
+    return user_id === null ? sent : { ...sent, user_id }
+  }
   const { reply_to, reply, feedback, author } = row
-  const { citations, handoff = false, ...said } = reply ?? noReply
+  const { citations, handoff = false, first_token_ms: _, ...said } = reply ?? noReply
   const shown = { ...message, reply_to, ...said, citations: [...citations], handoff, feedback }
   return author === undefined ? shown : { ...shown, author }
 }

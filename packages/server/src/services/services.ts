@@ -6,6 +6,9 @@ import { createAccounts } from './accounts/accounts.ts'
 import { createApiKeys } from './accounts/api-keys.ts'
 import { createPlanUses } from './accounts/plan-use.ts'
 import { createRateLimits } from './accounts/rate-limits.ts'
+import { createAnalytics } from './analytics/analytics.ts'
+import { createRequestCounts } from './analytics/requests.ts'
+import { createRollUp } from './analytics/roll-up.ts'
 import { createChatbots } from './chatbots/chatbots.ts'
 import { createConversationUpkeep } from './conversations/conversation-upkeep.ts'
 import { createConversations } from './conversations/conversations.ts'
@@ -16,8 +19,10 @@ import { createEventFeed } from './events/event-feed.ts'
 import { createIncidents } from './events/incidents.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
+import { createModelRooms, type ModelParts } from './models/model-rooms.ts'
 import { createMessages } from './turns/messages.ts'
-import type { TurnStages } from './turns/turn.ts'
+import type { ModelTrouble } from './turns/model-reply.ts'
+import type { TurnStages } from './turns/turn-parts.ts'
 import { createWebhookRooms, type WebhookParts } from './webhooks/webhook-rooms.ts'
 
 export type Services = ReturnType<typeof createServices>
@@ -27,6 +32,8 @@ type Parts = {
   readonly engine: Engine
   readonly clock: Clock
   readonly onTurn?: (stages: TurnStages) => void
+  /** Told of each turn that a model failed. */
+  readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined
   /** Told when a job was left for the worker. */
   readonly onJob?: () => void
   /** Told when events were committed, once for each account. */
@@ -35,6 +42,8 @@ type Parts = {
   readonly onDelivery?: () => void
   /** What webhooks need and nothing else; without it they can't be used. */
   readonly webhooks?: WebhookParts
+  /** What the language models that word replies need. */
+  readonly models: ModelParts
   /** How long a message waits for those before it in its conversation; by default as promised. */
   readonly conversationWaitMs?: number
   /** How long a turn may take, that wait included; by default as promised. */
@@ -50,13 +59,18 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
   const parts = { ...others, storage: announceEvents(storage, tell) }
   const { rateWindows: windows, events } = parts.storage
   const rateLimits = createRateLimits({ windows, events, clock: parts.clock })
+  const planUses = createPlanUses({ storage: parts.storage, rateLimits })
+  const rollUp = createRollUp({ storage })
+  const requestCounts = createRequestCounts({ storage, clock: parts.clock })
+  const { models, accountModels } = createModelRooms(parts)
   return {
     accounts: createAccounts(parts),
+    accountModels,
     apiKeys: createApiKeys(parts),
     chatbots: createChatbots(parts),
     conversations: createConversations(parts),
     conversationUpkeep: createConversationUpkeep(parts),
-    messages: createMessages(parts),
+    messages: createMessages({ ...parts, models }),
     knowledge: createKnowledge(parts),
     endUsers: createEndUsers(parts),
     eventFeed: createEventFeed({ storage, bell }),
@@ -64,6 +78,9 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
     incidents: createIncidents(parts),
     ...createWebhookRooms(parts),
     rateLimits,
-    planUses: createPlanUses({ storage: parts.storage, rateLimits }),
+    planUses,
+    rollUp,
+    requestCounts,
+    analytics: createAnalytics({ ...parts, rollUp, requestCounts, planUses }),
   }
 }

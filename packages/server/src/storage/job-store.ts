@@ -26,4 +26,6 @@ export interface JobStore {
   nextRunAt(lane?: JobLane): Promise<string | undefined>
   /** Forgets jobs that finished before; at most `limit` at once, how many it were. */
   prune(before: string, limit: number): Promise<number>
+  /** How many wait for a worker, or have one; costs as much as there are. */
+  countDue(now: string): Promise<number>
 }

@@ -94,6 +94,8 @@ export type ConversationRow = {
   readonly due_at: string | null
   /** How many messages, from the first, have no words any more. */
   readonly erased_count: number
+  /** Until when a turn that is stored in two steps holds it; null = none does. */
+  readonly turn_until: string | null
 }
 
 /** Which conversations a list has: `from` is included, `before` is not. */
@@ -120,6 +122,10 @@ export type ReplyColumns = {
   readonly engine: string | null
   /** The conversation was handed to a person with it. */
   readonly handoff?: true
+  /** The model failed, and the built-in engine answered instead. */
+  readonly degraded?: true
+  /** From the arrival of the user's message to the model's first words. */
+  readonly first_token_ms?: number
 }
 
 /** Who wrote in the bot's place. */
@@ -142,6 +148,8 @@ export type MessageRow = {
   readonly author?: Author
   /** What the end user thought of it; only on messages of the bot. */
   readonly feedback: Feedback | null
+  /** Only on a user's message that has no reply: one is being made, or could not be. */
+  readonly reply_status: 'pending' | 'failed' | null
 }
 
 export type Feedback = {

@@ -1,5 +1,6 @@
 // The tables as both databases hold them: text, integers and reals only, JSON as text, so that a
 // row reads the same from either. Times are ISO strings, which sort as they should.
+import type { AnalyticsTables } from './analytics-schema.ts'
 
 export type AccountTable = {
   id: string
@@ -61,6 +62,8 @@ export type ConversationTable = {
   paused_at: string | null
   due_at: string | null
   erased_count: number
+  /** Null unless a turn that is stored in two steps holds the conversation. */
+  turn_until: string | null
   /** A deleted conversation stays as a row without its words, for the numbers of the analytics. */
   deleted_at: string | null
 }
@@ -80,6 +83,29 @@ export type MessageTable = {
   /** What only a bot's message has, as JSON. */
   reply: string | null
   feedback: string | null
+  reply_status: string | null
+}
+
+/** A message of a user that has no reply yet, or got none. */
+export type OpenTurnTable = {
+  account_id: string
+  message_id: string
+  conversation_id: string
+  repeat_key: string | null
+  opened_at: string
+  locked_until: string | null
+}
+
+/** The language model of an account's own. */
+export type AccountModelTable = {
+  account_id: string
+  kind: string
+  /** Null = the vendor's own. */
+  base_url: string | null
+  model: string
+  /** Sealed with the installation's secret key. */
+  api_key: string | null
+  updated_at: string
 }
 
 export type KnowledgeTable = {
@@ -224,6 +250,8 @@ export type DeliveryTable = {
   event_type: string
   status: string
   attempts: number
+  /** Made before it was last retried by hand. */
+  attempts_before: number
   /** Null unless it waits for one. */
   next_attempt_at: string | null
   last_attempt_at: string | null
@@ -236,13 +264,15 @@ export type DeliveryTable = {
 
 export type InstallationTable = { name: string; value: string }
 
-export type Tables = {
+export type Tables = AnalyticsTables & {
   accounts: AccountTable
   erased_accounts: ErasedAccountTable
   api_keys: ApiKeyTable
   chatbots: ChatbotTable
   conversations: ConversationTable
   messages: MessageTable
+  open_turns: OpenTurnTable
+  account_models: AccountModelTable
   knowledge: KnowledgeTable
   knowledge_tags: KnowledgeTagTable
   segment_scopes: SegmentScopeTable

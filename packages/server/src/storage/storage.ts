@@ -5,6 +5,8 @@
 // atomic step, durable when its promise resolves; called on the `tx` of a transaction it is part of
 // that. Ids and times come from the caller: a store makes neither.
 
+import type { AccountModelStore } from './account-model-store.ts'
+import type { AnalyticsStore, RollUpStore } from './analytics-store.ts'
 import type { EventStore } from './event-store.ts'
 import type { JobStore } from './job-store.ts'
 import type { RateWindowStore } from './rate-windows.ts'
@@ -31,6 +33,7 @@ import type {
   PageOf,
 } from './rows.ts'
 import type { SegmentStore } from './segment-store.ts'
+import type { HeldTurn, OpenTurn, TurnStore } from './turn-store.ts'
 import type { DueConversation, EndUserStore, ErasedWords, UpkeepStore } from './upkeep-store.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.ts'
 
@@ -64,6 +67,10 @@ export interface InstallationStore {
   pruneEvents(before: string, limit: number): Promise<number>
   /** Conversations whose time to be looked at has come, the longest waiting first. */
   listDueConversations(now: string, limit: number): Promise<readonly DueConversation[]>
+  /** Turns that were to be done by now, and are not: their processes are gone. */
+  listLostTurns(now: string, limit: number): Promise<readonly (OpenTurn & HeldTurn)[]>
+  /** Forgets failed turns from before; at most `limit` at once, how many it were. */
+  pruneOpenTurns(before: string, limit: number): Promise<number>
   /** Frees the jobs of a process that is gone; how many. For a store that one server works on. */
   releaseJobs(): Promise<number>
 }
@@ -309,6 +316,10 @@ export interface Stores {
   readonly outbox: OutboxStore
   readonly upkeep: UpkeepStore
   readonly endUsers: EndUserStore
+  readonly turns: TurnStore
+  readonly accountModels: AccountModelStore
+  readonly analytics: AnalyticsStore
+  readonly rollUp: RollUpStore
 }
 
 export interface Storage extends Stores {

@@ -4,6 +4,7 @@ import { createId } from '../../src/lib/ids.ts'
 import type { Storage, Stores } from '../../src/storage/storage.ts'
 import {
   buildAccount,
+  buildAccountModel,
   buildApiKey,
   buildBotMessage,
   buildChatbot,
@@ -15,8 +16,10 @@ import {
   buildIdempotentRequest,
   buildKnowledge,
   buildMessage,
+  buildOpenTurn,
   buildWebhook,
 } from '../support/builders.ts'
+import { analyticsCases, fillAnalytics, readAnalytics } from './analytics-isolation.ts'
 import { type Backend, type TestStore, useStore } from './backends.ts'
 
 const firstPage = { limit: 100, offset: 0 }
@@ -36,8 +39,9 @@ async function buildTenant(store: TestStore) {
   const item = buildKnowledge(account_id, { scope_id: chatbot.id })
   const conversation = buildConversation(account_id, { chatbot_id: chatbot.id })
   const reply = buildBotMessage(conversation, 2)
+  const question = buildMessage(conversation, 1)
   const exchange = buildExchange(conversation, 0, {
-    messages: [buildMessage(conversation, 1), reply],
+    messages: [question, reply],
     explanation: buildExplanation(reply),
   })
   await store.accounts.add(account)
@@ -59,7 +63,18 @@ async function buildTenant(store: TestStore) {
   const delivery = buildDelivery(account_id, { webhook_id: webhook.id, status: 'failed' })
   await store.webhooks.add(account_id, webhook)
   await store.outbox.addDeliveries([delivery])
-  const things = { chatbot, key, item, conversation, reply, event, webhook, delivery }
+  const turn = buildOpenTurn(question)
+  await store.turns.open(account_id, turn)
+  await store.accountModels.put(account_id, buildAccountModel(account_id))
+  const analytics = {
+    chatbot_id: chatbot.id,
+    conversation_id: conversation.id,
+    question_id: question.id,
+    knowledge_id: item.id,
+  }
+  await fillAnalytics(store, account_id, analytics)
+  const opened = { webhook, delivery, turn, analytics }
+  const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }
 }
 
@@ -69,7 +84,7 @@ type Tenant = Awaited<ReturnType<typeof buildTenant>>
 type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
 
 /** Jobs and what becomes of events are the server's own work, not an account's. */
-type TenantStores = Omit<Stores, 'jobs' | 'outbox'> & Pick<Storage, 'rateWindows'>
+type TenantStores = Omit<Stores, 'jobs' | 'outbox' | 'rollUp'> & Pick<Storage, 'rateWindows'>
 /** For the server's upkeep, over all accounts. */
 const upkeep = ['releaseAll', 'prune', 'close'] as const
 type MethodsOf<S> = Exclude<
@@ -308,6 +323,10 @@ const cases: {
     async remove(store, stranger, mine) {
       expect(await store.webhooks.remove(stranger, mine.webhook.id)).toBe(false)
     },
+    async removeOfChatbot(store, stranger, { webhook }) {
+      const { chatbot_id } = webhook
+      expect(await store.webhooks.removeOfChatbot(stranger, chatbot_id ?? '')).toEqual([])
+    },
   },
   deliveries: {
     async list(store, stranger, { webhook }) {
@@ -316,14 +335,14 @@ const cases: {
     async find(store, stranger, { webhook, delivery }) {
       expect(await store.deliveries.find(stranger, webhook.id, delivery.id)).toBeUndefined()
     },
-    async listDue(store, stranger, { webhook }) {
-      expect(await store.deliveries.listDue(stranger, webhook.id, at, 10)).toEqual([])
+    async listDueIds(store, stranger, { webhook }) {
+      expect(await store.deliveries.listDueIds(stranger, webhook.id, at, 10)).toEqual([])
+    },
+    async listDue(store, stranger, { webhook, delivery }) {
+      expect(await store.deliveries.listDue(stranger, webhook.id, [delivery.id])).toEqual([])
     },
     async nextDueAt(store, stranger, { webhook }) {
       expect(await store.deliveries.nextDueAt(stranger, webhook.id)).toBeUndefined()
-    },
-    async record(store, stranger, { delivery }) {
-      await store.deliveries.record(stranger, { ...delivery, status: 'delivered' })
     },
     async retry(store, stranger, { webhook, delivery }) {
       expect(await store.deliveries.retry(stranger, webhook.id, delivery.id, at)).toBe(false)
@@ -385,6 +404,44 @@ const cases: {
       await store.endUsers.rename(stranger, id, { from: 'guest', to: 'nobody' })
     },
   },
+  turns: {
+    async open(store, stranger, mine) {
+      await store.turns.open(stranger, mine.turn)
+    },
+    async reopen(store, stranger, mine) {
+      expect(await store.turns.reopen(stranger, mine.turn)).toBe(false)
+    },
+    async end(store, stranger, mine) {
+      expect(await store.turns.end(stranger, mine.turn, 'answered')).toBe(false)
+    },
+    async findRepeat(store, stranger, mine) {
+      const { conversation_id, repeat_key } = mine.turn
+      const found = store.turns.findRepeat(stranger, conversation_id, repeat_key ?? '')
+      expect(await found).toBeUndefined()
+    },
+    async findHeld(store, stranger, mine) {
+      expect(await store.turns.findHeld(stranger, mine.turn.conversation_id)).toBeUndefined()
+    },
+  },
+  accountModels: {
+    async find(store, stranger) {
+      expect(await store.accountModels.find(stranger)).toBeUndefined()
+    },
+    async put(store, stranger, mine) {
+      const other = buildAccountModel(mine.account_id, { model: 'another' })
+      await store.accountModels.put(stranger, other)
+    },
+    async remove(store, stranger) {
+      expect(await store.accountModels.remove(stranger)).toBe(false)
+    },
+  },
+  analytics: Object.fromEntries(
+    Object.entries(analyticsCases).map(([method, run]) => [
+      method,
+      (store: TestStore, stranger: string, { account_id, analytics }: Tenant) =>
+        run(store, stranger, { account_id, ...analytics }),
+    ]),
+  ) as { readonly [M in keyof typeof analyticsCases]: Case },
   rateWindows: {
     async take(store, stranger) {
       const window = await store.rateWindows.take(stranger, 1, nowMs)
@@ -404,7 +461,7 @@ export function isolationSuite(backend: Backend): void {
     const store = useStore(backend)
 
     /** All that stands in the store for one account, and what its methods show of it. */
-    async function stateOf({ account_id, chatbot, conversation, item }: Tenant) {
+    async function stateOf({ account_id, chatbot, conversation, item, analytics }: Tenant) {
       const { rows: conversations } = await store().conversations.list(account_id, null, firstPage)
       const tables = ['api_keys', 'chatbots', 'conversations', 'messages', 'knowledge'] as const
       const more = [
@@ -418,6 +475,8 @@ export function isolationSuite(backend: Backend): void {
         'webhooks',
         'deliveries',
         'conversation_guests',
+        'open_turns',
+        'account_models',
       ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>
@@ -433,6 +492,7 @@ export function isolationSuite(backend: Backend): void {
         messages: await store().messages.list(account_id, conversation.id, 'asc', firstPage),
         knowledge: await store().knowledge.list(account_id, [chatbot.id], firstPage),
         item: await store().knowledge.find(account_id, item.id),
+        analytics: await readAnalytics(store(), account_id, analytics),
       }
     }
 
@@ -448,7 +508,7 @@ export function isolationSuite(backend: Backend): void {
     })
 
     it('has a case for every method of every store', () => {
-      const { installation: _, jobs: __, outbox: ___, ...opened } = store()
+      const { installation: _, jobs: __, outbox: ___, rollUp: ____, ...opened } = store()
       const found = Object.entries(opened).flatMap(([name, ofStore]) =>
         Object.entries(ofStore).flatMap(([method, value]) =>
           typeof value === 'function' && !upkeep.some((done) => done === method)

@@ -291,6 +291,8 @@ describe('the schema', () => {
       'jobs_due',
       'jobs_finished',
       'jobs_leased',
+      'open_turns_by_age',
+      'open_turns_under_way',
       'sqlite_autoindex_jobs_1',
     ])
   })

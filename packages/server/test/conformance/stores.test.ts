@@ -1,6 +1,8 @@
 // Every promise of storage.ts on every database there is.
 import { describe } from 'vitest'
+import { accountModelSuite } from './account-models.ts'
 import { accountSuite } from './accounts.ts'
+import { analyticsSuite } from './analytics.ts'
 import { backends } from './backends.ts'
 import { chatbotSuite } from './chatbots.ts'
 import { conversationCourseSuite } from './conversation-course.ts'
@@ -14,11 +16,13 @@ import { knowledgeSuite } from './knowledge.ts'
 import { knowledgeListSuite } from './knowledge-lists.ts'
 import { outboxSuite } from './outbox.ts'
 import { transactionSuite } from './transactions.ts'
+import { turnSuite } from './turns.ts'
 import { endUserSuite, upkeepSuite } from './upkeep.ts'
 import { webhookSuite } from './webhooks.ts'
 
 const suites = [
   accountSuite,
+  analyticsSuite,
   chatbotSuite,
   conversationSuite,
   conversationCourseSuite,
@@ -33,6 +37,8 @@ const suites = [
   eventFeedSuite,
   upkeepSuite,
   endUserSuite,
+  turnSuite,
+  accountModelSuite,
   isolationSuite,
 ]
 

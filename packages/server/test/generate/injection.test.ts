@@ -63,6 +63,7 @@ const spoken = (heard: readonly (string | null)[]) => heard.map((delta) => delta
 function expectHarmless(text: string, instructions: string) {
   const rest = known.reduce((left, address) => left.replaceAll(address, '…'), text)
   expect(rest).not.toMatch(/[a-z]:\/\/|\bwww\.|!\[|\]\(|<[a-z!/?]/i)
+  expect(rest).not.toMatch(/^\s*\[[^\]]+\]:|&(?:colon|#\d+);/m)
   expect(rest).not.toMatch(/[\p{Cf}\p{Co}\p{Cn}\u{e0000}-\u{e0fff}]/u)
   const nonce = /<sources (\w+)>/.exec(instructions)?.[1] ?? 'none'
   expect(text).not.toContain(nonce)

@@ -24,6 +24,12 @@ const commands: readonly (readonly [RegExp, (told: Told) => string])[] = [
   [/name the marks/gi, ({ prompt }) => /<sources \w+>/.exec(prompt)?.[0].slice(1, -1) ?? ''],
   [/cite (\[\d+\])/gi, ({ match }) => `It is so ${match[1]}.`],
   [/reply with (\w+) alone/gi, ({ match }) => match[1] ?? ''],
+  [
+    /define (below )?(\[[^\]]+\]:) (\S+)/gi,
+    ({ match: [, below, label, destination] }) =>
+      `Delivery ${label?.slice(0, -1)} two days [1].\n\n${label}${below ? '\n' : ' '}${destination}\n\n`,
+  ],
+  [/repeat "([^\w"][^"]*)" forever/gi, ({ match }) => (match[1] ?? '').repeat(5_000)],
   [/repeat "(\w+)" forever/gi, ({ match }) => `${match[1]} `.repeat(5_000)],
   [/fill the page/gi, () => 'Delivery takes two days [1]. '.repeat(2_000)],
   [

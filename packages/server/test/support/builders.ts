@@ -1,6 +1,7 @@
 // Rows for the tests of the store: complete and different from each other unless a test says otherwise.
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
+import type { AccountModelRow } from '../../src/storage/account-model-store.ts'
 import type {
   Account,
   ApiKey,
@@ -15,6 +16,7 @@ import type {
   ReplyColumns,
 } from '../../src/storage/rows.ts'
 import type { Exchange } from '../../src/storage/storage.ts'
+import type { HeldTurn, OpenTurn } from '../../src/storage/turn-store.ts'
 import type { DeliveryRow, WebhookRow } from '../../src/storage/webhook-rows.ts'
 
 /** What a store must give back as it got it; NUL and lone surrogates never come this far. */
@@ -100,6 +102,7 @@ export function buildConversation(
     paused_at: null,
     due_at: '2026-11-21T10:15:30.123Z',
     erased_count: 0,
+    turn_until: null,
     ...overrides,
   }
 }
@@ -146,6 +149,7 @@ export function buildMessage(
     reply_to: null,
     reply: null,
     feedback: null,
+    reply_status: null,
     ...overrides,
   }
 }
@@ -177,6 +181,22 @@ export function buildExchange(
     expected_message_count: count,
     messages: [user, bot],
     events: [buildEvent({ data: user }), buildEvent({ data: bot })],
+    ...overrides,
+  }
+}
+
+/** A turn that is under way, with a message of a user. */
+export function buildOpenTurn(
+  { account_id, conversation_id, id: message_id, sent_at }: MessageRow,
+  overrides: Partial<OpenTurn & HeldTurn> = {},
+): OpenTurn & HeldTurn {
+  return {
+    account_id,
+    conversation_id,
+    message_id,
+    repeat_key: 'repeat-1',
+    opened_at: sent_at,
+    locked_until: '2026-11-20T10:16:30.000Z',
     ...overrides,
   }
 }
@@ -278,6 +298,21 @@ export function buildDelivery(
     error: 'It answered 500.',
     latency_ms: 25,
     created_at: at,
+    ...overrides,
+  }
+}
+
+export function buildAccountModel(
+  account_id: string,
+  overrides: Partial<AccountModelRow> = {},
+): AccountModelRow {
+  return {
+    account_id,
+    kind: 'openai_compatible',
+    base_url: 'https://llm.example.com/v1',
+    model: 'large-2',
+    api_key: 'sealed',
+    updated_at: at,
     ...overrides,
   }
 }

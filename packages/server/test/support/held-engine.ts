@@ -3,18 +3,36 @@ import { loadConfig } from '../../src/config.ts'
 import { createEngine, type Engine } from '../../src/engine/engine.ts'
 import { createHttpServer } from '../../src/http/server.ts'
 import { systemClock } from '../../src/lib/clock.ts'
+import { createGuardedFetch } from '../../src/lib/guarded-fetch.ts'
 import { createLogger } from '../../src/lib/logger.ts'
+import type { ModelParts } from '../../src/services/models/model-rooms.ts'
 import { createServices } from '../../src/services/services.ts'
 import { sqlite } from '../conformance/backends.ts'
 import { createClient } from './test-app.ts'
 
-type Options = { readonly conversationWaitMs?: number; readonly turnMs?: number }
+type Options = {
+  readonly conversationWaitMs?: number
+  readonly turnMs?: number
+  readonly models?: ModelParts
+}
+
+/** An installation without a model of its own. */
+export const noModel: ModelParts = {
+  installation: undefined,
+  temperature: null,
+  contextTokens: 6_000,
+  concurrency: 4,
+  concurrencyOfAccount: 4,
+  allowPrivate: false,
+  outgoing: createGuardedFetch(),
+  secretKey: async () => Buffer.alloc(32, 7),
+}
 
 /** Listens on a port of its own; close it in `afterAll`, its data goes with it. */
 export async function openHeldApp(options: Options = {}) {
   const storage = await sqlite.open()
   const held = holdable(createEngine({ segments: storage.segments }))
-  const parts = { storage, engine: held.engine, clock: systemClock }
+  const parts = { storage, engine: held.engine, clock: systemClock, models: noModel }
   const services = createServices({ ...parts, ...options })
   const config = loadConfig({ PARLEY_LOG_LEVEL: 'silent' })
   const http = await createHttpServer({ services, storage, config, logger: createLogger(config) })

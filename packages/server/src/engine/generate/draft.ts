@@ -1,8 +1,9 @@
 // Listens to a model: says what may be said while it comes, and stops it where nothing more would count.
 import type { LanguageModel, ModelRequest, ModelUsage } from '../../providers/language-model.ts'
 import type { GenerateSettings } from '../types.ts'
+import { createGrowingText } from './growing-text.ts'
 import { createLeakDetector } from './leak.ts'
-import { isBeyond, maxWords, sayable, withinBound } from './length-bound.ts'
+import { maxWords, withinBound } from './length-bound.ts'
 import type { ShownRules } from './lexemes.ts'
 import { createMarkerFilter, type Mark } from './marker-filter.ts'
 import { type Prompt, rulesOf } from './prompt.ts'
@@ -58,6 +59,7 @@ function createListener({ prompt, settings, language, rules, onGrowth }: Draftin
     rules: rulesOf({ ...settings, bot_name: '', tone: '' }, language, prompt.nonce),
     guidance: settings.instructions,
   })
+  const growing = createGrowingText(language, bound)
   const splitter = createWordSplitter()
   let heard = 0
   /** Characters since the last letter or digit. */
@@ -79,7 +81,7 @@ function createListener({ prompt, settings, language, rules, onGrowth }: Draftin
     filter.push(word)
     if (filter.isRefusal) return draft(false, 'not_in_sources')
     const isEnough = heard > listenedCharacters || wordless > stuckCharacters
-    return isEnough || isBeyond(filter.shown, language, bound) ? draft(true) : undefined
+    return isEnough || growing.isBeyond(filter.shown) ? draft(true) : undefined
   }
 
   return {
@@ -89,7 +91,7 @@ function createListener({ prompt, settings, language, rules, onGrowth }: Draftin
         const settled = take(word)
         if (settled !== undefined) return settled
       }
-      onGrowth(sayable(filter.shown, language, bound))
+      onGrowth(growing.sayable(filter.shown))
       return undefined
     },
     end(isBroken: boolean): Draft {

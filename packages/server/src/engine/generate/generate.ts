@@ -141,7 +141,11 @@ function decided(
   } as const
   if (judgement.fault === undefined) {
     const { citations, confidence } = judgement
-    const said = withoutForeignAddresses(judgement.text, judgement.passages)
+    const said = withoutForeignAddresses(
+      judgement.text,
+      judgement.passages,
+      judgement.text !== text,
+    )
     const held = { outcome: 'answer', answered: true, confidence, citations } as const
     return { reply: { ...made, ...held, text: said }, rule: 'held' }
   }
@@ -157,10 +161,18 @@ function decided(
   return { reply: { ...made, ...own, text }, rule: 'own_words' }
 }
 
-/** The text without the addresses that stand only in passages it does not rest on. */
-function withoutForeignAddresses(text: string, passages: readonly GroundingPassage[]): string {
+/**
+ * The text without the addresses that stand only in passages it does not rest on. A shortened one is looked
+ * through in any case: where sentences were left out, the others could make what was taken out before.
+ */
+function withoutForeignAddresses(
+  text: string,
+  passages: readonly GroundingPassage[],
+  isShortened: boolean,
+): string {
   const rules = rulesFrom(passages)
-  if ([...addressesIn([text])].every((address) => rules.addresses.has(address))) return text
+  const isKnown = [...addressesIn([text])].every((address) => rules.addresses.has(address))
+  if (isKnown && !isShortened) return text
   const filter = createMarkerFilter(rules)
   filter.push(text)
   filter.end()

@@ -50,6 +50,12 @@ export function isBeyond(text: string, language: string, bound: number): boolean
   return words > bound * runaway || unitsOf(text, language).length > 1
 }
 
+/** How many characters a growing text may have more, whatever they are, before it comes near the bound. */
+export function freeCharacters(text: string, bound: number): number {
+  const words = bound - nearWords - wordCount(text)
+  return Math.max(0, Math.floor((words - 1) * charactersPerWordMin))
+}
+
 /** What of a text that is still growing may be said: near the bound only sentences that have ended. */
 export function sayable(text: string, language: string, bound: number): string {
   const near = bound - nearWords
@@ -71,12 +77,21 @@ export function withinBound(
 ): string {
   const units = unitsOf(text, language)
   if (isBrokenOff && units.length > 1 && !endsUnit.test(text)) units.pop()
-  const kept = units.filter(
-    ({ end }, index) => index === 0 || wordCount(text.slice(0, end)) <= bound,
-  )
+  const kept = units.slice(0, Math.max(1, fittingUnits(text, units, bound)))
   // What only leads to something that was cut off says nothing.
   while (kept.length > 1 && kept.length < units.length && leadsOn(text, kept.at(-1))) kept.pop()
   return withoutRunaway(text.slice(0, kept.at(-1)?.end ?? 0), bound * runaway)
+}
+
+/** How many units fit: found by halves, as a text may be nothing but short ones. */
+function fittingUnits(text: string, units: readonly Span[], bound: number): number {
+  let [fitting, beyond] = [0, units.length + 1]
+  while (beyond - fitting > 1) {
+    const middle = Math.floor((fitting + beyond) / 2)
+    if (wordCount(text.slice(0, units[middle - 1]?.end)) <= bound) fitting = middle
+    else beyond = middle
+  }
+  return fitting
 }
 
 function leadsOn(text: string, unit: Span | undefined): boolean {

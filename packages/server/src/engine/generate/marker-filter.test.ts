@@ -106,10 +106,59 @@ describe('addresses', () => {
     ['a _www.evil.example_ b', 'a _ b'],
     ['run javascript:alert(1) here', 'run here'],
     ['<https://evil.example>', ''],
-    ['[a\nb](https://evil.example)', '[a\nb]()'],
-    ['[never closed](https://evil.example', '[never closed]('],
+    ['[a\nb](https://evil.example)', '[a\nb] ()'],
+    ['[never closed](https://evil.example', '[never closed] ('],
+    ['[x](//evil.example)', 'x'],
+    ['[x](/\\evil.example) and [y](&#104;ttps://evil.example)', 'x and y'],
+    ['[x](\n//evil.example)', '[x] (\n//evil.example)'],
+    ['[a\\]](//evil.example)', '[a\\]] (//evil.example)'],
+    ['at https&colon;//evil.example now', 'at https& colon;//evil.example now'],
+    ['at https&#58;//evil.example now', 'at https& #58;//evil.example now'],
+    ['at https&#x3a<b>;//evil.example now', 'at https&#x3a ;//evil.example now'],
+    ['at &#104;ttps://evil.example now', 'at & #104; now'],
   ])('%j loses any other', (text, shown) => {
     expect(filtered(text).shown).toBe(shown)
+  })
+})
+
+describe('definitions', () => {
+  it.each([
+    ['Return [shoes] soon [1].\n\n[shoes]: //shoes.example', 'Return [shoes] soon.'],
+    ['[a]: //evil.example/form?q=secret\nMore', 'More'],
+    ['[a]: /\\evil.example', ''],
+    ['[a]: &#104;ttps://evil.example', ''],
+    ['[a]:javascript&colon;alert(1)', ''],
+    ['See [a].\n\n   [a]:\n  <//evil.example> "title" \nMore', 'See [a].\nMore'],
+    ['- [a]: //evil.example (title)\n- two', '-\n- two'],
+    ['> [a]: //evil.example', '>'],
+    ['<b>[a]: //evil.example</b>', ''],
+    ['[a]: https://shop.example/returns', ''],
+    ['[Note]: bring your passport', '[Note] : bring your passport'],
+    ['[a\nb]: //evil.example', '[a\nb] : //evil.example'],
+    ['[a\\[b]: //evil.example', '[a\\[b] : //evil.example'],
+    ['> [a]:\n> //evil.example', '> [a] :\n> //evil.example'],
+    ['Gone. [a]: //evil.example', 'Gone. [a] : //evil.example'],
+    ['[a]<b>: //evil.example', '[a] : //evil.example'],
+    [`[${'a'.repeat(400)}]: //evil.example`, `[${'a'.repeat(400)}] : //evil.example`],
+  ])('%j shows %j', (text, shown) => {
+    expect(filtered(text).shown).toBe(shown)
+    expect(filtered(...text).shown).toBe(shown)
+  })
+
+  it.each(['the type dict[str, int]: a table', 'Ampersands &amp; &eacute; &#233; AT&T; &'])(
+    '%j is none',
+    (text) => {
+      expect(filtered(text).shown).toBe(text)
+    },
+  )
+
+  it('are never shown for a moment', () => {
+    expect(filtered(...'See [a].\n[a]: //evil.example\n').deltas.join('')).toBe('See [a].')
+  })
+
+  it('of a source that was cited still cite it', () => {
+    const { shown, cites } = filtered('Thirty days.\n\n[1]: https://shop.example/returns "Returns"')
+    expect({ shown, cites }).toEqual({ shown: 'Thirty days.', cites: [1] })
   })
 })
 
@@ -186,6 +235,16 @@ describe('a text that comes in pieces', () => {
       'ID',
       'javascript',
       'data',
+      '[a]:',
+      '\n[',
+      ']:',
+      '](',
+      '&#58;',
+      '&',
+      '#58',
+      ';',
+      '"',
+      '\\',
     ],
   )
   const texts = fc.array(morsels, { maxLength: 40 }).map((parts) => parts.join(''))
@@ -214,7 +273,7 @@ describe('a text that comes in pieces', () => {
         const { shown } = filtered(text)
         const known = shown.replaceAll(/https:..shop\.example.returns|<ID>/g, '…')
         expect(known).not.toMatch(
-          /[a-z0-9]:\/\/|(?<![a-z0-9])www\.[a-z0-9]|(?<![a-z0-9_])javascript:\w|!\[|<[a-z!/?]/i,
+          /^[ >*+\-\d.)]*\[[^\]\n]*\]:|\]\(|&#58;|[a-z0-9]:\/\/|(?<![a-z0-9])www\.[a-z0-9]|(?<![a-z0-9_])javascript:\w|!\[|<[a-z!/?]/im,
         )
       }),
       { numRuns: 3_000 },

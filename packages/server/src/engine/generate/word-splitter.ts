@@ -2,7 +2,8 @@
 
 /** A word without an end is taken in parts. */
 const longestWord = 500
-const wordEnd = /\s|[^\0-\x7f]/
+/** Not the first half of a character: the second one comes with it. */
+const wordEnd = /\s|[^\0-\x7f\ud800-\udbff]/
 
 export interface WordSplitter {
   /** The words that end in the next piece, which is cut anywhere; each with the one character that ends it. */
@@ -20,19 +21,12 @@ export function createWordSplitter(): WordSplitter {
     *split(piece) {
       let start = 0
       while (start < piece.length) {
-        const most = start + longestWord - begun.length
-        const part = piece.slice(start, most)
+        const part = piece.slice(start, start + longestWord - begun.length)
         const found = part.search(wordEnd)
         const taken = found === -1 ? part : part.slice(0, found + 1)
         begun += taken
         start += taken.length
         if (found === -1 && begun.length < longestWord) return
-        // The second half of a character comes with the first one.
-        if (/[\ud800-\udbff]$/.test(taken)) {
-          if (start === piece.length) return
-          begun += piece.charAt(start)
-          start++
-        }
         yield begun
         begun = ''
       }

@@ -29,25 +29,40 @@ export type FailedRequest = {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** `onFailure` is told of what is answered with 5xx; the answer does not wait for it. */
+/** Logs an error, and tells of it where it is ours. */
+export type ReportError = (error: Error, request: FastifyRequest) => Refusal
+
+/**
+ * `onFailure` is told of what is answered with 5xx; the answer does not wait for it. Who has begun to
+ * answer when it goes wrong reports it by what is returned.
+ */
 export function answerErrors(
   app: FastifyInstance,
   logger: Logger,
   onFailure: (failed: FailedRequest) => Promise<void> = async () => undefined,
-): void {
-  app.setErrorHandler((error: Error, request, reply) => {
+): ReportError {
+  const report: ReportError = (error, request) => {
     const refusal = refusalOf(error, request)
     log(logger, error, refusal, request)
-    refuse(request, reply, refusal)
     const { principal, params, id: request_id } = request
-    if (statusOf(refusal) < 500 || !principal) return
+    if (statusOf(refusal) < 500 || !principal) return refusal
     const { account_id } = principal
     const { code, message } = refusal
     const failed = { account_id, code, message, request_id, params: params as Params }
     onFailure(failed).catch((err: unknown) => {
       logger.debug({ err, request_id }, 'no event tells of this failure')
     })
+    return refusal
+  }
+  app.setErrorHandler((error: Error, request, reply) => {
+    refuse(request, reply, report(error, request))
   })
+  return report
+}
+
+/** What a client is told of an error after its answer has begun. */
+export function errorText(error: Error, request: FastifyRequest): string {
+  return errorBody(refusalOf(error, request), request.id)
 }
 
 /** What the router refuses before there is a route: a target that is no path. */
@@ -64,6 +79,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   const { code, retryAfterSeconds = code === 'service_unavailable' ? 1 : undefined } = refusal
   // Set here as well, because a request the router refuses never meets the hook that sets them.
   reply.headers(everyAnswer).header('x-request-id', request.id)
+  request.errorCode = code
   if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   // The framework closes the connection after a body it could not read. That would reset it while

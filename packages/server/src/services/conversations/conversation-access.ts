@@ -37,6 +37,7 @@ export async function getMessage(
   throw notFound('message', message_id)
 }
 
-function seesChatbot({ chatbot_ids }: Principal, chatbot_id: string): boolean {
+/** A key may be restricted to some. */
+export function seesChatbot({ chatbot_ids }: Principal, chatbot_id: string): boolean {
   return chatbot_ids === null || chatbot_ids.includes(chatbot_id)
 }

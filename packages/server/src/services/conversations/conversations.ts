@@ -150,6 +150,7 @@ function newConversation(
     paused_at: null,
     due_at: firstDue(now, keepingOf(chatbot.settings)),
     erased_count: 0,
+    turn_until: null,
   }
 }
 
@@ -170,6 +171,7 @@ function welcomeMessage(chatbot: ChatbotRow, conversation: ConversationRow): Mes
       reply_to: null,
       reply: null,
       feedback: null,
+      reply_status: null,
     },
   ]
 }

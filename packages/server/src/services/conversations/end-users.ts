@@ -10,6 +10,7 @@ import type { Principal } from '../accounts/principal.ts'
 import { refuseRestricted } from '../chatbots/chatbots.ts'
 import { conversationEnded } from '../events/events.ts'
 import { asEnded } from './conversation-course.ts'
+import { openPseudonyms } from './pseudonyms.ts'
 
 /** Conversations found in one go; each is erased in a transaction of its own. */
 const foundAtOnce = 50
@@ -18,6 +19,9 @@ const betweenStepsMs = 5
 
 /** Where answers kept for repeats may name a conversation. */
 type PathsNaming = (conversation_id: string) => readonly string[]
+
+/** A user's id, what takes its place, and the name the analytics know the user by. */
+type Names = { readonly from: string; readonly to: string; readonly counted: string }
 
 type Erased = Omit<ErasedUser, 'user_id' | 'deleted'>
 
@@ -41,7 +45,7 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
   function eraseIn(
     account_id: string,
     { id, isGuest, isDeleted }: ConversationOfUser,
-    names: { readonly from: string; readonly to: string },
+    names: Names,
     paths: PathsNaming,
   ): Promise<ErasedWords | undefined> {
     return storage.transaction(async (tx) => {
@@ -52,6 +56,8 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
           : await eraseOwn(tx, account_id, id, names.to)
       await tx.idempotency.forget(account_id, id, paths(id))
       await tx.endUsers.rename(account_id, id, names)
+      // Counted as the same user from then on.
+      await tx.analytics.shareUser(account_id, names.counted, names.to)
       return words
     })
   }
@@ -67,11 +73,16 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
       requirePossible(user_id)
       const { account_id } = principal
       // A new name for all of the user's rows, so that they stay one user, whom nobody knows.
-      const names = { from: user_id, to: createId('anon') }
+      const pseudonyms = await openPseudonyms(storage.installation)
+      const counted = pseudonyms(account_id, user_id)
+      const names = { from: user_id, to: createId('anon'), counted }
       let erased = nothing
       for (;;) {
         const found = await storage.endUsers.listConversations(account_id, user_id, foundAtOnce)
-        if (found.length === 0) return { user_id, deleted: true, ...erased }
+        if (found.length === 0) {
+          await storage.analytics.forgetUser(account_id, counted)
+          return { user_id, deleted: true, ...erased }
+        }
         for (const conversation of found) {
           const words = await eraseIn(account_id, conversation, names, paths)
           if (words !== undefined) erased = sum(erased, words, conversation.isGuest ? 0 : 1)

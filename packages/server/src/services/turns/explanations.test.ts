@@ -40,6 +40,7 @@ function messageOf(reply: Reply): MessageRow {
     reply_to: 'msg_1',
     reply: null,
     feedback: null,
+    reply_status: null,
   }
 }
 

@@ -12,8 +12,30 @@ type Passage = Explanation['passages'][number]
 /** What is written with each reply: the rest is known from its message. */
 type Kept = Omit<
   Explanation,
-  'message_id' | 'conversation_id' | 'chatbot_id' | 'passages' | 'tokens' | 'created_at'
-> & { readonly passages: readonly Omit<Passage, 'knowledge_id'>[] }
+  | 'message_id'
+  | 'conversation_id'
+  | 'chatbot_id'
+  | 'passages'
+  | 'timings'
+  | 'tokens'
+  | 'created_at'
+  | keyof AskedModel
+> &
+  // Left out where no model was asked.
+  Partial<AskedModel> & {
+    readonly passages: readonly Omit<Passage, 'knowledge_id'>[]
+    readonly timings: {
+      readonly load_ms: number
+      readonly engine_ms: number
+    } & Partial<ModelTimings>
+    readonly tokens?: Explanation['tokens']
+  }
+
+type AskedModel = Pick<Explanation, 'prompt_version' | 'model_rule' | 'rewritten_question'>
+type ModelTimings = Pick<Explanation['timings'], 'model_ms' | 'first_token_ms'>
+
+/** What is known of a model that was asked. */
+export type ModelFacts = AskedModel & ModelTimings & { readonly tokens: Explanation['tokens'] }
 
 /**
  * With these it stays below 2 kB of JSON, as it is kept with every reply. The engine names at most
@@ -26,11 +48,12 @@ type Made = {
   readonly reply: Reply
   readonly chatbot: ChatbotRow
   readonly timings: { readonly load_ms: number; readonly engine_ms: number }
+  readonly asked?: ModelFacts | undefined
 }
 
 /** Of the message that came of the reply. */
 export function explanationOf({ id, sent_at }: MessageRow, made: Made): ExplanationRow {
-  const { reply, chatbot, timings } = made
+  const { reply, chatbot, timings, asked } = made
   const data: Kept = {
     config_version: chatbot.updated_at,
     engine: reply.engine,
@@ -40,8 +63,18 @@ export function explanationOf({ id, sent_at }: MessageRow, made: Made): Explanat
     confidence: reply.confidence,
     ...matchOf(reply, chatbot.settings.confidence_threshold),
     timings: { load_ms: rounded(timings.load_ms), engine_ms: rounded(timings.engine_ms) },
+    ...(asked === undefined ? {} : factsOf(asked, timings)),
   }
   return { message_id: id, created_at: sent_at, data }
+}
+
+function factsOf(
+  { model_ms, first_token_ms, ...asked }: ModelFacts,
+  timings: Made['timings'],
+): Partial<Kept> {
+  const whole = { load_ms: rounded(timings.load_ms), engine_ms: rounded(timings.engine_ms) }
+  const ofModel = { model_ms: model_ms && rounded(model_ms), first_token_ms }
+  return { ...asked, timings: { ...whole, ...ofModel } }
 }
 
 function ruleOf({ engine, outcome, explanation }: Reply): Explanation['rule'] {
@@ -111,14 +144,17 @@ export function presentExplanation(
   const kept = data as Kept
   // One that was kept before these were counted has none.
   const { words_total = null, sentences_considered = null } = kept
+  const { prompt_version = null, model_rule = null, rewritten_question = null } = kept
+  const timings = { model_ms: null, first_token_ms: null, ...kept.timings }
   // A chunk's id is its item's and a number.
   const passages = kept.passages.map((passage) => ({
     knowledge_id: passage.chunk_id.split('#', 1)[0] ?? '',
     ...passage,
   }))
   const place = { message_id, conversation_id, chatbot_id }
-  const counted = { words_total, sentences_considered }
-  return { ...place, ...kept, ...counted, passages, tokens: null, created_at }
+  const counted = { words_total, sentences_considered, tokens: kept.tokens ?? null }
+  const asked = { prompt_version, model_rule, rewritten_question }
+  return { ...place, ...kept, ...counted, ...asked, passages, timings, created_at }
 }
 
 /** Older ones count as gone, whether they were removed yet or not. */

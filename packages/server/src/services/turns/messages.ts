@@ -8,14 +8,18 @@ import { readInstant } from '../../lib/instants.ts'
 import type { Feedback, MessageFilter, MessageRow } from '../../storage/rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
-import { getConversation, getMessage } from '../conversations/conversation-access.ts'
+import { getConversation, getMessage, seesChatbot } from '../conversations/conversation-access.ts'
 import { messageRated } from '../events/events.ts'
 import type { Claim } from '../idempotency.ts'
+import type { Models } from '../models/models.ts'
 import { type PageQuery, pageFrame, toPage } from '../page.ts'
 import { presentMessage } from '../present.ts'
 import { isKept, presentExplanation } from './explanations.ts'
-import { createTurns, type TurnStages } from './turn.ts'
+import type { ModelTrouble } from './model-reply.ts'
+import { createStreams, finishedStream, type ReplyStream } from './streams.ts'
+import { createTurns } from './turn.ts'
 import { withDeadline } from './turn-deadline.ts'
+import type { TurnStages } from './turn-parts.ts'
 import { createTurnQueue } from './turn-queue.ts'
 
 type Parts = {
@@ -23,10 +27,22 @@ type Parts = {
   readonly engine: Engine
   readonly clock: Clock
   readonly onTurn?: (stages: TurnStages) => void
+  /** Told of each turn that a model failed. */
+  readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined
   /** How long a message waits for those before it in its conversation. */
   readonly conversationWaitMs?: number
   /** How long a turn may take, that wait included. */
   readonly turnMs?: number
+  readonly models: Models
+}
+
+type Sending = {
+  /** By the monotonic clock. */
+  readonly arrivedAtMs: number
+  readonly claim?: Claim | undefined
+  readonly requestId?: string | null
+  /** Told of the stream when the reply begins. */
+  readonly onStream?: ((begun: ReplyStream) => void) | undefined
 }
 
 type HistoryQuery = PageQuery & MessageFilter & { readonly order: 'asc' | 'desc' }
@@ -38,30 +54,68 @@ export function createMessages(parts: Parts) {
     turnMs,
     parts.conversationWaitMs ?? limits.conversation_wait.value * 1_000,
   )
-  const turns = createTurns({ ...parts, waitMs })
+  const streams = createStreams(parts)
+  const turns = createTurns({ ...parts, streams, waitMs })
   const queue = createTurnQueue()
 
   return {
     /**
-     * The bot's reply, stored together with the message it answers; in a paused conversation a
-     * notice. One that ended by itself is reopened. `arrivedAtMs` is the clock's monotonic time.
-     * Throws `not_found`, `chatbot_inactive`, `conversation_ended`, `conversation_busy`, and
-     * `service_unavailable` for a turn that takes too long.
+     * The bot's reply, stored together with the message it answers, or after it where a model words
+     * it; in a paused conversation a notice. One that ended by itself is reopened. `arrivedAtMs` is
+     * the clock's monotonic time. Throws `not_found`, `chatbot_inactive`, `conversation_ended`,
+     * `conversation_busy`, `idempotency_key_reused`, `provider_error` and `provider_timeout` where the
+     * chatbot wants no other answer, and `service_unavailable` for a turn that takes too long or finds
+     * no place at the model.
      */
     send(
       principal: Principal,
       conversation_id: string,
       message: NewMessage,
-      { arrivedAtMs, claim }: { arrivedAtMs: number; claim?: Claim | undefined },
+      { arrivedAtMs, claim, requestId = null, onStream }: Sending,
     ): Promise<Message> {
       const place = `${principal.account_id}/${conversation_id}`
-      const sent = { principal, conversation_id, message, arrivedAtMs, claim }
+      const endsAtMs = arrivedAtMs + turnMs
+      const from = { arrivedAtMs, endsAtMs, requestId, claim, onStream }
+      const sent = { principal, conversation_id, message, ...from }
       return withDeadline(turnMs, (deadline) =>
         queue.run(place, waitMs, async () =>
           presentMessage(await turns.take({ ...sent, deadline })),
         ),
       )
     },
+
+    /**
+     * A reply while it is made, or as it was made; of one that is known no more as a stream its end
+     * alone. Throws `not_found`, also for a message that is no reply.
+     */
+    async follow(principal: Principal, message_id: string): Promise<ReplyStream> {
+      const { account_id } = principal
+      const live = streams.find(account_id, message_id)
+      if (live !== undefined && seesChatbot(principal, live.chatbot_id)) {
+        // What is erased, by any process, is erased here as well.
+        await getConversation(storage, principal, live.conversation_id)
+        if (live.completed() === undefined) return live
+      }
+      const { message, chatbot_id } = await getMessage(storage, principal, message_id)
+      if (live?.completed()?.text === message.text) return live
+      if (message.sender_type !== 'bot') {
+        throw new ApiError('not_found', 'Only what the bot says can be followed as a stream.')
+      }
+      const shown = presentMessage(message)
+      return finishedStream(shown, chatbot_id, [{ type: 'completed', message: shown }])
+    },
+
+    /** Gives up the models that are being asked: their turns end with the built-in engine's answers. */
+    hurry: (): void => turns.hurry(),
+
+    /** Resolves when the replies that models are making are stored, also for clients that left. */
+    settled: (): Promise<void> => turns.settled(),
+
+    /**
+     * Ends turns that were under way in a process that is gone; with `all`, any: for a store that one
+     * server works on, before it serves.
+     */
+    endLost: ({ all = false } = {}): Promise<void> => turns.endLost(all),
 
     /** Throws `not_found`, and `invalid_request` for times in disorder. */
     async list(principal: Principal, conversation_id: string, query: HistoryQuery) {

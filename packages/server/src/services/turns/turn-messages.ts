@@ -4,6 +4,7 @@ import type { Reply } from '../../engine/types.ts'
 import { timestampAfter } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow, MessageRow, ReplyColumns } from '../../storage/rows.ts'
+import type { Turn } from '../../storage/storage.ts'
 
 /** The next message of the conversation, after all that happened in it before. */
 export function userMessage(
@@ -24,6 +25,7 @@ export function userMessage(
     reply_to: null,
     reply: null,
     feedback: null,
+    reply_status: null,
   }
 }
 
@@ -33,17 +35,28 @@ export function answerTo(
   { handsOff, ...reply }: Reply & { readonly handsOff: boolean },
   nowMs: number,
   latencyMs: number,
+  worded: Worded = {},
 ): MessageRow {
   const { text, answered, outcome, confidence, citations, finish_reason, engine } = reply
-  const columns = { answered, outcome, confidence, citations, usage: null, finish_reason, engine }
+  const { usage = null, degraded, first_token_ms } = worded
+  const columns = { answered, outcome, confidence, citations, usage, finish_reason, engine }
   return {
     ...messageAfter(user, text, nowMs),
     reply: {
       ...columns,
       latency_ms: rounded(latencyMs),
       ...(handsOff ? { handoff: true } : {}),
+      ...(degraded === true ? { degraded } : {}),
+      ...(first_token_ms === undefined ? {} : { first_token_ms: rounded(first_token_ms) }),
     },
   }
+}
+
+/** What is told of a reply that a model was asked for. */
+export type Worded = {
+  readonly usage?: ReplyColumns['usage']
+  readonly degraded?: true | undefined
+  readonly first_token_ms?: number | undefined
 }
 
 /** Said in place of an answer: nothing of it counts as one. */
@@ -76,6 +89,7 @@ function messageAfter(user: MessageRow, text: string, nowMs: number): MessageRow
     text,
     sent_at: timestampAfter(user.sent_at, nowMs),
     reply_to: user.id,
+    reply_status: null,
   }
 }
 
@@ -96,4 +110,15 @@ export function personsMessage(
 /** To the hundredth of a millisecond. */
 function rounded(ms: number): number {
   return Math.round(ms * 100) / 100
+}
+
+/** Whoever speaks here but does not own the conversation, and has not spoken in it lately. */
+export function guestIn(
+  { conversation, history }: Turn,
+  user_id: string | null | undefined,
+): string | undefined {
+  if (user_id === null || user_id === undefined || user_id === conversation.user_id) {
+    return undefined
+  }
+  return history.some((earlier) => earlier.user_id === user_id) ? undefined : user_id
 }

@@ -39,7 +39,7 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
 }
 
 /** False, and nothing done, if it is not as it was when the turn was loaded. */
-async function reopen(tx: Stores, ended: ConversationRow, now: string): Promise<boolean> {
+export async function reopen(tx: Stores, ended: ConversationRow, now: string): Promise<boolean> {
   const { account_id, id, chatbot_id, event_count } = ended
   // Held before the conversation, in the order a chatbot's deletion takes them.
   const chatbot = await tx.chatbots.find(account_id, chatbot_id, 'share')
@@ -51,7 +51,7 @@ async function reopen(tx: Stores, ended: ConversationRow, now: string): Promise<
 }
 
 /** From the bot's words on. */
-async function handOff(
+export async function handOff(
   tx: Stores,
   { account_id, id }: ConversationRow,
   { sent_at }: MessageRow,

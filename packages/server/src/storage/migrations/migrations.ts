@@ -6,6 +6,9 @@ import { conversationCourse } from './0004-conversation-course.ts'
 import { erasedAccounts } from './0005-erased-accounts.ts'
 import { webhooks } from './0006-webhooks.ts'
 import { conversationUpkeep } from './0007-conversation-upkeep.ts'
+import { analytics } from './0008-analytics.ts'
+import { modelTurns } from './0009-model-turns.ts'
+import { deliveryRetries } from './0010-delivery-retries.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -16,6 +19,9 @@ export const migrations: readonly Migration[] = [
   erasedAccounts,
   webhooks,
   conversationUpkeep,
+  analytics,
+  modelTurns,
+  deliveryRetries,
 ]
 
 /**

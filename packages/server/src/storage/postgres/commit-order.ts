@@ -1,6 +1,7 @@
 // The order of events that came from another server: numbers of transactions mean nothing there.
 import type pg from 'pg'
 import { outboxPlace } from '../stores/outbox.ts'
+import { rollUpPlace } from '../stores/roll-up-queue.ts'
 
 /**
  * Puts all events there are before those that are yet to come, in the order of their numbers, and
@@ -9,8 +10,8 @@ import { outboxPlace } from '../stores/outbox.ts'
 export async function renumberEvents(client: pg.PoolClient): Promise<void> {
   await client.query('update events set transaction_id = 0 where transaction_id <> 0')
   await client.query(
-    "update installation set value = '0:' || split_part(value, ':', 2) where name = $1",
-    [outboxPlace],
+    "update installation set value = '0:' || split_part(value, ':', 2) where name in ($1, $2)",
+    [outboxPlace, rollUpPlace],
   )
 }
 

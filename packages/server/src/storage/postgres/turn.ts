@@ -32,7 +32,8 @@ const load = statement<
         (select json_agg(json_build_object('sender_type', m.sender_type, 'user_id', m.user_id,
             'text', m.text, 'reply', m.reply) order by m.sequence) from messages m
           where m.account_id = c.account_id and m.conversation_id = c.id
-            and m.sequence > c.message_count - ${p.history}::integer) as history,
+            and m.sequence > c.message_count - ${p.history}::integer
+            and m.reply_status is null) as history,
         (select s.version from segment_scopes s
           where s.account_id = c.account_id and s.scope_id = c.chatbot_id) as own_version,
         (select s.version from segment_scopes s
@@ -71,12 +72,12 @@ const store = statement<Stored, { event_count: number }>((db, p) => ({
         returning event_count
       ), added_messages as (
         insert into messages
-          (account_id, conversation_id, sequence, id, kind, sender_type, user_id, text, sent_at, reply_to, reply, feedback)
+          (account_id, conversation_id, sequence, id, kind, sender_type, user_id, text, sent_at, reply_to, reply, feedback, reply_status)
         select m.account_id, m.conversation_id, m.sequence, m.id, m.kind, m.sender_type, m.user_id,
-          m.text, m.sent_at, m.reply_to, m.reply, m.feedback
+          m.text, m.sent_at, m.reply_to, m.reply, m.feedback, m.reply_status
         from advanced, json_to_recordset(${p.messages}::json) as m(
           account_id text, conversation_id text, sequence integer, id text, kind text,
-          sender_type text, user_id text, text text, sent_at text, reply_to text, reply text, feedback text)
+          sender_type text, user_id text, text text, sent_at text, reply_to text, reply text, feedback text, reply_status text)
       ), added_events as (
         insert into events
           (account_id, id, type, conversation_id, chatbot_id, sequence, created_at, data)

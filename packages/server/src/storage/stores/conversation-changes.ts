@@ -3,6 +3,7 @@ import type { Executor } from '../executor.ts'
 import type { ConversationTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { ConversationStore } from '../storage.ts'
+import { noteChange } from './analytics-notes.ts'
 import { type ConversationKey, toConversationRow } from './conversation-rows.ts'
 import { counter, countUp } from './counters.ts'
 import { eraseCourse, eraseWords, lastOfAll } from './erased-words.ts'
@@ -74,6 +75,7 @@ export function createConversationChanges(
         const counted = await tx.first(change, row)
         if (counted === undefined) return false
         await addConversationEvents(tx, account_id, changed.id, events, counted.event_count)
+        if (events.length === 0) await noteChange(tx, account_id, changed.id)
         return true
       }),
     end: (account_id, ended, event) =>

@@ -25,6 +25,7 @@ export const conversationColumns = [
   'paused_at',
   'due_at',
   'erased_count',
+  'turn_until',
   'deleted_at',
 ] as const
 

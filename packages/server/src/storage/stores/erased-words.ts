@@ -5,6 +5,7 @@ import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
 import { statement, variants } from '../statement.ts'
 import type { ErasedWords } from '../upkeep-store.ts'
+import { forgetQuestions } from './analytics-questions.ts'
 
 /** Messages `first` to `last` of a conversation; with a user only those and what was replied to them. */
 export type WordsOf = {
@@ -51,6 +52,38 @@ const eraseExplanations = variants((shape: Shape) =>
   })),
 )
 
+/** The conversation first, as every step that touches both: nobody waits in a circle. */
+const letGo = variants((shape: Shape) =>
+  statement<WordsOf>((db, p) => ({
+    compile: () =>
+      sql`
+        update conversations set turn_until = null
+        where account_id = ${p.account_id} and id = ${p.conversation_id} and exists (
+          select 1 from open_turns where account_id = ${p.account_id}
+            and locked_until is not null and message_id in (
+              select id from messages where ${areMeant(p, shape)}))`.compile(db),
+  })),
+)
+
+const endOpenTurns = variants((shape: Shape) =>
+  statement<WordsOf>((db, p) => ({
+    compile: () =>
+      sql`
+        update messages set reply_status = 'failed'
+        where ${areMeant(p, shape)} and reply_status = 'pending'`.compile(db),
+  })),
+)
+
+/** What a model is still answering is answered no more. */
+const eraseOpenTurns = variants((shape: Shape) =>
+  statement<WordsOf>((db, p) => ({
+    compile: () =>
+      sql`
+        delete from open_turns where account_id = ${p.account_id} and message_id in (
+          select id from messages where ${areMeant(p, shape)})`.compile(db),
+  })),
+)
+
 /** Each is found by the id that `eventIdOf` gave it. */
 const eraseMessageEvents = variants((shape: Shape) =>
   statement<WordsOf & { data: string }>((db, p) => {
@@ -92,13 +125,16 @@ const eraseEventAnswers = statement<{
             and created_at < ${p.before})`.compile(db),
 }))
 
+/** A person's message has its author where the bot's have what they were answered from. */
 const eraseMessages = variants((shape: Shape) =>
   statement<WordsOf>((db, p) => ({
     compile: () =>
       shape.dialect === 'sqlite'
         ? sql`
             update messages set text = '',
-              reply = case when reply is not null then json_set(reply, '$.citations', json((
+              reply = case when json_type(reply, '$.author') is not null
+                then json_set(reply, '$.author.name', null)
+                when reply is not null then json_set(reply, '$.citations', json((
                 select json_group_array(json_object(
                   'knowledge_id', c.value ->> 'knowledge_id', 'title', null, 'url', null,
                   'chunk_id', c.value ->> 'chunk_id', 'snippet', '', 'score', c.value -> 'score'))
@@ -108,11 +144,13 @@ const eraseMessages = variants((shape: Shape) =>
             where ${areMeant(p, shape)}`.compile(db)
         : sql`
             update messages set text = '',
-              reply = jsonb_set(reply::jsonb, '{citations}', coalesce((
+              reply = case when reply::jsonb -> 'author' is not null
+                then jsonb_set(reply::jsonb, '{author,name}', 'null')
+                else jsonb_set(reply::jsonb, '{citations}', coalesce((
                 select jsonb_agg(jsonb_build_object(
                   'knowledge_id', c -> 'knowledge_id', 'title', null, 'url', null,
                   'chunk_id', c -> 'chunk_id', 'snippet', '', 'score', c -> 'score'))
-                from jsonb_array_elements(reply::jsonb -> 'citations') c), '[]'))::text,
+                from jsonb_array_elements(reply::jsonb -> 'citations') c), '[]')) end::text,
               feedback = jsonb_set(feedback::jsonb, '{comment}', 'null')::text
             where ${areMeant(p, shape)}`.compile(db),
   })),
@@ -149,6 +187,10 @@ export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Prom
   const shape = { dialect: tx.dialect, ofUser: words.user_id !== undefined }
   const comments = await tx.first(countComments(shape), words)
   const explanations = await tx.run(eraseExplanations(shape), words)
+  await tx.run(letGo(shape), words)
+  await tx.run(endOpenTurns(shape), words)
+  await tx.run(eraseOpenTurns(shape), words)
+  await forgetQuestions(tx, words)
   const data = JSON.stringify(said)
   const events = await tx.run(eraseMessageEvents(shape), { ...words, data })
   await tx.run(eraseMessageAnswers(shape), words)

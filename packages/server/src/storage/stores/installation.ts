@@ -12,6 +12,7 @@ import { pruneExplanations } from './explanations.ts'
 import { pruneIdempotencyKeys, releaseIdempotencyKeys } from './idempotency.ts'
 import { releaseJobs } from './jobs.ts'
 import { readAccessRevision } from './revisions.ts'
+import { listLostTurns, pruneOpenTurns } from './turns.ts'
 import { listDueConversations } from './upkeep.ts'
 
 const listAccounts = statement<Record<string, never>, AccountTable>((db) =>
@@ -71,6 +72,8 @@ export function createInstallationStore(db: Executor): InstallationStore {
     pruneDeliveries: (before, limit) => db.run(pruneDeliveries, { before, limit }),
     pruneEvents: (before, limit) => db.run(pruneEvents[db.dialect], { before, limit }),
     listDueConversations: (now, limit) => db.all(listDueConversations, { now, limit }),
+    listLostTurns: (now, limit) => db.all(listLostTurns, { now, limit }),
+    pruneOpenTurns: (before, limit) => db.run(pruneOpenTurns, { before, limit }),
     releaseJobs: () => db.run(releaseJobs, {}),
   }
 }

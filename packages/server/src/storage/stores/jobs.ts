@@ -186,6 +186,14 @@ const prune = statement<{ before: string; limit: number }>((db, p) =>
     ),
 )
 
+const countDue = statement<{ now: string }, { count: number }>((db, p) =>
+  db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('finished_at', 'is', null)
+    .where('run_at', '<=', p.now),
+)
+
 export function createJobStore(db: Executor): JobStore {
   return {
     add: async ({ id, kind, account_id, payload, run_at }) => {
@@ -225,5 +233,6 @@ export function createJobStore(db: Executor): JobStore {
       return times.sort()[0]
     },
     prune: (before, limit) => db.run(prune, { before, limit }),
+    countDue: async (now) => (await db.first(countDue, { now }))?.count ?? 0,
   }
 }

@@ -15,6 +15,7 @@ export const messageColumns = [
   'reply_to',
   'reply',
   'feedback',
+  'reply_status',
 ] as const
 
 /** A person's message has its author where one of the bot has what only replies have. */

@@ -4,6 +4,7 @@ import type { MessageRow } from '../rows.ts'
 import type { MessageTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { MessageStore } from '../storage.ts'
+import { noteRating } from './analytics-notes.ts'
 import { addConversationEvents } from './events.ts'
 import { findExplanation } from './explanations.ts'
 import { createHistories } from './histories.ts'
@@ -13,7 +14,10 @@ const add = statement<MessageTable>((db, p) =>
   db.insertInto('messages').values(pick(p, messageColumns)),
 )
 
-/** Messages first … last of a conversation, oldest first, as far as a reply looks at them. */
+/**
+ * Messages first … last of a conversation, oldest first, as far as a reply looks at them: without
+ * those of users that have none.
+ */
 export const listHistory = statement<
   { account_id: string; conversation_id: string; first: number; last: number },
   HistoryTable
@@ -25,6 +29,7 @@ export const listHistory = statement<
     .where('conversation_id', '=', p.conversation_id)
     .where('sequence', '>=', p.first)
     .where('sequence', '<=', p.last)
+    .where('reply_status', 'is', null)
     .orderBy('sequence'),
 )
 
@@ -84,6 +89,9 @@ export function createMessageStore(db: Executor): MessageStore {
         if ((await tx.run(rate, { account_id, id, feedback })) === 0) {
           throw new Error(`Conversation ${conversation_id} has no message ${id}.`)
         }
+        const rating = rated.feedback?.rating ?? null
+        const rated_at = event.created_at
+        await noteRating(tx, { account_id, message_id: id, conversation_id, rating, rated_at })
         const { event_count } = counted
         await addConversationEvents(tx, account_id, conversation_id, [event], event_count)
         return true

@@ -1,7 +1,9 @@
 // All stores over one executor: the database itself, or a transaction under way.
 import type { Executor } from '../executor.ts'
 import type { Stores } from '../storage.ts'
+import { createAccountModelStore } from './account-models.ts'
 import { createAccountStore } from './accounts.ts'
+import { createAnalyticsStore } from './analytics.ts'
 import { createApiKeyStore } from './api-keys.ts'
 import { createChatbotStore } from './chatbots.ts'
 import { createConversationStore } from './conversations.ts'
@@ -13,7 +15,9 @@ import { createJobStore } from './jobs.ts'
 import { createKnowledgeStore } from './knowledge.ts'
 import { createMessageStore } from './messages.ts'
 import { createOutboxStore } from './outbox.ts'
+import { createRollUpStore } from './roll-up.ts'
 import { createSegmentStore } from './segments.ts'
+import { createTurnStore } from './turns.ts'
 import { createUpkeepStore } from './upkeep.ts'
 import { createWebhookStore } from './webhooks.ts'
 
@@ -34,5 +38,9 @@ export function createStores(db: Executor): Stores {
     outbox: createOutboxStore(db),
     upkeep: createUpkeepStore(db),
     endUsers: createEndUserStore(db),
+    turns: createTurnStore(db),
+    accountModels: createAccountModelStore(db),
+    analytics: createAnalyticsStore(db),
+    rollUp: createRollUpStore(db),
   }
 }

@@ -1,0 +1,76 @@
+// The model of an account's own: set, shown and removed. Its key goes in and never comes out again.
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { notFound } from '../../lib/errors.ts'
+import type { AccountModelRow } from '../../storage/account-model-store.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { accountModelFrom, type NewAccountModel, requireKey } from './account-model-fields.ts'
+import type { ModelKeys } from './model-keys.ts'
+
+/** As it is shown. */
+export type AccountModel = {
+  readonly provider: string
+  /** Null = the vendor's own. */
+  readonly base_url: string | null
+  readonly model: string
+  readonly has_key: boolean
+  readonly updated_at: string
+}
+
+type Parts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly keys: Pick<ModelKeys, 'seal'>
+  /** Whether it may stand at an address that is not public. */
+  readonly allowPrivate: boolean
+  /** Told whose model changed, after it did. */
+  readonly onChange: (account_id: string) => void
+}
+
+export function createAccountModels({ storage, clock, keys, allowPrivate, onChange }: Parts) {
+  return {
+    /**
+     * Puts it in place of the one there is, and of the installation's. Where a name leads is known only
+     * when it is called, and judged then. Throws `invalid_request` with a problem for each field,
+     * `not_found` for an unknown account, and a sentence for the operator without the secret key.
+     */
+    async set(account_id: string, wanted: NewAccountModel): Promise<AccountModel> {
+      const { kind, base_url, model, api_key } = accountModelFrom(wanted, { allowPrivate })
+      const owner = { account_id, kind, base_url }
+      const sealed = api_key == null ? null : await keys.seal(api_key, owner)
+      const updated_at = toTimestamp(clock.now())
+      const row = await storage.transaction(async (tx) => {
+        if ((await tx.accounts.find(account_id)) === undefined) {
+          throw notFound('account', account_id)
+        }
+        const current = await tx.accountModels.find(account_id)
+        // A key that stays goes where it went: it does not open for another address.
+        const isSamePlace = current?.kind === kind && current.base_url === base_url
+        const kept = api_key === undefined && isSamePlace ? current.api_key : sealed
+        requireKey(kind, kept !== null)
+        const changed = { kind, base_url, model, api_key: kept, updated_at }
+        await tx.accountModels.put(account_id, changed)
+        return changed
+      })
+      onChange(account_id)
+      return present(row)
+    },
+
+    /** Undefined where the account has none. */
+    async find(account_id: string): Promise<AccountModel | undefined> {
+      const row = await storage.accountModels.find(account_id)
+      return row && present(row)
+    },
+
+    /** Its chatbots have the installation's again. False if the account has none. */
+    async remove(account_id: string): Promise<boolean> {
+      const isRemoved = await storage.accountModels.remove(account_id)
+      onChange(account_id)
+      return isRemoved
+    },
+  }
+}
+
+function present(row: Omit<AccountModelRow, 'account_id'>): AccountModel {
+  const { kind: provider, base_url, model, api_key, updated_at } = row
+  return { provider, base_url, model, has_key: api_key !== null, updated_at }
+}

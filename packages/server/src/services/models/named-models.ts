@@ -1,0 +1,28 @@
+// The models of one provider by name: a chatbot may want another one than is configured.
+import type { StreamingFetch } from '../../lib/guarded-fetch.ts'
+import type { LanguageModel } from '../../providers/language-model.ts'
+import { createLanguageModel, type ModelSettings } from '../../providers/model-settings.ts'
+import type { NamedModels } from './models.ts'
+
+type How = {
+  readonly fetch: StreamingFetch
+  /** Whose own they are; left out = the installation's. */
+  readonly owner?: string
+}
+
+/** Names are what chatbots say, so that there may be any number: the oldest is made anew when asked for. */
+const modelsKept = 100
+
+/** Throws if the settings lead nowhere. */
+export function createNamedModels(settings: ModelSettings, how: How): NamedModels {
+  const models = new Map<string, LanguageModel>()
+  return (wanted) => {
+    const name = wanted ?? settings.model
+    const known = models.get(name) ?? createLanguageModel({ ...settings, model: name }, how)
+    models.delete(name)
+    models.set(name, known)
+    const [oldest] = models.keys()
+    if (models.size > modelsKept && oldest !== undefined) models.delete(oldest)
+    return known
+  }
+}

@@ -1,0 +1,98 @@
+// Which accounts have a model of their own, remembered for a moment: every turn asks, and hardly any
+// account has one.
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../lib/clock.ts'
+import type { StreamingFetch } from '../../lib/guarded-fetch.ts'
+import { ModelError } from '../../providers/language-model.ts'
+import { modelKinds } from '../../providers/model-settings.ts'
+import type { AccountModelRow, AccountModelStore } from '../../storage/account-model-store.ts'
+import type { ModelKeys } from './model-keys.ts'
+import type { NamedModels, Soon } from './models.ts'
+import { createNamedModels } from './named-models.ts'
+
+type Parts = {
+  readonly store: Pick<AccountModelStore, 'find'>
+  readonly keys: Pick<ModelKeys, 'reveal'>
+  /** Decides how far what an account entered may lead. */
+  readonly fetch: StreamingFetch
+  readonly clock: Clock
+}
+
+type Own = { readonly row: AccountModelRow; readonly named: NamedModels }
+/** `own` undefined = the account has none. */
+type Known = { readonly readAtMs: number; own: Soon<Own | undefined> }
+
+/** A change that another process made holds by then. */
+const rememberedMs = 1_000
+/** Most accounts remembered at once, about 200 bytes each without a model. */
+const accountsMax = 10_000
+
+export function createOwnModels({ store, keys, fetch, clock }: Parts) {
+  // Those read last come last.
+  const known = new Map<string, Known>()
+
+  function readAnew(account_id: string, last: Own | undefined): Promise<Own | undefined> {
+    const readAtMs = clock.monotonic()
+    const reading = read(account_id, last)
+    const entry: Known = { readAtMs, own: reading }
+    known.delete(account_id)
+    known.set(account_id, entry)
+    const [oldest] = known.keys()
+    if (known.size > accountsMax && oldest !== undefined) known.delete(oldest)
+    reading.then(
+      (own) => {
+        entry.own = own
+      },
+      () => {
+        if (known.get(account_id) === entry) known.delete(account_id)
+      },
+    )
+    return reading
+  }
+
+  async function read(account_id: string, last: Own | undefined): Promise<Own | undefined> {
+    const row = await store.find(account_id)
+    if (row === undefined) return undefined
+    // What it has loaded and connected stays while nothing changes.
+    return isDeepStrictEqual(row, last?.row) ? last : { row, named: await open(row) }
+  }
+
+  async function open(row: AccountModelRow): Promise<NamedModels> {
+    const { account_id, base_url, model, api_key: sealed, updated_at } = row
+    const kind = modelKinds.find((one) => one === row.kind)
+    if (kind === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
+    const api_key = sealed === null ? undefined : await keys.reveal(sealed, row)
+    if (sealed !== null && api_key === undefined) return withoutItsKey(row)
+    const settings = { kind, base_url: base_url ?? undefined, api_key, model }
+    // One that was mended is asked at once, whatever the one before had failed.
+    return createNamedModels(settings, { fetch, owner: `${account_id} ${updated_at}` })
+  }
+
+  return {
+    /** Undefined where the account has none; at once where that is remembered. */
+    find(account_id: string): Soon<NamedModels | undefined> {
+      const last = known.get(account_id)
+      const own =
+        last !== undefined && clock.monotonic() - last.readAtMs < rememberedMs
+          ? last.own
+          : readAnew(account_id, last?.own instanceof Promise ? undefined : last?.own)
+      return own instanceof Promise ? own.then((read) => read?.named) : own?.named
+    },
+
+    /** It is read anew when it is asked for. */
+    forget(account_id: string): void {
+      known.delete(account_id)
+    },
+  }
+}
+
+/** They fail every question: what stands in the row is not their key, or not for this address. */
+function withoutItsKey({ account_id, kind, model, updated_at }: AccountModelRow): NamedModels {
+  const next = () =>
+    Promise.reject(new ModelError('rejected', 'The key of the account’s model can’t be opened.'))
+  return (name) => ({
+    name: name ?? model,
+    provider: `${kind} ${account_id} ${updated_at}`,
+    stream: () => ({ [Symbol.asyncIterator]: () => ({ next }) }),
+  })
+}

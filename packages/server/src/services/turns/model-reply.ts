@@ -1,0 +1,235 @@
+// Asks the model for a reply: within the turn's time, a second time where that may help, and not at
+// all while its provider fails again and again. What it comes to always holds: the model's words where
+// they stood the checks, the built-in engine's where not.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Engine } from '../../engine/engine.ts'
+import type { Generated } from '../../engine/generate/generate.ts'
+import { wantsModel, wantsRewrite } from '../../engine/generate/grounding.ts'
+import type { GenerateSettings, Grounding, Reply, ReplyRequest } from '../../engine/types.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { type LanguageModel, ModelError, type ModelUsage } from '../../providers/language-model.ts'
+import type { ModelUse } from '../models/models.ts'
+import type { ModelFacts } from './explanations.ts'
+import type { Worded } from './turn-messages.ts'
+import type { Voice } from './voice.ts'
+
+export type Asking = {
+  readonly use: ModelUse
+  readonly grounding: Grounding
+  readonly chatbot_id: string
+  readonly request: ReplyRequest & { readonly settings: GenerateSettings }
+  readonly voice: Voice
+  readonly arrivedAtMs: number
+  /** By the monotonic clock: when the reply must be there, so that it can still be stored. */
+  readonly endsAtMs: number
+}
+
+export type ModelReply = {
+  readonly reply: Reply
+  readonly worded: Worded
+  readonly asked: ModelFacts
+  /** Why the built-in engine answers in the model's place. */
+  readonly failure?: ModelError
+}
+
+/** A provider that wants to be left alone for longer has failed this turn. */
+const longestRestMs = 5_000
+const restMs = 250
+
+/** A question to a model that came to nothing, for the operator. */
+export type ModelTrouble = {
+  readonly account_id: string
+  readonly chatbot_id: string
+  readonly provider: string
+  readonly model: string
+  readonly failure: ModelError
+}
+
+type Parts = {
+  readonly engine: Engine
+  readonly clock: Clock
+  /** Told of each turn that a model failed. */
+  readonly onFailure?: ((trouble: ModelTrouble) => void) | undefined
+}
+
+export function createModelReplies({ engine, clock, onFailure }: Parts) {
+  const hurried = new AbortController()
+
+  return {
+    /** What goes wrong with the model is part of what this gives. Throws what the store throws. */
+    async ask(asking: Asking): Promise<ModelReply> {
+      const { use, endsAtMs } = asking
+      const startedAt = clock.monotonic()
+      const facts: Facts = { first: undefined, rewritten: null, spent: undefined }
+      let { grounding } = asking
+      const fallBack = (failure: ModelError): ModelReply => {
+        facts.first = undefined
+        const said = { prompt_version: null, rule: `failed: ${failure.kind}`, usage: none }
+        const asked = askedOf(said, facts, clock.monotonic() - startedAt)
+        const tokens = facts.spent === undefined ? null : asked.tokens
+        const worded = { degraded: true, usage: tokens } as const
+        onFailure?.({ ...placeOf(asking), failure })
+        return { reply: grounding.builtin, worded, asked: { ...asked, tokens }, failure }
+      }
+      const pass = use.breaker.enter(use.model.provider)
+      if (pass === undefined) return fallBack(new ModelError('unavailable', 'It failed before.'))
+      try {
+        const inTime = AbortSignal.timeout(Math.max(0, Math.ceil(endsAtMs - startedAt)))
+        const signal = AbortSignal.any([inTime, hurried.signal])
+        grounding = await groundAnew(asking, signal, facts)
+        const made = await tryTwice({ ...asking, grounding }, signal, facts)
+        pass.succeeded()
+        // The built-in engine's words are not the model's first ones.
+        if (made.reply.engine !== use.model.name) facts.first = undefined
+        const asked = askedOf(made, facts, clock.monotonic() - startedAt)
+        return {
+          reply: made.reply,
+          worded: { usage: asked.tokens, first_token_ms: facts.first },
+          asked,
+        }
+      } catch (error) {
+        if (!(error instanceof ModelError)) {
+          pass.withdrawn()
+          throw error
+        }
+        // What it refuses, it refuses one chatbot or one message: others may do with it.
+        if (error.kind === 'rejected' || hurried.signal.aborted) pass.withdrawn()
+        else pass.failed()
+        return fallBack(error.kind === 'cancelled' ? outOfTime(error) : error)
+      }
+    },
+
+    /** Gives up what is being asked; the built-in engine answers. For a process that stops. */
+    hurry: (): void => hurried.abort(),
+  }
+
+  async function tryTwice(asking: Asking, signal: AbortSignal, facts: Facts): Promise<Answer> {
+    try {
+      return await tryOnce(asking, signal, facts)
+    } catch (error) {
+      const isWorthIt = error instanceof ModelError && error.retryable && !signal.aborted
+      if (!isWorthIt) throw error
+      const rest = error.retryAfterMs ?? restMs * (0.5 + Math.random())
+      if (rest > longestRestMs || clock.monotonic() + rest >= asking.endsAtMs) throw error
+      asking.voice.takeBack()
+      await pause(rest)
+      return tryOnce(asking, signal, facts)
+    }
+  }
+
+  async function tryOnce(asking: Asking, signal: AbortSignal, facts: Facts): Promise<Answer> {
+    const { use, grounding, request, voice, arrivedAtMs } = asking
+    // A follow-up may find nothing in its new words either: then the gate alone replies.
+    if (!wantsModel(grounding, request.settings)) {
+      return { reply: grounding.builtin, rule: 'nothing_found', usage: none, prompt_version: null }
+    }
+    // Only who asks a model pays for loading what judges it.
+    const { generate } = await import('../../engine/generate/generate.ts')
+    facts.first = undefined
+    const onFirst = () => {
+      facts.first = clock.monotonic() - arrivedAtMs
+    }
+    return generate(watched(use.model, onFirst), grounding, request, {
+      signal,
+      temperature: use.temperature,
+      context_tokens: use.contextTokens,
+      onDelta: voice.say,
+      onReset: voice.takeBack,
+    })
+  }
+
+  /** Where a follow-up found nothing, what it finds when it is worded as a question of its own. */
+  async function groundAnew(
+    { use, grounding, request }: Asking,
+    signal: AbortSignal,
+    facts: Facts,
+  ): Promise<Grounding> {
+    if (!wantsNewWords(grounding, request)) return grounding
+    const { rewriteQuestion } = await import('../../engine/generate/rewrite-question.ts')
+    const { question, usage } = await rewriteQuestion(use.model, request, { signal })
+    facts.spent = usage
+    if (question === undefined) return grounding
+    facts.rewritten = question
+    // It stands alone: what was said before would only be found again.
+    return engine.ground({ ...request, text: question, history: [] })
+  }
+}
+
+/**
+ * Whether a follow-up is to be looked for in other words. A bot that may say what it knows is asked once:
+ * it needs no passage.
+ */
+export function wantsNewWords(
+  grounding: Grounding,
+  { settings, history }: Asking['request'],
+): boolean {
+  return settings.knowledge_only && wantsRewrite(grounding, history)
+}
+
+function placeOf({ use, request, chatbot_id }: Asking): Omit<ModelTrouble, 'failure'> {
+  const { provider, name: model } = use.model
+  return { account_id: request.scopes[0]?.account_id ?? '', chatbot_id, provider, model }
+}
+
+/** The same model; `onFirst` is told when its first words come. */
+function watched(model: LanguageModel, onFirst: () => void): LanguageModel {
+  return {
+    ...model,
+    async *stream(request, options) {
+      let isFirst = true
+      for await (const part of model.stream(request, options)) {
+        if (isFirst && part.type === 'text') {
+          isFirst = false
+          onFirst()
+        }
+        yield part
+      }
+    },
+  }
+}
+
+type Answer = Pick<Generated, 'reply' | 'usage'> & {
+  readonly rule: string
+  readonly prompt_version: string | null
+}
+
+type Facts = {
+  first: number | undefined
+  rewritten: string | null
+  /** What wording the question anew cost. */
+  spent: ModelUsage | undefined
+}
+
+/** What a question costs that is not asked. */
+const none: ModelUsage = { input_tokens: 0, output_tokens: 0 }
+
+function outOfTime(cause: ModelError): ModelError {
+  return new ModelError('timeout', 'The turn had no more time for the model.', { cause })
+}
+
+function askedOf(
+  { prompt_version, rule, usage }: Pick<Answer, 'prompt_version' | 'rule' | 'usage'>,
+  { first, rewritten, spent }: Facts,
+  model_ms: number,
+): ModelFacts {
+  return {
+    prompt_version,
+    model_rule: rule,
+    rewritten_question: rewritten,
+    tokens: usageOf(rewritten === null && spent === undefined ? [usage] : [usage, spent]),
+    model_ms,
+    first_token_ms: first ?? null,
+  }
+}
+
+/** As the provider reported it: what one of two questions cost is not what both did. */
+function usageOf(reports: readonly (ModelUsage | undefined)[]): ModelFacts['tokens'] {
+  const sum = (of: keyof ModelUsage) =>
+    reports.reduce<number | undefined>((total, report) => {
+      const count = report?.[of]
+      return total === undefined || count === undefined ? undefined : total + count
+    }, 0)
+  const [input_tokens, output_tokens] = [sum('input_tokens'), sum('output_tokens')]
+  if (input_tokens === undefined && output_tokens === undefined) return null
+  return { input_tokens: input_tokens ?? null, output_tokens: output_tokens ?? null }
+}

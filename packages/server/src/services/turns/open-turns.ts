@@ -1,0 +1,185 @@
+// A turn that a model answers is stored in two steps, with seconds between them: first what the user
+// said, which holds the conversation, then the reply. What happens in between ends it properly, too.
+import { limits, type NewMessage } from '@parley/contract'
+import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import type { ConversationRow, ExplanationRow, MessageRow, NewEvent } from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { HeldTurn } from '../../storage/turn-store.ts'
+import { messageCreated } from '../events/events.ts'
+import type { Claim } from '../idempotency.ts'
+import { presentMessage } from '../present.ts'
+import { userMessage } from './turn-messages.ts'
+import { handOff, reopen } from './turn-store.ts'
+
+/** What a turn begins with. */
+export type Opening = {
+  /** As it was loaded. */
+  readonly conversation: ConversationRow
+  readonly message: NewMessage
+  /** The same message, stored by an earlier request that came to no reply. */
+  readonly earlier: MessageRow | undefined
+  readonly guest: string | undefined
+  readonly claim: Claim | undefined
+}
+
+export type Begun = { readonly held: HeldTurn; readonly user: MessageRow }
+
+/** What the bot says in the end. */
+export type Closing = {
+  readonly bot: MessageRow
+  readonly explanation?: ExplanationRow
+  readonly handsOff: boolean
+  /** Beside the one that tells of the message. */
+  readonly events: readonly NewEvent[]
+}
+
+/** Longer than any turn: who holds one for longer is gone. */
+const leaseMs = limits.idempotency_lost.value * 1_000
+const lostAtOnce = 100
+/** Later than any turn is held, also where the clock was set back since. */
+const endOfTime = '9999'
+
+export type OpenTurns = ReturnType<typeof createOpenTurns>
+
+export function createOpenTurns({ storage, clock }: { storage: Storage; clock: Clock }) {
+  async function giveUp(account_id: string, held: HeldTurn): Promise<void> {
+    await storage.transaction(async (tx) => {
+      // The conversation first, as every step that touches both: nobody waits in a circle.
+      await tx.conversations.find(account_id, held.conversation_id, 'update')
+      await tx.turns.end(account_id, held, 'failed')
+    })
+  }
+
+  return {
+    /** Undefined, and nothing stored, if the conversation is not as it was when it was loaded. */
+    async begin(opening: Opening): Promise<Begun | undefined> {
+      const { conversation, message, earlier, guest, claim } = opening
+      const { account_id, id: conversation_id, chatbot_id } = conversation
+      const nowMs = clock.now()
+      const user = earlier ?? {
+        ...userMessage(conversation, message, nowMs),
+        reply_status: 'pending' as const,
+      }
+      const locked_until = toTimestamp(nowMs + leaseMs)
+      const held = { conversation_id, message_id: user.id, locked_until }
+      const begun = await storage.transaction(async (tx) => {
+        const isEnded = conversation.status === 'ended'
+        if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return false
+        const current = await tx.conversations.find(account_id, conversation_id, 'update')
+        if (current?.turn_until !== conversation.turn_until) return false
+        if (earlier !== undefined) return tx.turns.reopen(account_id, held)
+        const exchange = {
+          conversation_id,
+          expected_message_count: conversation.message_count,
+          messages: [user],
+          events: [messageCreated(user, chatbot_id)],
+        }
+        if (!(await tx.conversations.addExchange(account_id, exchange))) return false
+        const repeat_key = claim?.key ?? null
+        await tx.turns.open(account_id, {
+          account_id,
+          ...held,
+          repeat_key,
+          opened_at: user.sent_at,
+        })
+        if (guest !== undefined) await tx.endUsers.addGuest(account_id, conversation_id, guest)
+        return true
+      })
+      return begun ? { held, user } : undefined
+    },
+
+    /**
+     * The bot's message as it is stored. `close` makes it for the conversation as it stands then.
+     * Throws `conversation_ended` if it ended meanwhile, and `not_found` if it was erased.
+     */
+    async finish(
+      { held, user }: Begun,
+      close: (current: ConversationRow) => Closing,
+      claim: Claim | undefined,
+    ): Promise<MessageRow> {
+      const { account_id, conversation_id } = user
+      const bot = await storage.transaction(async (tx) => {
+        const current = await tx.conversations.find(account_id, conversation_id, 'update')
+        const isOpen = current !== undefined && current.status !== 'ended'
+        const closed = await tx.turns.end(account_id, held, isOpen ? 'answered' : 'failed')
+        if (current === undefined) throw notFound('conversation', conversation_id)
+        if (!closed) throw erased()
+        if (current.status === 'ended') return undefined
+        const { bot: made, explanation, handsOff, events } = close(current)
+        const stored = await tx.conversations.addExchange(account_id, {
+          conversation_id,
+          expected_message_count: current.message_count,
+          expected_status: current.status,
+          messages: [made],
+          events: [messageCreated(made, current.chatbot_id)],
+          explanation,
+        })
+        if (!stored) throw new Error(`Conversation ${conversation_id} moved while it was held.`)
+        for (const event of events) await tx.events.add(account_id, event)
+        if (handsOff) await handOff(tx, current, made)
+        await claim?.keep(tx, presentMessage(made))
+        return made
+      })
+      if (bot !== undefined) return bot
+      throw new ApiError('conversation_ended', 'The conversation ended before the reply was made.')
+    },
+
+    /** The user's message stays, without a reply. */
+    fail: ({ held, user }: Begun): Promise<void> => giveUp(user.account_id, held),
+
+    /** Whether a turn holds the conversation; one whose process is gone is ended first. */
+    async isHeld({ account_id, id, turn_until }: ConversationRow): Promise<boolean> {
+      if (turn_until === null) return false
+      const held = await storage.turns.findHeld(account_id, id)
+      if (held === undefined) return false
+      if (held.locked_until > toTimestamp(clock.now())) return true
+      await giveUp(account_id, held)
+      // The conversation is not as it was loaded any more.
+      return true
+    },
+
+    /** The message an earlier request under this key left without a reply. Throws for another body. */
+    async findEarlier(
+      { account_id, id }: ConversationRow,
+      claim: Claim | undefined,
+      { text, user_id }: NewMessage,
+    ): Promise<MessageRow | undefined> {
+      if (claim === undefined) return undefined
+      const message = await storage.turns.findRepeat(account_id, id, claim.key)
+      if (message === undefined) return undefined
+      if (message.text === text && (user_id ?? message.user_id) === message.user_id) return message
+      throw new ApiError(
+        'idempotency_key_reused',
+        'This Idempotency-Key was used with another message. Use a new one for a new message.',
+      )
+    },
+
+    /** Ends the turns that took longer than any may, or all there are. */
+    async endLost(all: boolean): Promise<void> {
+      const until = all ? endOfTime : toTimestamp(clock.now())
+      for (;;) {
+        const lost = await storage.installation.listLostTurns(until, lostAtOnce)
+        for (const turn of lost) await giveUp(turn.account_id, turn)
+        if (lost.length < lostAtOnce) return
+      }
+    },
+  }
+}
+
+/** A message where it stands in the conversation now. */
+export function placed(
+  message: MessageRow,
+  { message_count, updated_at }: ConversationRow,
+  nowMs: number,
+): MessageRow {
+  return {
+    ...message,
+    sequence: message_count + 1,
+    sent_at: timestampAfter(updated_at, nowMs),
+  }
+}
+
+function erased(): ApiError {
+  return new ApiError('not_found', 'The message was erased while it was being answered.')
+}

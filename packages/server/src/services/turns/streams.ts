@@ -1,0 +1,184 @@
+// Replies while they are made: what was said so far, for whoever listens now, or comes back later.
+import { limits, type Message } from '@parley/contract'
+import type { Clock } from '../../lib/clock.ts'
+
+/** What a listener hears; each is numbered from 1 within its stream. */
+export type StreamedEvent =
+  | { readonly type: 'started'; readonly message_id: string; readonly conversation_id: string }
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'reset' }
+  | { readonly type: 'completed'; readonly message: Message }
+  | { readonly type: 'failed'; readonly error: unknown }
+
+/** A reply that can be listened to from any of its events on, by any number of listeners. */
+export type ReplyStream = {
+  readonly conversation_id: string
+  readonly chatbot_id: string
+  /** What stands at the end; undefined while the reply is made, and where none was. */
+  readonly completed: () => Message | undefined
+  readonly isOver: () => boolean
+  /** The events after the one with this number, to the end, or until `signal` aborts. */
+  read(after: number, signal: AbortSignal): AsyncIterable<Numbered>
+}
+
+export type Numbered = { readonly number: number; readonly event: StreamedEvent }
+
+/** Where a turn says what it says. */
+export type StreamWriter = {
+  readonly stream: ReplyStream
+  say(event: StreamedEvent): void
+}
+
+type Place = {
+  readonly account_id: string
+  readonly message_id: string
+  readonly conversation_id: string
+  readonly chatbot_id: string
+}
+
+type Kept = { readonly log: EventLog; readonly stream: ReplyStream }
+
+const keptMs = limits.stream_kept.value * 60_000
+/** All streams together; beyond it the oldest that are over are forgotten before their time. */
+const charactersMax = 16_000_000
+
+export type Streams = ReturnType<typeof createStreams>
+
+export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
+  // In the order they began, so that what is over longest is found first.
+  const streams = new Map<string, Kept>()
+  let characters = 0
+
+  function forgetOld(): void {
+    const before = clock.monotonic() - keptMs
+    for (const [key, { log }] of streams) {
+      if (log.endedAtMs === undefined) continue
+      if (log.endedAtMs > before && characters <= charactersMax) return
+      streams.delete(key)
+      characters -= log.characters
+    }
+  }
+
+  /** Also where nobody asks for a stream any more. */
+  function forgetLater(): void {
+    setTimeout(forgetOld, keptMs + 1_000).unref()
+  }
+
+  return {
+    /** Begins the stream of a message that is about to be made. */
+    open({ account_id, message_id, conversation_id, chatbot_id }: Place): StreamWriter {
+      forgetOld()
+      const log = createEventLog()
+      const stream = streamOf(log, { conversation_id, chatbot_id })
+      streams.set(`${account_id}/${message_id}`, { log, stream })
+      return {
+        stream,
+        say(event) {
+          const before = log.characters
+          log.add(event)
+          characters += log.characters - before
+          if (!isLast(event)) return
+          log.endedAtMs = clock.monotonic()
+          forgetLater()
+        },
+      }
+    },
+
+    /** Undefined if there is none, or none any more. */
+    find(account_id: string, message_id: string): ReplyStream | undefined {
+      forgetOld()
+      return streams.get(`${account_id}/${message_id}`)?.stream
+    },
+  }
+}
+
+/** A stream of one who comes when all is said. */
+export function finishedStream(
+  message: Message,
+  chatbot_id: string,
+  events: readonly StreamedEvent[],
+): ReplyStream {
+  const log = createEventLog()
+  for (const event of events) log.add(event)
+  const { conversation_id } = message
+  return streamOf(log, { conversation_id, chatbot_id })
+}
+
+function streamOf(
+  log: EventLog,
+  place: Pick<ReplyStream, 'conversation_id' | 'chatbot_id'>,
+): ReplyStream {
+  const { read, last } = log
+  return {
+    ...place,
+    completed() {
+      const event = last()
+      return event?.type === 'completed' ? event.message : undefined
+    },
+    isOver: () => {
+      const event = last()
+      return event !== undefined && isLast(event)
+    },
+    read,
+  }
+}
+
+type EventLog = {
+  characters: number
+  /** By the monotonic clock. */
+  endedAtMs: number | undefined
+  add(event: StreamedEvent): void
+  last(): StreamedEvent | undefined
+  read: ReplyStream['read']
+}
+
+/** What an event takes beside its text, roughly. */
+const eventCharacters = 50
+
+function createEventLog(): EventLog {
+  const events: StreamedEvent[] = []
+  const waiting = new Set<() => void>()
+  return {
+    characters: 0,
+    endedAtMs: undefined,
+    add(event) {
+      events.push(event)
+      this.characters += charactersOf(event)
+      const woken = [...waiting]
+      waiting.clear()
+      for (const wake of woken) wake()
+    },
+    last: () => events.at(-1),
+    async *read(after, signal) {
+      let wake: () => void = () => undefined
+      signal.addEventListener('abort', () => wake(), { once: true })
+      // Who heard the end and comes again hears it once more: it may not know that it did.
+      const last = events.at(-1)
+      const from = last !== undefined && isLast(last) ? events.length - 1 : events.length
+      let next = Math.min(after, from)
+      while (!signal.aborted) {
+        const event = events[next]
+        if (event === undefined) {
+          await new Promise<void>((resolve) => {
+            wake = resolve
+            waiting.add(resolve)
+          })
+          waiting.delete(wake)
+          continue
+        }
+        next += 1
+        yield { number: next, event }
+        if (isLast(event)) return
+      }
+    },
+  }
+}
+
+function charactersOf(event: StreamedEvent): number {
+  if (event.type === 'delta') return eventCharacters + event.text.length
+  return eventCharacters + (event.type === 'completed' ? JSON.stringify(event.message).length : 0)
+}
+
+function isLast({ type }: StreamedEvent): boolean {
+  return type === 'completed' || type === 'failed'
+}

@@ -1,0 +1,41 @@
+// The seam for turns that are stored in two steps: the user's message before a model is asked, and
+// what it said after.
+import type { MessageRow } from './rows.ts'
+
+/** A message of a user that has no reply. */
+export type OpenTurn = {
+  readonly account_id: string
+  readonly conversation_id: string
+  readonly message_id: string
+  /** The Idempotency-Key it was sent with; null = none, and nobody can go on with it. */
+  readonly repeat_key: string | null
+  readonly opened_at: string
+  /** Whoever answers it holds it until then; null = nobody does, it failed. */
+  readonly locked_until: string | null
+}
+
+/** Who holds an open turn: the time tells two apart that came one after the other. */
+export type HeldTurn = Pick<OpenTurn, 'conversation_id' | 'message_id'> & {
+  readonly locked_until: string
+}
+
+/** All of it is for transactions that hold the conversation. */
+export interface TurnStore {
+  /** For a message that was just stored as `pending`; it holds its conversation from then on. */
+  open(account_id: string, turn: OpenTurn & HeldTurn): Promise<void>
+  /** Goes on with a turn that failed. False if somebody does already, or it is gone. */
+  reopen(account_id: string, turn: HeldTurn): Promise<boolean>
+  /**
+   * Ends it: answered, its message has no `reply_status` any more; failed, it says so, and waits for
+   * a repeat if it has a key. False, and nothing done, if it is held by somebody else, or gone.
+   */
+  end(account_id: string, turn: HeldTurn, as: 'answered' | 'failed'): Promise<boolean>
+  /** The message that was sent with the key and has no reply. */
+  findRepeat(
+    account_id: string,
+    conversation_id: string,
+    repeat_key: string,
+  ): Promise<MessageRow | undefined>
+  /** The turn that holds the conversation, or held it. */
+  findHeld(account_id: string, conversation_id: string): Promise<(OpenTurn & HeldTurn) | undefined>
+}

@@ -1,0 +1,368 @@
+// A language model of an account's own (§7): whose replies it words, where it may stand, and that its
+// key reaches it and nothing else.
+import type { lookup } from 'node:dns'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openCore } from '../../src/app.ts'
+import { operatorPrincipal } from '../../src/cli/core.ts'
+import { loadConfig } from '../../src/config.ts'
+import { createGuardedFetch } from '../../src/lib/guarded-fetch.ts'
+import { createSecretKey } from '../../src/lib/secret-key.ts'
+import { createOwnModels } from '../../src/services/models/own-models.ts'
+import type { Services } from '../../src/services/services.ts'
+import { noModel, openHeldApp } from '../support/held-engine.ts'
+import {
+  type ScriptedModel,
+  startScriptedModel,
+} from '../support/scripted-models/scripted-model.ts'
+import { sqlitePlace } from '../support/store-places.ts'
+import { type Client, createTestClock, openApp, type TestApp } from '../support/test-app.ts'
+
+const grounded = 'Shoes can be returned within 30 days of delivery [1].'
+const question = 'Within how many days can I return shoes?'
+const content = 'You can return shoes within 30 days of delivery.'
+const api_key = 'sk-own-0123456789abcdef'
+const provider = 'openai_compatible'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A chatbot that knows about returns; what asks it in a conversation of its own. */
+async function addChatbot(api: Client, settings: object = {}) {
+  const { data: chatbot } = await api.post('/chatbots', { name: 'Support', settings }, 201)
+  await api.post('/knowledge', { chatbot_id: chatbot.id, content }, 201)
+  const { data } = await api.post('/conversations', { chatbot_id: chatbot.id }, 201)
+  const path = `/conversations/${data.conversation_id}/messages`
+  return async () => (await api.post(path, { text: question })).data
+}
+
+describe('where the installation has a model', () => {
+  let app: TestApp
+  let shared: ScriptedModel
+  let own: ScriptedModel
+  let api: Client
+  let account_id: string
+  const models = () => app.services().accountModels
+
+  beforeAll(async () => {
+    shared = await startScriptedModel({ answer: () => grounded })
+    const env = { PARLEY_LLM_BASE_URL: shared.baseUrl, PARLEY_LLM_MODEL: 'shared-1' }
+    app = await openApp({ env: { ...env, PARLEY_MODEL_ALLOW_PRIVATE: '1' } })
+  })
+  beforeEach(async () => {
+    own = await startScriptedModel({ answer: () => grounded, apiKey: api_key })
+    closing.push(own.close)
+    ;({ api, account_id } = await app.account())
+  })
+  afterAll(async () => {
+    await app.close()
+    await shared.close()
+  })
+
+  const wanted = () => ({ provider, base_url: own.baseUrl, model: 'own-1', api_key })
+
+  it('an account’s own takes its place at once, and gives it back', async () => {
+    const ask = await addChatbot(api)
+    expect((await ask()).engine).toBe('shared-1')
+    const set = await models().set(account_id, wanted())
+    expect(set).toEqual({
+      provider,
+      base_url: own.baseUrl,
+      model: 'own-1',
+      has_key: true,
+      updated_at: expect.any(String),
+    })
+    expect(await models().find(account_id)).toEqual(set)
+    expect(await ask()).toMatchObject({ engine: 'own-1', answered: true })
+    expect(own.requests).toHaveLength(1)
+    expect(await models().remove(account_id)).toBe(true)
+    expect((await ask()).engine).toBe('shared-1')
+    expect(own.requests).toHaveLength(1)
+    expect(await models().find(account_id)).toBeUndefined()
+    expect(await models().remove(account_id)).toBe(false)
+  })
+
+  it('two accounts have different ones, and a third the installation’s', async () => {
+    const other = await app.account()
+    const third = await app.account()
+    await models().set(account_id, wanted())
+    await models().set(other.account_id, { ...wanted(), model: 'other-1' })
+    const asking = await Promise.all([api, other.api, third.api].map((one) => addChatbot(one)))
+    const replies = await Promise.all(asking.map((ask) => ask()))
+    expect(replies.map(({ engine }) => engine)).toEqual(['own-1', 'other-1', 'shared-1'])
+    expect(own.requests.map(({ model }) => model).sort()).toEqual(['other-1', 'own-1'])
+  })
+
+  it('one that fails is nobody else’s failure', async () => {
+    await models().set(account_id, { ...wanted(), api_key: 'another-key' })
+    const other = await app.account()
+    await models().set(other.account_id, wanted())
+    const [ask, askOther] = [await addChatbot(api), await addChatbot(other.api)]
+    for (let turn = 1; turn <= 6; turn++) {
+      expect(await ask()).toMatchObject({ engine: 'builtin', degraded: true })
+    }
+    // The sixth was not asked any more.
+    expect(own.requests).toHaveLength(5)
+    expect((await askOther()).engine).toBe('own-1')
+    const { data } = await api.get('/events?types=error.occurred')
+    expect(JSON.stringify(data)).not.toContain('another-key')
+    // Mended, it is asked at once.
+    await models().set(account_id, wanted())
+    expect((await ask()).engine).toBe('own-1')
+  })
+
+  it('a chatbot names another model of the same provider', async () => {
+    await models().set(account_id, wanted())
+    const ask = await addChatbot(api, { model: 'own-2' })
+    expect((await ask()).engine).toBe('own-2')
+    expect(own.requests[0]?.model).toBe('own-2')
+  })
+
+  it('a key that is left out stays for the same address, and goes nowhere else', async () => {
+    await models().set(account_id, wanted())
+    const { api_key: _, ...rest } = wanted()
+    const changed = await models().set(account_id, { ...rest, model: 'own-2' })
+    expect(changed).toMatchObject({ model: 'own-2', has_key: true })
+    const ask = await addChatbot(api)
+    expect((await ask()).engine).toBe('own-2')
+    const elsewhere = await startScriptedModel({ answer: () => grounded })
+    closing.push(elsewhere.close)
+    const moved = await models().set(account_id, { ...rest, base_url: elsewhere.baseUrl })
+    expect(moved.has_key).toBe(false)
+    expect((await ask()).engine).toBe('own-1')
+    expect(JSON.stringify(elsewhere.requests[0]?.headers)).not.toContain(api_key)
+    const none = await models().set(account_id, { ...rest, api_key: null })
+    expect(none.has_key).toBe(false)
+  })
+
+  it('a key is stored sealed, and opens for this account and address alone', async () => {
+    await models().set(account_id, wanted())
+    const select = `select * from account_models where account_id = '${account_id}'`
+    const rows = await app.query(select)
+    expect(rows).toMatchObject([{ model: 'own-1', api_key: expect.any(String) }])
+    expect(JSON.stringify(rows)).not.toContain(api_key)
+    const elsewhere = await startScriptedModel({ answer: () => grounded })
+    closing.push(elsewhere.close)
+    const { accountModels } = app.storage()
+    const row = await accountModels.find(account_id)
+    if (row === undefined) throw new Error('It was just set.')
+    await accountModels.put(account_id, { ...row, base_url: elsewhere.baseUrl })
+    const thief = await app.account()
+    await accountModels.put(thief.account_id, row)
+    // As any process does that has not met these rows.
+    await app.restart()
+    for (const one of [api, thief.api]) {
+      const ask = await addChatbot(one)
+      expect(await ask()).toMatchObject({ engine: 'builtin', degraded: true })
+    }
+    expect([...elsewhere.requests, ...own.requests]).toEqual([])
+  })
+
+  it('is erased with its account', async () => {
+    await models().set(account_id, wanted())
+    const erased = await app.services().accounts.remove(account_id)
+    expect(erased.account_models).toBe(1)
+    await expect(models().set(account_id, wanted())).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('what does not hold', () => {
+  const app = () => opened
+  let opened: TestApp
+  let account_id: string
+  beforeAll(async () => {
+    // What webhooks may do says nothing about models.
+    opened = await openApp({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+    account_id = (await opened.account()).account_id
+  })
+  afterAll(() => opened.close())
+
+  const good = { provider, base_url: 'https://llm.example.com/v1', model: 'own-1', api_key }
+  const set = (change: object) =>
+    app()
+      .services()
+      .accountModels.set(account_id, { ...good, ...change })
+
+  it.each<[object, string, RegExp]>([
+    [{ provider: 'acme' }, 'provider', /one of openai_compatible, openai, anthropic, google/],
+    [{ base_url: null }, 'base_url', /is missing: .* as in https:/],
+    [{ base_url: '' }, 'base_url', /is missing/],
+    [{ base_url: 'llm.example.com/v1' }, 'base_url', /an address like https:/],
+    [{ base_url: 'ftp://llm.example.com/v1' }, 'base_url', /an address like https:/],
+    [{ base_url: 'https://llm.example.com/a b' }, 'base_url', /an address like https:/],
+    [{ base_url: 'https://me:pw@llm.example.com/v1' }, 'base_url', /send the key as api_key/],
+    [{ base_url: 'https://llm.example.com/v1?key=x' }, 'base_url', /without \? and #/],
+    [{ base_url: `https://llm.example.com/${'a'.repeat(2_048)}` }, 'base_url', /at most 2048/],
+    [{ base_url: 'http://llm.example.com/v1' }, 'base_url', /must start with https/],
+    [{ base_url: 'http://127.0.0.1:11434/v1' }, 'base_url', /PARLEY_MODEL_ALLOW_PRIVATE/],
+    [{ base_url: 'https://10.1.2.3/v1' }, 'base_url', /a private address/],
+    [{ base_url: 'https://2130706433/v1' }, 'base_url', /a loopback address/],
+    [{ base_url: 'https://ollama.internal/v1' }, 'base_url', /a name that is not public/],
+    [{ base_url: 'https://[::ffff:10.0.0.1]/v1' }, 'base_url', /a private address/],
+    [{ provider: 'openai', base_url: 'http://localhost/v1' }, 'base_url', /https/],
+    [{ model: ' ' }, 'model', /is missing/],
+    [{ model: 'a b' }, 'model', /without spaces/],
+    [{ model: 'a'.repeat(201) }, 'model', /at most 200/],
+    [{ api_key: 'two words' }, 'api_key', /printable ASCII/],
+    [{ api_key: 'ключ' }, 'api_key', /printable ASCII/],
+    [{ api_key: 'k'.repeat(4_097) }, 'api_key', /at most 4096/],
+    [{ provider: 'anthropic', base_url: null, api_key: null }, 'api_key', /needs the key/],
+    [{ provider: 'google', base_url: null, api_key: undefined }, 'api_key', /needs the key/],
+  ])('%j › is refused, with the field and the mend', async (change, field, mend) => {
+    await expect(set(change)).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringMatching(mend),
+      extras: { details: [{ field, message: expect.stringMatching(mend) }] },
+    })
+    expect(await app().services().accountModels.find(account_id)).toBeUndefined()
+  })
+
+  it('names every field at once', async () => {
+    const problems = set({ provider: 'acme', base_url: 'x', model: '', api_key: ' ' })
+    await expect(problems).rejects.toMatchObject({
+      extras: { details: ['provider', 'base_url', 'model', 'api_key'].map((field) => ({ field })) },
+    })
+  })
+
+  it('an unknown account is not found', async () => {
+    const unknown = app().services().accountModels.set('acct_x', good)
+    await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('an odd spelling is kept as what it means', async () => {
+    const { account_id: id } = await app().account()
+    const { accountModels } = app().services()
+    const kept = await accountModels.set(id, {
+      ...good,
+      base_url: ' HTTPS://LLM.Example.com/v1// ',
+    })
+    expect(kept.base_url).toBe('https://llm.example.com/v1')
+    const vendor = { provider: 'anthropic', model: 'large-2', api_key }
+    expect(await accountModels.set(id, vendor)).toMatchObject({ base_url: null, has_key: true })
+  })
+})
+
+describe('a public name that leads inside', () => {
+  it('is not called: the built-in engine answers, and nothing tells the key', async () => {
+    const inside = await startScriptedModel({ answer: () => grounded })
+    const resolve = (_name: string, _options: object, done: (...found: unknown[]) => void) =>
+      done(null, [{ address: '127.0.0.1', family: 4 }])
+    const outgoing = createGuardedFetch({ lookup: resolve as typeof lookup })
+    const app = await openHeldApp({ models: { ...noModel, outgoing } })
+    closing.push(app.close, outgoing.close, inside.close)
+    const { port } = new URL(inside.baseUrl)
+    const base_url = `https://llm.example.com:${port}/v1`
+    const [account] = await app.storage.installation.listAccounts()
+    const { accountModels } = app.services
+    await accountModels.set(account?.id ?? '', { provider, base_url, model: 'own-1', api_key })
+    const ask = await addChatbot(app.api)
+    const reply = await ask()
+    expect(reply).toMatchObject({ engine: 'builtin', degraded: true, answered: true })
+    expect(inside.connections()).toBe(0)
+    const { data: explained } = await app.api.get(`/messages/${reply.message_id}/explain`)
+    expect(explained.model_rule).toBe('failed: rejected')
+    const { data: feed } = await app.api.get('/events')
+    expect(feed.events).toContainEqual(expect.objectContaining({ type: 'error.occurred' }))
+    expect(JSON.stringify([reply, explained, feed])).not.toContain(api_key)
+  })
+})
+
+describe('several processes on one store', () => {
+  const env = { PARLEY_MODEL_ALLOW_PRIVATE: '1' }
+
+  async function openTwo(otherEnv: Readonly<Record<string, string>> = {}) {
+    const place = sqlitePlace()
+    const clock = createTestClock()
+    const open = (more: object) =>
+      openCore({ ...loadConfig({ ...env, ...more }), ...place }, { clock })
+    const [one, other] = [await open({}), await open(otherEnv)]
+    const model = await startScriptedModel({ answer: () => grounded, apiKey: api_key })
+    closing.push(other.close, one.close, model.close)
+    const { id } = await one.services.accounts.create({ name: 'Example', plan: 'enterprise' })
+    const principal = operatorPrincipal(id)
+    const { id: chatbot_id } = await one.services.chatbots.create(principal, { name: 'Support' })
+    await one.services.knowledge.create(principal, { chatbot_id, content })
+    const { conversation_id } = await one.services.conversations.create(principal, { chatbot_id })
+    const ask = async ({ messages }: Services) => {
+      const sent = { arrivedAtMs: clock.monotonic() }
+      return messages.send(principal, conversation_id, { text: question }, sent)
+    }
+    const wanted = { provider, base_url: model.baseUrl, model: 'own-1', api_key }
+    return { one: one.services, other: other.services, id, clock, ask, wanted, model }
+  }
+
+  it('a change holds in the others within a second', async () => {
+    const { one, other, id, clock, ask, wanted } = await openTwo()
+    expect(await ask(other)).toMatchObject({ engine: 'builtin' })
+    await one.accountModels.set(id, wanted)
+    expect(await ask(one)).toMatchObject({ engine: 'own-1' })
+    clock.move(1_000)
+    expect(await ask(other)).toMatchObject({ engine: 'own-1' })
+    await one.accountModels.remove(id)
+    clock.move(1_000)
+    expect(await ask(other)).toMatchObject({ engine: 'builtin' })
+  })
+
+  it('one with another secret key neither seals nor opens anything', async () => {
+    const { one, other, id, clock, ask, wanted } = await openTwo({
+      PARLEY_SECRET_KEY: createSecretKey(),
+    })
+    expect(await ask(other)).toMatchObject({ engine: 'builtin' })
+    await one.accountModels.set(id, wanted)
+    clock.move(1_000)
+    const sentence = /not the secret key that this store was made with/
+    await expect(ask(other)).rejects.toThrow(sentence)
+    await expect(other.accountModels.set(id, wanted)).rejects.toThrow(sentence)
+    expect(await other.accountModels.find(id)).toMatchObject({ has_key: true })
+    // What needs no key goes on.
+    const { api_key: _, ...withoutKey } = wanted
+    const keyless = await other.accountModels.set(id, { ...withoutKey, api_key: null })
+    expect(keyless.has_key).toBe(false)
+    expect(await other.accountModels.remove(id)).toBe(true)
+    expect(await ask(other)).toMatchObject({ engine: 'builtin' })
+  })
+
+  it('a model is sent more of the talk than the built-in engine looks at', async () => {
+    const { one, id, ask, wanted, model } = await openTwo()
+    for (let turn = 1; turn <= 5; turn++) await ask(one)
+    await one.accountModels.set(id, wanted)
+    await ask(one)
+    expect(model.requests[0]?.messages).toHaveLength(11)
+  })
+})
+
+describe('what is remembered', () => {
+  it('is read once a second for an account without a model, and at once in between', async () => {
+    const app = await openApp()
+    closing.push(app.close)
+    const { accountModels: store } = app.storage()
+    const clock = createTestClock()
+    let reads = 0
+    const own = createOwnModels({
+      store: {
+        find(account_id) {
+          reads += 1
+          return store.find(account_id)
+        },
+      },
+      keys: { reveal: async () => undefined },
+      fetch,
+      clock,
+    })
+    const first = own.find('acct_1')
+    expect(first).toBeInstanceOf(Promise)
+    expect(own.find('acct_1')).toBeInstanceOf(Promise)
+    expect(await first).toBeUndefined()
+    expect(own.find('acct_1')).toBeUndefined()
+    clock.move(999)
+    expect(own.find('acct_1')).toBeUndefined()
+    expect(reads).toBe(1)
+    clock.move(1)
+    await own.find('acct_1')
+    expect(reads).toBe(2)
+    own.forget('acct_1')
+    await own.find('acct_1')
+    expect(reads).toBe(3)
+  })
+})

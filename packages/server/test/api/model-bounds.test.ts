@@ -1,0 +1,150 @@
+// What a slow, failing or much asked model may take: its time, its place, and nobody else's.
+import { afterEach, describe, expect, it } from 'vitest'
+import { createGuardedFetch } from '../../src/lib/guarded-fetch.ts'
+import { noModel, openHeldApp } from '../support/held-engine.ts'
+import type { Answer } from '../support/scripted-models/script.ts'
+import {
+  type ScriptedModel,
+  startScriptedModel,
+} from '../support/scripted-models/scripted-model.ts'
+import { type Client, createTestClock, openApp } from '../support/test-app.ts'
+
+const grounded = 'Shoes can be returned within 30 days of delivery [1].'
+const question = 'Within how many days can I return shoes?'
+const closing: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A model that says what `next` gives. */
+async function startModel(next: () => Answer | Promise<Answer>): Promise<ScriptedModel> {
+  const model = await startScriptedModel({ answer: next })
+  closing.push(() => model.close())
+  return model
+}
+
+async function openWith(
+  model: ScriptedModel,
+  { clock, ...env }: { clock?: ReturnType<typeof createTestClock>; [name: string]: unknown } = {},
+) {
+  const settings = { PARLEY_LLM_BASE_URL: model.baseUrl, PARLEY_LLM_MODEL: 'tiny-1', ...env }
+  const app = await openApp({ env: settings, ...(clock === undefined ? {} : { clock }) })
+  closing.unshift(() => app.close())
+  return app
+}
+
+/** A chatbot that knows about returns; what starts a conversation with it. */
+async function addChatbot(api: Client, settings: object = {}) {
+  const { data: chatbot } = await api.post('/chatbots', { name: 'Support', settings }, 201)
+  const content = 'You can return shoes within 30 days of delivery.'
+  await api.post('/knowledge', { chatbot_id: chatbot.id, content }, 201)
+  return async () => {
+    const { data } = await api.post('/conversations', { chatbot_id: chatbot.id }, 201)
+    return `/conversations/${data.conversation_id}/messages`
+  }
+}
+
+describe('a provider that fails five turns in a row', () => {
+  it('is left alone for 30 seconds, then tried by one turn', async () => {
+    let isBroken = true
+    const model = await startModel(() => (isBroken ? [{ status: 503 }] : grounded))
+    const clock = createTestClock()
+    const app = await openWith(model, { clock })
+    const { api } = await app.account()
+    const start = await addChatbot(api)
+    const path = await start()
+    const ask = async () => (await api.post(path, { text: question })).data
+    for (let turn = 1; turn <= 5; turn++) expect(await ask()).toMatchObject({ degraded: true })
+    // Each of them asked twice.
+    expect(model.requests).toHaveLength(10)
+    expect(await ask()).toMatchObject({ degraded: true, engine: 'builtin' })
+    expect(model.requests).toHaveLength(10)
+    const told = async () => (await api.get('/events?types=error.occurred')).data.events.length
+    await expect.poll(told, { timeout: 10_000 }).toBe(6)
+    clock.move(30_000)
+    isBroken = false
+    expect(await ask()).toMatchObject({ engine: 'tiny-1' })
+    expect(await ask()).toMatchObject({ engine: 'tiny-1' })
+    expect(model.requests).toHaveLength(12)
+  })
+
+  it('is not given up for what it refuses one chatbot', async () => {
+    const model = await startModel(() => [{ status: 404 }])
+    const app = await openWith(model)
+    const { api } = await app.account()
+    const path = await (await addChatbot(api, { model: 'nope' }))()
+    for (let turn = 1; turn <= 6; turn++) await api.post(path, { text: question })
+    expect(model.requests).toHaveLength(6)
+  })
+})
+
+describe('more messages than may be with the model', () => {
+  it('are told to come back, by account and in all, and nothing of them is stored', async () => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+    const model = await startModel(() => [{ hold }, { text: grounded }])
+    const app = await openWith(model, {
+      PARLEY_LLM_CONCURRENCY: '2',
+      PARLEY_LLM_ACCOUNT_CONCURRENCY: '1',
+    })
+    const accounts = await Promise.all([1, 2, 3].map(() => app.account()))
+    const clients = accounts.map(({ api }) => api)
+    const starts = await Promise.all(clients.map((api) => addChatbot(api)))
+    const send = async (one: number, status: number) => {
+      const path = (await starts[one]?.()) ?? ''
+      const answer = clients[one]?.post(path, { text: question }, status)
+      return { path, answer }
+    }
+    const first = await send(0, 200)
+    await expect.poll(() => model.requests.length).toBe(1)
+    const refused = await send(0, 503)
+    const { error, headers } = (await refused.answer) ?? {}
+    expect(error.code).toBe('service_unavailable')
+    expect(Number(headers?.get('retry-after'))).toBeGreaterThan(0)
+    expect((await clients[0]?.get(refused.path))?.data.total).toBe(0)
+    const second = await send(1, 200)
+    await expect.poll(() => model.requests.length).toBe(2)
+    await (await send(2, 503)).answer
+    release()
+    expect((await first.answer)?.data.engine).toBe('tiny-1')
+    expect((await second.answer)?.data.engine).toBe('tiny-1')
+    await (await send(2, 200)).answer
+  })
+})
+
+describe('a model that takes longer than the turn may', () => {
+  it.each([
+    [true, 200, { degraded: true, engine: 'builtin' }],
+    [false, 504, undefined],
+  ])('with fallback_on_error %s is %i', async (fallback_on_error, status, said) => {
+    const model = await startModel(() => [{ text: 'Shoes can ' }, { leave: 'silent' }])
+    const outgoing = createGuardedFetch()
+    const models = {
+      ...noModel,
+      installation: {
+        kind: 'openai_compatible' as const,
+        base_url: model.baseUrl,
+        api_key: undefined,
+        model: 'tiny-1',
+      },
+      outgoing,
+    }
+    const app = await openHeldApp({ turnMs: 2_500, models })
+    closing.unshift(
+      () => app.close(),
+      () => outgoing.close(),
+    )
+    const { api } = app
+    const start = await addChatbot(api, { fallback_on_error })
+    const path = await start()
+    const { data, error } = await api.post(path, { text: question }, status)
+    if (said === undefined) expect(error.code).toBe('provider_timeout')
+    else expect(data).toMatchObject(said)
+    const told = async () => (await api.get('/events?types=error.occurred')).data.events
+    await expect
+      .poll(told, { timeout: 10_000 })
+      .toMatchObject([{ data: { code: 'provider_timeout' } }])
+    // Its connection was ended, so that the provider stops as well.
+    await expect.poll(() => model.requests.every(({ isLeft }) => isLeft())).toBe(true)
+  })
+})

@@ -1,0 +1,200 @@
+// Streamed replies (§4.2): the same reply piece by piece, whoever makes it, whenever somebody listens.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Heard, listen, spokenText } from '../support/event-stream.ts'
+import { type Client, openApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let api: Client
+let chatbot_id: string
+let path: string
+
+beforeAll(async () => {
+  app = await openApp()
+  const account = await app.account()
+  api = account.api
+  chatbot_id = (await api.post('/chatbots', { name: 'Support' }, 201)).data.id
+  const content =
+    'Returns\n\nYou can return shoes within 30 days. Refunds take five working days to arrive.'
+  await api.post('/knowledge', { chatbot_id, title: 'Returns', content }, 201)
+})
+beforeEach(async () => {
+  const { data } = await api.post('/conversations', { chatbot_id, user_id: 'u1' }, 201)
+  path = `/conversations/${data.conversation_id}/messages`
+})
+afterAll(() => app.close())
+
+const question = 'Within how many days can I return shoes?'
+
+function stream(body: unknown, headers: Record<string, string> = {}) {
+  return listen(app.baseUrl() + path, { method: 'POST', key: api.key, body, headers })
+}
+
+function resume(message_id: string, lastEventId?: string) {
+  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  return listen(`${app.baseUrl()}/messages/${message_id}/stream`, { key: api.key, headers })
+}
+
+const names = (events: readonly Heard[]) => events.map(({ event }) => event)
+
+describe('POST /conversations/{id}/messages as a stream', () => {
+  it('tells the reply as it is stored', async () => {
+    const { response, events } = await stream({ text: question })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+    expect(names(events)).toEqual([
+      'message.started',
+      ...events.slice(1, -1).map(() => 'message.delta'),
+      'message.completed',
+    ])
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => String(index + 1)))
+    const { data } = await api.get(path)
+    const stored = data.messages[1]
+    const { message_id, conversation_id } = stored
+    expect(events[0]?.data).toEqual({ message_id, conversation_id })
+    expect(events.at(-1)?.data).toEqual({ status: 'success', data: stored })
+    expect(spokenText(events)).toBe(stored.text)
+    expect(stored.citations).toHaveLength(1)
+  })
+
+  it('costs a text of marks no more than any other', async () => {
+    const answer = `Contents ${'.'.repeat(95_000)}`
+    await api.post('/knowledge', { chatbot_id, question: 'What is in the book?', answer }, 201)
+    // With a look at each of the marks from each of them this took ten seconds.
+    const { events } = await stream({ text: 'What is in the book?' })
+    expect(spokenText(events)).toBe(answer)
+  })
+
+  it.each([
+    ['no', 'text/event-stream;q=0, application/json', {}],
+    ['the body, which goes first', 'text/event-stream', { stream: false }],
+  ])('is not sent where the client says %s', async (_what, accept, body) => {
+    const response = await fetch(app.baseUrl() + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json', accept },
+      body: JSON.stringify({ text: question, ...body }),
+    })
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  })
+
+  it.each([
+    ['the body', { stream: true }, { accept: 'application/json' }],
+    ['the header', {}, { accept: 'application/json;q=0.5, text/event-stream' }],
+  ])('is asked for by %s', async (_by, body, headers) => {
+    const { events } = await stream({ text: question, ...body }, headers)
+    expect(names(events).at(-1)).toBe('message.completed')
+  })
+
+  it('is JSON unless it is asked for', async () => {
+    const { data } = await api.post(path, { text: question, stream: false })
+    expect(data.text).toContain('30 days')
+    const plain = await api.post(path, { text: question, stream: null })
+    expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  it('has text of several languages and lines whole', async () => {
+    const content = `Öffnungszeiten: täglich 9–17 Uhr. 営業時間は九時からです。\n\n- Ерёван 😀\n- Montréal`
+    await api.post('/knowledge', { chatbot_id, question: 'Wann ist offen?', answer: content }, 201)
+    const { events } = await stream({ text: 'Wann ist offen?' })
+    const { text } = events.at(-1)?.data.data ?? {}
+    expect(text).toContain('営業時間は九時からです。')
+    expect(spokenText(events)).toBe(text)
+  })
+
+  it.each([
+    ['a body that does not hold', '/messages', { text: ' ' }, 400, 'invalid_request'],
+    [
+      'a conversation that is not there',
+      '/conversations/conv_1/messages',
+      undefined,
+      404,
+      'not_found',
+    ],
+  ])('answers %s like any request', async (_what, at, body = { text: 'Hi' }, status, code) => {
+    const url = at === '/messages' ? path : at
+    const response = await fetch(app.baseUrl() + url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${api.key}`,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ status: 'error', error: { code } })
+  })
+
+  it('tells a repeat the stored message, in one piece', async () => {
+    const headers = { 'idempotency-key': `key-${path}` }
+    const first = await stream({ text: question }, headers)
+    const repeat = await stream({ text: question }, headers)
+    expect(repeat.response.headers.get('idempotent-replayed')).toBe('true')
+    expect(names(repeat.events)).toEqual(['message.started', 'message.delta', 'message.completed'])
+    expect(repeat.events.at(-1)?.data).toEqual(first.events.at(-1)?.data)
+    expect(spokenText(repeat.events)).toBe(spokenText(first.events))
+    expect((await api.get(path)).data.total).toBe(2)
+  })
+
+  it('has a paused conversation’s notice as well', async () => {
+    await api.put(path.replace(/\/messages$/, ''), { status: 'paused' })
+    const { events } = await stream({ text: question })
+    expect(events.at(-1)?.data.data.kind).toBe('notice')
+    expect(spokenText(events)).toBe(events.at(-1)?.data.data.text)
+  })
+})
+
+describe('GET /messages/{message_id}/stream', () => {
+  it('goes on from any event', async () => {
+    const { events } = await stream({ text: question })
+    const { message_id } = events[0]?.data ?? {}
+    for (const { id } of events.slice(0, -1)) {
+      const rest = await resume(message_id, id)
+      expect(rest.events).toEqual(events.slice(Number(id)))
+    }
+    expect((await resume(message_id)).events).toEqual(events)
+  })
+
+  it('tells who heard the end the end', async () => {
+    const { events } = await stream({ text: question })
+    const { message_id } = events[0]?.data ?? {}
+    const again = await resume(message_id, events.at(-1)?.id)
+    expect(again.events).toEqual(events.slice(-1))
+  })
+
+  it('tells the end alone of a reply that was no stream', async () => {
+    const { data } = await api.post(path, { text: question })
+    const { events } = await resume(data.message_id)
+    expect(names(events)).toEqual(['message.completed'])
+    expect(events[0]?.data).toEqual({ status: 'success', data })
+  })
+
+  it('is nobody else’s', async () => {
+    const { events } = await stream({ text: question })
+    const { message_id } = events[0]?.data ?? {}
+    const stranger = await app.account()
+    await stranger.api.get(`/messages/${message_id}/stream`, 404)
+    const other = (await api.post('/chatbots', { name: 'Other' }, 201)).data.id
+    const made = await app.services().apiKeys.create((await api.get('/account')).data.id, {
+      name: 'Restricted',
+      chatbot_ids: [other],
+    })
+    await app.client(made).get(`/messages/${message_id}/stream`, 404)
+  })
+
+  it.each(['msg_unknown', 'the user’s'])('is not there for %s', async (which) => {
+    const { data } = await api.post(path, { text: question })
+    const message_id = which === 'msg_unknown' ? which : data.reply_to
+    const { error } = await api.get(`/messages/${message_id}/stream`, 404)
+    expect(error.code).toBe('not_found')
+  })
+
+  it('is gone on with after a restart by its end', async () => {
+    const { events } = await stream({ text: question })
+    const { message_id } = events[0]?.data ?? {}
+    await app.restart()
+    const { events: rest } = await resume(message_id, '1')
+    expect(rest.map(({ data }) => data)).toEqual([events.at(-1)?.data])
+  })
+})

@@ -1,0 +1,150 @@
+// What the store of open turns promises: who holds one, how it ends, and what a repeat finds of it.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import {
+  buildConversation,
+  buildEvent,
+  buildExchange,
+  buildMessage,
+  buildOpenTurn,
+} from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const later = '2026-11-20T10:20:00.000Z'
+const muchLater = '2026-11-21T10:20:00.000Z'
+
+export function turnSuite(backend: Backend): void {
+  describe('turns', () => {
+    const store = useStore(backend)
+
+    /** A conversation after one exchange, with a message whose reply is being made. */
+    async function openTurn() {
+      const conversation = buildConversation(createId('acct'))
+      const { account_id, id: conversation_id } = conversation
+      await store().conversations.add(account_id, conversation, [], [])
+      await store().conversations.addExchange(account_id, buildExchange(conversation, 0))
+      const message = buildMessage(conversation, 3, { reply_status: 'pending' })
+      await store().conversations.addExchange(account_id, {
+        conversation_id,
+        expected_message_count: 2,
+        messages: [message],
+        events: [buildEvent({ data: message })],
+      })
+      const turn = buildOpenTurn(message)
+      await store().turns.open(account_id, turn)
+      const read = async () => ({
+        message: (await store().messages.find(account_id, message.id))?.message,
+        until: (await store().conversations.find(account_id, conversation_id))?.turn_until,
+      })
+      return { account_id, conversation_id, conversation, message, turn, read }
+    }
+
+    it('open › holds the conversation, and its message is pending', async () => {
+      const { account_id, conversation_id, message, turn, read } = await openTurn()
+      expect(await read()).toEqual({ message, until: turn.locked_until })
+      expect(await store().turns.findHeld(account_id, conversation_id)).toEqual(turn)
+    })
+
+    it('end › an answered one leaves nothing of it', async () => {
+      const { account_id, conversation_id, message, turn, read } = await openTurn()
+      expect(await store().turns.end(account_id, turn, 'answered')).toBe(true)
+      expect(await read()).toEqual({ message: { ...message, reply_status: null }, until: null })
+      const { findHeld, findRepeat } = store().turns
+      expect(await findHeld(account_id, conversation_id)).toBeUndefined()
+      expect(await findRepeat(account_id, conversation_id, 'repeat-1')).toBeUndefined()
+    })
+
+    it('end › a failed one waits for a repeat with its key', async () => {
+      const { account_id, conversation_id, message, turn, read } = await openTurn()
+      expect(await store().turns.end(account_id, turn, 'failed')).toBe(true)
+      const failed = { ...message, reply_status: 'failed' as const }
+      expect(await read()).toEqual({ message: failed, until: null })
+      const { findHeld, findRepeat } = store().turns
+      expect(await findHeld(account_id, conversation_id)).toBeUndefined()
+      const found = await findRepeat(account_id, conversation_id, 'repeat-1')
+      expect(found).toEqual(failed)
+      expect(await findRepeat(account_id, conversation_id, 'repeat-2')).toBeUndefined()
+    })
+
+    it('end › whoever lost it changes nothing', async () => {
+      const { account_id, message, turn, read } = await openTurn()
+      const lost = { ...turn, locked_until: later }
+      expect(await store().turns.end(account_id, lost, 'answered')).toBe(false)
+      expect(await store().turns.end(account_id, lost, 'failed')).toBe(false)
+      expect(await read()).toEqual({ message, until: turn.locked_until })
+    })
+
+    it('reopen › takes up a failed one, once', async () => {
+      const { account_id, message, turn, read } = await openTurn()
+      const again = { ...turn, locked_until: later }
+      expect(await store().turns.reopen(account_id, again)).toBe(false)
+      await store().turns.end(account_id, turn, 'failed')
+      const taken = await Promise.all([1, 2, 3].map(() => store().turns.reopen(account_id, again)))
+      expect(taken.filter(Boolean)).toHaveLength(1)
+      expect(await read()).toEqual({ message, until: later })
+      expect(await store().turns.end(account_id, turn, 'answered')).toBe(false)
+      expect(await store().turns.end(account_id, again, 'answered')).toBe(true)
+    })
+
+    it('later turns leave out a message without a reply', async () => {
+      const { account_id, conversation_id, turn } = await openTurn()
+      const texts = async () => {
+        const loaded = await store().conversations.loadTurn(account_id, conversation_id, {
+          history: 6,
+        })
+        return loaded?.history.map(({ text }) => text)
+      }
+      expect(await texts()).toEqual(['Message 1', 'Message 2'])
+      await store().turns.end(account_id, turn, 'failed')
+      expect(await texts()).toEqual(['Message 1', 'Message 2'])
+      await store().turns.reopen(account_id, turn)
+      await store().turns.end(account_id, turn, 'answered')
+      expect(await texts()).toEqual(['Message 1', 'Message 2', 'Message 3'])
+    })
+
+    it('listLostTurns › has those whose time is over, the longest waiting first', async () => {
+      const [first, second] = [await openTurn(), await openTurn()]
+      await store().turns.end(first.account_id, first.turn, 'failed')
+      const taken = { ...first.turn, locked_until: later }
+      await store().turns.reopen(first.account_id, taken)
+      const list = async (now: string) => {
+        const lost = await store().installation.listLostTurns(now, 100)
+        const ours = [first.account_id, second.account_id]
+        return lost.filter(({ account_id }) => ours.includes(account_id))
+      }
+      expect(await list('2026-11-20T10:16:29.999Z')).toEqual([])
+      expect(await list('2026-11-20T10:16:30.000Z')).toEqual([second.turn])
+      expect(await list(muchLater)).toEqual([second.turn, taken])
+      expect(await store().installation.listLostTurns(muchLater, 1)).toHaveLength(1)
+    })
+
+    it('pruneOpenTurns › forgets old failed ones and none under way', async () => {
+      const [failed, held] = [await openTurn(), await openTurn()]
+      await store().turns.end(failed.account_id, failed.turn, 'failed')
+      while ((await store().installation.pruneOpenTurns(muchLater, 100)) > 0);
+      const { findRepeat, findHeld } = store().turns
+      const key = 'repeat-1'
+      expect(await findRepeat(failed.account_id, failed.conversation_id, key)).toBeUndefined()
+      expect(await findHeld(held.account_id, held.conversation_id)).toEqual(held.turn)
+      expect((await failed.read()).message?.reply_status).toBe('failed')
+    })
+
+    it('eraseGuest › a message that is erased meanwhile has failed, and holds nothing', async () => {
+      const { account_id, conversation_id, message, turn, read } = await openTurn()
+      const { user_id } = message
+      await store().endUsers.eraseGuest(account_id, conversation_id, user_id ?? '')
+      expect(await read()).toEqual({
+        message: { ...message, text: '', reply_status: 'failed' },
+        until: null,
+      })
+      expect(await store().turns.end(account_id, turn, 'answered')).toBe(false)
+    })
+
+    it('erase › nothing holds a conversation that is erased', async () => {
+      const { account_id, conversation_id, turn } = await openTurn()
+      await store().conversations.erase(account_id, conversation_id, later)
+      expect(await store().turns.findHeld(account_id, conversation_id)).toBeUndefined()
+      expect(await store().turns.end(account_id, turn, 'answered')).toBe(false)
+    })
+  })
+}

@@ -1,0 +1,84 @@
+// Reads server-sent events as any client would: by the rules of the format, and nothing else.
+import { expect } from 'vitest'
+import type { Json } from './test-app.ts'
+
+export type Heard = { readonly id: string; readonly event: string; readonly data: Json }
+
+type Options = {
+  readonly key: string
+  readonly method?: 'GET' | 'POST'
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Goes away after so many events. */
+  readonly leaveAfter?: number
+}
+
+export type Listened = { readonly response: Response; readonly events: readonly Heard[] }
+
+/** Hears a stream to its end, or until it was enough. */
+export async function listen(url: string, options: Options): Promise<Listened> {
+  const { key, method = 'GET', body, headers = {}, leaveAfter = Number.POSITIVE_INFINITY } = options
+  const leaving = new AbortController()
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: 'text/event-stream',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: leaving.signal,
+  })
+  expect(response.headers.get('content-type'), await textUnless(response)).toMatch(
+    /^text\/event-stream/,
+  )
+  const events: Heard[] = []
+  for await (const event of eventsOf(response)) {
+    events.push(event)
+    if (events.length >= leaveAfter) break
+  }
+  leaving.abort()
+  return { response, events }
+}
+
+/** What stands in place of a stream. */
+async function textUnless(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  return isStream === true ? '' : response.text()
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<Heard> {
+  if (body === null) return
+  let text = ''
+  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    text += piece
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const block = text.slice(0, end)
+      text = text.slice(end + 2)
+      const fields = new Map(block.split('\n').map(fieldOf))
+      if (fields.has('data')) {
+        yield {
+          id: fields.get('id') ?? '',
+          event: fields.get('event') ?? '',
+          data: JSON.parse(fields.get('data') ?? ''),
+        }
+      }
+    }
+  }
+}
+
+function fieldOf(line: string): readonly [name: string, value: string] {
+  const colon = line.indexOf(':')
+  return [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')]
+}
+
+/** The text a listener has when the stream ends: the deltas after the last reset. */
+export function spokenText(events: readonly Heard[]): string {
+  const reset = events.findLastIndex(({ event }) => event === 'message.reset')
+  return events
+    .slice(reset + 1)
+    .filter(({ event }) => event === 'message.delta')
+    .map(({ data }) => data.text)
+    .join('')
+}
