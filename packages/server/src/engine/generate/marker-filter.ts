@@ -36,6 +36,8 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
   let shown = ''
   /** The end of what was shown: a long text is not gone through for each character. */
   let tail = ''
+  /** What was shown since the last piece. */
+  let delta = ''
   /** Seen, but not decided yet. */
   let held = ''
   /** Half a character. */
@@ -57,6 +59,7 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     }
     const added = spaceTo(text) + text
     shown += added
+    delta += added
     tail = (tail + added).slice(-seamCharacters)
     spaceBefore = ''
     spaceAfter = ''
@@ -82,13 +85,13 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
 
   /** Reads as much as can be decided. */
   function read(isWhole: boolean): string {
-    const before = shown.length
+    delta = ''
     while (held !== '') {
       const lexeme = next(isWhole)
       if (lexeme === undecided) break
       held = held.slice(lexeme)
     }
-    return shown.slice(before)
+    return delta
   }
 
   /** Reads what stands first; how many characters that were. */
