@@ -70,8 +70,8 @@ describe('named schemas', () => {
   it.each([
     ['Chatbot', []],
     ['Conversation', []],
-    // The example is a bot's message, and no person's.
-    ['Message', ['user_id', 'author']],
+    // The example is a bot's message, no person's, and nothing went wrong.
+    ['Message', ['user_id', 'author', 'reply_status', 'degraded']],
     ['KnowledgeItem', []],
   ])('%s › its example shows every field', (wanted, absent) => {
     const [, example] = examples.find(([name]) => name === wanted) ?? []

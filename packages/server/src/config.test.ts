@@ -13,6 +13,7 @@ describe('loadConfig', () => {
       publicUrl: '',
       trustProxy: '',
       webhookAllowPrivate: false,
+      modelAllowPrivate: false,
       metricsToken: undefined,
       indexMemoryMb: 256,
       llmBaseUrl: '',

@@ -7,6 +7,7 @@ import type { TestStore } from './backends.ts'
 const at = '2026-11-20T10:15:30.123Z'
 const start_minute = Math.floor(Date.parse(at) / 60_000 / grains.quarter) * grains.quarter
 const month = Date.UTC(2026, 10) / 60_000
+const nextMonth = Date.UTC(2026, 11) / 60_000
 const range = { from: '2026-11-20T10:15:00.000Z', before: '2026-11-20T10:30:00.000Z' }
 const userKey = 'anon_of_the_user'
 const likeness = 'anon_of_the_question'
@@ -59,6 +60,21 @@ export async function fillAnalytics(store: TestStore, account_id: string, ids: I
       questions: [{ message_id: question_id, chatbot_id, likeness, asked_at: at }],
       ratings: [],
       activity: [{ start_minute, conversation_id, senders: new Map([['1', number]]) }],
+    })
+    // What was cited in a month is counted by item once another one has begun.
+    await tx.rollUp.add(account_id, {
+      quarters: [wholeAccount, chatbot_id].map((scope_id) => ({
+        scope_id,
+        start_minute: nextMonth,
+        sums: new Map([['user_messages', 1]]),
+        maxima: new Map(),
+        tallies: new Map(),
+        users: new Set(),
+      })),
+      firsts: [],
+      questions: [],
+      ratings: [],
+      activity: [],
     })
     await tx.analytics.addCounts(account_id, start_minute, new Map([['api_requests', 3]]))
   })

