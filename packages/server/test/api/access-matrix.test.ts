@@ -203,9 +203,17 @@ describe('the key of another account', () => {
   }
 
   async function expectUnchanged(attempt: () => Promise<void>): Promise<void> {
+    await feedIsWhole()
     const before = await stateOf()
     await attempt()
     expect(await stateOf()).toEqual(before)
+  }
+
+  /** On PostgreSQL an event is told once nobody is still writing who began before it. */
+  async function feedIsWhole(): Promise<void> {
+    // Of the item, the conversation and the two messages that every test begins with.
+    const told = async () => (await owner.api.get('/events')).data.events.length
+    await expect.poll(told, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
   }
 
   /** All that the owner can read, but for what reading itself changes. */
