@@ -103,7 +103,7 @@ function envelopeProblems({ status, headers }: RawAnswer, body: Body): string[] 
   return problems
 }
 
-/** A client's own words, which may be anything: they stand in quotes or are the path. */
-const ofTheClient = /"[^"]*"|\/\S*/g
+/** A client's own words, which may be anything: in quotes, as the path, or as a parameter's name. */
+const ofTheClient = /"[^"]*"|\/\S*|^\S+(?= must )/g
 /** Words of the code, the database and the framework. */
 const internals = /node_modules|\bSQLITE_|SqliteError|FST_ERR|\.ts:\d|\[object |undefined/
