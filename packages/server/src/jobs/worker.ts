@@ -35,6 +35,12 @@ const atOnceDefault = 4
 /** What only another version of the program can do is left to it. */
 const unknownKindAfterMs = 60_000
 
+/** What keeps a job from others while it runs. */
+type KeptLease = {
+  /** Extends it no more; until when it holds, by which the store knows whose it is. */
+  end(): Promise<string>
+}
+
 export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): Worker {
   const { lane, atOnce = atOnceDefault } = bounds
   const taskOf = new Map(tasks.map((task) => [task.kind, task]))
@@ -67,65 +73,87 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
     if (untilNextMs > 0) return Math.min(pollMs, untilNextMs)
     const lockedUntil = toTimestamp(nowMs + leaseMs)
     const claimed = await jobs.claim(toTimestamp(nowMs), lockedUntil, room, lane)
-    for (const job of claimed) start(job)
+    for (const job of claimed) start(job, lockedUntil)
     return claimed.length === room ? 0 : pollMs
   }
 
-  function start(job: Job): void {
-    const done = run(job)
+  function start(job: Job, lockedUntil: string): void {
+    const lease = keepLease(job.id, lockedUntil)
+    const done = run(job, lease)
       .catch((err: unknown) => logger.error({ err, job_id: job.id }, 'a job was left as it is'))
       .finally(() => {
+        void lease.end()
         running.delete(done)
         bell.ring()
       })
     running.add(done)
   }
 
-  async function run(job: Job): Promise<void> {
-    const task = taskOf.get(job.kind)
-    if (task === undefined) return postpone(job)
-    // Each run before this one took the process along with it.
-    if (job.attempts > attemptsMax(task)) return end(job, task, 'It never came to an end.')
-    const lease = setInterval(() => {
-      jobs
-        .extend(job.id, toTimestamp(clock.now() + leaseMs))
-        .catch((err: unknown) => logger.warn({ err, job_id: job.id }, 'a lease was not extended'))
+  /** Extends a lease until its run ends. */
+  function keepLease(job_id: string, lockedUntil: string): KeptLease {
+    let held = lockedUntil
+    let extended = Promise.resolve()
+    const extend = async () => {
+      const longer = toTimestamp(clock.now() + leaseMs)
+      if (await jobs.extend(job_id, held, longer)) held = longer
+    }
+    const timer = setInterval(() => {
+      extended = extended
+        .then(extend)
+        .catch((err: unknown) => logger.warn({ err, job_id }, 'a lease was not extended'))
     }, extendMs)
-    try {
-      await task.run(job, stopping.signal)
-      const again = await task.nextRunAt?.(job)
-      if (again !== undefined) await jobs.rest(job.id, again, job.attempts)
-      else await jobs.finish(job.id, toTimestamp(clock.now()), job.attempts)
-    } catch (err) {
-      await fail(job, task, err)
-    } finally {
-      clearInterval(lease)
+    return {
+      async end() {
+        clearInterval(timer)
+        await extended
+        return held
+      },
     }
   }
 
-  async function fail(job: Job, task: Task, err: unknown): Promise<void> {
+  async function run(job: Job, lease: KeptLease): Promise<void> {
+    const { id, attempts } = job
+    const task = taskOf.get(job.kind)
+    if (task === undefined) return postpone(job, lease)
+    // Each run before this one took the process along with it.
+    if (attempts > attemptsMax(task)) return end(job, task, 'It never came to an end.', lease)
+    try {
+      await task.run(job, stopping.signal)
+      const again = await task.nextRunAt?.(job)
+      const locked_until = await lease.end()
+      if (again !== undefined) await jobs.rest(id, again, { attempts, locked_until })
+      else await jobs.finish(id, toTimestamp(clock.now()), { attempts, locked_until })
+    } catch (err) {
+      await fail(job, task, err, lease)
+    }
+  }
+
+  async function fail(job: Job, task: Task, err: unknown, lease: KeptLease): Promise<void> {
     const { id: job_id, kind, attempts } = job
     const seconds = nextAttemptSeconds(task, attempts)
     logger.error(
       { err, job_id, kind, attempts },
       seconds === undefined ? 'a job is given up' : 'a job failed',
     )
-    if (seconds === undefined) return end(job, task, messageOf(err))
+    if (seconds === undefined) return end(job, task, messageOf(err), lease)
     const nowMs = clock.now()
     const again = toTimestamp(nowMs + seconds * 1_000)
-    await jobs.retry(job_id, again, messageOf(err), toTimestamp(nowMs))
+    const [error, now] = [messageOf(err), toTimestamp(nowMs)]
+    await jobs.retry(job_id, again, { error, now, locked_until: await lease.end() })
   }
 
-  async function end(job: Job, task: Task, error: string): Promise<void> {
+  async function end(job: Job, task: Task, error: string, lease: KeptLease): Promise<void> {
     await task.giveUp?.(job)
-    await jobs.retry(job.id, null, error, toTimestamp(clock.now()))
+    const now = toTimestamp(clock.now())
+    await jobs.retry(job.id, null, { error, now, locked_until: await lease.end() })
   }
 
-  async function postpone({ id: job_id, kind }: Job): Promise<void> {
+  async function postpone({ id: job_id, kind }: Job, lease: KeptLease): Promise<void> {
     const nowMs = clock.now()
     const again = toTimestamp(nowMs + unknownKindAfterMs)
     logger.warn({ job_id, kind }, 'a job of an unknown kind waits for another version')
-    await jobs.retry(job_id, again, 'This kind of job is unknown.', toTimestamp(nowMs))
+    const [error, now] = ['This kind of job is unknown.', toTimestamp(nowMs)]
+    await jobs.retry(job_id, again, { error, now, locked_until: await lease.end() })
   }
 
   return {

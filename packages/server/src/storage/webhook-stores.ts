@@ -20,9 +20,15 @@ export interface WebhookStore {
   update(account_id: string, webhook: WebhookRow): Promise<boolean>
   /**
    * Notes since when every attempt fails, null = the last did not; a time that stands there stays.
-   * Nothing else changes, and nothing at all where the webhook is gone.
+   * Nothing else changes, and nothing at all where the webhook is gone. With `seen`, the webhook before
+   * the attempt: no failure of one that was changed since, and no end of other failures.
    */
-  markFailing(account_id: string, webhook_id: string, failing_since: string | null): Promise<void>
+  markFailing(
+    account_id: string,
+    webhook_id: string,
+    failing_since: string | null,
+    seen?: Pick<WebhookRow, 'failing_since' | 'updated_at'>,
+  ): Promise<void>
   /** Removes the webhook alone. False if there is no such webhook. */
   remove(account_id: string, webhook_id: string): Promise<boolean>
   /** Removes those that hear of one chatbot alone, without their deliveries; which they were. */
@@ -70,7 +76,11 @@ export interface DeliveryStore {
   removeSome(account_id: string, webhook_id: string, limit: number): Promise<number>
 }
 
-export type RecordedAttempt = DeliveryAttempt & { readonly account_id: string }
+/** `attempts` with this one; `attempts_before` as it was read before it. */
+export type RecordedAttempt = DeliveryAttempt & {
+  readonly account_id: string
+  readonly attempts_before: number
+}
 
 /** Where deliveries come from, across accounts; nothing that serves a tenant may use it. */
 export interface OutboxStore {
@@ -98,8 +108,12 @@ export interface OutboxStore {
   /** The enabled webhooks of an account; none of one that is being erased. */
   listEnabled(account_id: string): Promise<readonly WebhookRow[]>
   addDeliveries(deliveries: readonly DeliveryRow[]): Promise<void>
-  /** Stores what became of attempts as one step; nothing of those whose delivery is gone. */
-  recordAttempts(attempts: readonly RecordedAttempt[]): Promise<void>
+  /**
+   * Stores what became of attempts as one step; the ids of those that took effect. None does whose
+   * delivery is gone, waits no more, or had another attempt since it was read. One that was retried
+   * by hand since then is due as that left it, unless it was delivered.
+   */
+  recordAttempts(attempts: readonly RecordedAttempt[]): Promise<ReadonlySet<string>>
   /** How many deliveries wait for an attempt; costs as much as there are. */
   countPending(): Promise<number>
 }

@@ -95,7 +95,7 @@ export function jobSuite(backend: Backend): void {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
       expect(await store().jobs.claim(at(9), at(20), 1)).toEqual([])
-      await store().jobs.extend(id, at(15))
+      expect(await store().jobs.extend(id, at(10), at(15))).toBe(true)
       expect(await store().jobs.claim(at(14), at(20), 1)).toEqual([])
       expect(await store().jobs.claim(at(15), at(25), 1)).toMatchObject([{ id, attempts: 2 }])
     })
@@ -103,11 +103,11 @@ export function jobSuite(backend: Backend): void {
     it('extend › does not take up one that is finished or waits', async () => {
       const { id: waiting } = await addJob()
       const { id: finished } = await addJob({ run_at: at(1) })
-      await store().jobs.extend(waiting, at(99))
+      expect(await store().jobs.extend(waiting, at(10), at(99))).toBe(false)
       const [first] = await store().jobs.claim(at(1), at(10), 1)
       expect(first?.id).toBe(waiting)
       await store().jobs.finish(finished, at(2))
-      await store().jobs.extend(finished, at(99))
+      expect(await store().jobs.extend(finished, at(10), at(99))).toBe(false)
       expect(await rowOf(finished)).toMatchObject({ locked_until: null, finished_at: at(2) })
     })
 
@@ -122,7 +122,7 @@ export function jobSuite(backend: Backend): void {
     it('retry › runs again at its time, and keeps what went wrong', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
-      await store().jobs.retry(id, at(5), hostileText, at(2))
+      await store().jobs.retry(id, at(5), { error: hostileText, now: at(2), locked_until: at(10) })
       expect(await rowOf(id)).toMatchObject({ last_error: hostileText, finished_at: null })
       expect(await store().jobs.claim(at(4), at(20), 1)).toEqual([])
       expect(await store().jobs.claim(at(5), at(20), 1)).toMatchObject([{ id, attempts: 2 }])
@@ -131,7 +131,8 @@ export function jobSuite(backend: Backend): void {
     it('retry › never, if there is no time for it', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
-      await store().jobs.retry(id, null, 'It is hopeless.', at(2))
+      const failure = { error: 'It is hopeless.', now: at(2), locked_until: at(10) }
+      await store().jobs.retry(id, null, failure)
       expect(await rowOf(id)).toMatchObject({ last_error: 'It is hopeless.', finished_at: at(2) })
       expect(await store().jobs.claim(at(900), at(901), 10)).toEqual([])
     })
@@ -164,7 +165,7 @@ export function jobSuite(backend: Backend): void {
       it('finished › it runs again', async () => {
         await hurry(1)
         await claimOne(1)
-        await store().jobs.finish(job.id, at(2), 1)
+        await store().jobs.finish(job.id, at(2), { attempts: 1, locked_until: at(16) })
         expect(await store().jobs.nextRunAt()).toBeUndefined()
         await hurry(30)
         expect(await store().jobs.nextRunAt()).toBe(at(30))
@@ -177,7 +178,8 @@ export function jobSuite(backend: Backend): void {
           const claimed = await claimOne(1)
           await hurry(1)
           expect(await claimOne(2)).toBeUndefined()
-          await store().jobs[end](job.id, at(60), claimed?.attempts ?? 0)
+          const lease = { attempts: claimed?.attempts ?? 0, locked_until: at(16) }
+          await store().jobs[end](job.id, at(60), lease)
           expect(await store().jobs.nextRunAt(), end).toBe(at(1))
           expect(await claimOne(2), end).toMatchObject({ id: job.id, attempts: 1 })
           await store().jobs.finish(job.id, at(3))
@@ -188,9 +190,37 @@ export function jobSuite(backend: Backend): void {
     it('rest › runs again at its time, as if for the first time', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
-      await store().jobs.rest(id, at(30), 1)
+      await store().jobs.rest(id, at(30), { attempts: 1, locked_until: at(10) })
       expect(await store().jobs.claim(at(29), at(40), 1)).toEqual([])
       expect(await store().jobs.claim(at(30), at(40), 1)).toMatchObject([{ id, attempts: 1 }])
+    })
+
+    it('a lease that is over › who held it changes nothing of the run that took over', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      // Hurried meanwhile: both runs count as the first.
+      await store().jobs.hurry({ id, kind: 'test', account_id: null, payload: {}, run_at: at(5) })
+      expect(await store().jobs.claim(at(10), at(25), 1)).toMatchObject([{ id, attempts: 1 }])
+      const held = await rowOf(id)
+      const lease = { attempts: 1, locked_until: at(10) }
+      const late = {
+        finish: () => store().jobs.finish(id, at(12), lease),
+        rest: () => store().jobs.rest(id, at(60), lease),
+        retry: () =>
+          store().jobs.retry(id, at(60), { error: 'Late.', now: at(12), locked_until: at(10) }),
+        extend: () => store().jobs.extend(id, at(10), at(99)),
+      }
+      for (const [name, end] of Object.entries(late)) {
+        await end()
+        expect(await rowOf(id), name).toEqual(held)
+      }
+      await store().jobs.finish(id, at(13), { attempts: 1, locked_until: at(25) })
+      const finished = await rowOf(id)
+      expect(finished).toMatchObject({ finished_at: at(13), locked_until: null })
+      for (const [name, end] of Object.entries(late)) {
+        await end()
+        expect(await rowOf(id), name).toEqual(finished)
+      }
     })
 
     it('a lane sees its own kinds only', async () => {

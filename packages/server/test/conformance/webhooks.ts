@@ -54,6 +54,21 @@ export function webhookSuite(backend: Backend): void {
       expect(await store().webhooks.find(account_id, id)).toEqual(webhook)
     })
 
+    it('markFailing › nothing of an attempt made before the webhook was changed', async () => {
+      const account_id = createId('acct')
+      const webhook = { ...buildWebhook(account_id), failing_since: null }
+      const { id } = webhook
+      await store().webhooks.add(account_id, webhook)
+      const mark = async (since: string | null, seen: object) => {
+        await store().webhooks.markFailing(account_id, id, since, { ...webhook, ...seen })
+        return (await store().webhooks.find(account_id, id))?.failing_since
+      }
+      expect(await mark(at(1), { updated_at: at(0) })).toBe(null)
+      expect(await mark(at(1), {})).toBe(at(1))
+      expect(await mark(null, { failing_since: at(0) })).toBe(at(1))
+      expect(await mark(null, { failing_since: at(1) })).toBe(null)
+    })
+
     it('remove › the webhook alone', async () => {
       const account_id = createId('acct')
       const [gone, kept] = [buildWebhook(account_id), buildWebhook(account_id)]
@@ -185,7 +200,8 @@ export function webhookSuite(backend: Backend): void {
         account_id,
         id,
         status: i === 0 ? ('delivered' as const) : ('pending' as const),
-        attempts: i + 2,
+        attempts: 2,
+        attempts_before: 0,
         next_attempt_at: i === 0 ? null : at(8),
         last_attempt_at: at(4),
         response_status: i === 1 ? null : 204,
@@ -193,19 +209,60 @@ export function webhookSuite(backend: Backend): void {
         error: i === 1 ? hostileText : null,
         latency_ms: 12,
       }))
-      await store().outbox.recordAttempts([])
+      expect(await store().outbox.recordAttempts([])).toEqual(new Set())
       const strangers = attempts.map((one) => ({
         ...one,
         account_id: createId('acct'),
-        attempts: 99,
+        error: 'A stranger’s.',
       }))
-      await store().outbox.recordAttempts([...attempts, ...strangers])
+      const taken = await store().outbox.recordAttempts([...attempts, ...strangers])
+      expect(taken).toEqual(new Set(all.map(({ id }) => id)))
       const found = await Promise.all(
         all.map(({ account_id, webhook_id, id }) =>
           store().deliveries.find(account_id, webhook_id, id),
         ),
       )
-      expect(found).toEqual(all.map((row, i) => ({ ...row, ...attempts[i] })))
+      const shown = attempts.map(({ attempts_before: _, ...attempt }) => attempt)
+      expect(found).toEqual(all.map((row, i) => ({ ...row, ...shown[i] })))
+    })
+
+    it('recordAttempts › nothing where another attempt was recorded since it was read', async () => {
+      const { account_id, webhook_id, ids } = await addAll({}, {})
+      const [delivered = '', tried = ''] = ids
+      const record = (id: string, status: 'delivered' | 'pending' | 'failed', second: number) =>
+        store().outbox.recordAttempts([
+          { ...attemptOf(account_id, id, status, second), attempts: 2, attempts_before: 0 },
+        ])
+      const find = (id: string) => store().deliveries.find(account_id, webhook_id, id)
+      expect(await record(delivered, 'delivered', 4)).toEqual(new Set([delivered]))
+      expect(await record(tried, 'pending', 4)).toEqual(new Set([tried]))
+      const stored = [await find(delivered), await find(tried)]
+      for (const status of ['pending', 'failed', 'delivered'] as const) {
+        for (const id of ids) expect(await record(id, status, 9)).toEqual(new Set())
+      }
+      expect([await find(delivered), await find(tried)]).toEqual(stored)
+      expect(stored).toMatchObject([{ status: 'delivered' }, { status: 'pending' }])
+    })
+
+    it('recordAttempts › retried by hand meanwhile: it stays due, unless it was delivered', async () => {
+      const { account_id, webhook_id, ids } = await addAll({ attempts: 9 }, { attempts: 9 })
+      const [failed = '', delivered = ''] = ids
+      for (const id of ids) await store().deliveries.retry(account_id, webhook_id, id, at(7))
+      await store().outbox.recordAttempts(
+        [
+          attemptOf(account_id, failed, 'failed', 8),
+          attemptOf(account_id, delivered, 'delivered', 8),
+        ].map((attempt) => ({ ...attempt, attempts: 10, attempts_before: 0 })),
+      )
+      const find = (id: string) => store().deliveries.find(account_id, webhook_id, id)
+      const ended = { attempts: 10, last_attempt_at: at(8), response_status: 503 }
+      const due = { ...ended, status: 'pending', next_attempt_at: at(7) }
+      expect(await find(failed)).toMatchObject(due)
+      expect(await find(delivered)).toMatchObject({
+        ...ended,
+        status: 'delivered',
+        next_attempt_at: null,
+      })
     })
 
     it('retry › one, whatever became of it: attempts count on, and its schedule anew', async () => {
@@ -259,4 +316,23 @@ export function webhookSuite(backend: Backend): void {
       expect((await store().rows('deliveries')).some((row) => row.created_at === old(4))).toBe(true)
     })
   })
+}
+
+function attemptOf(
+  account_id: string,
+  id: string,
+  status: 'delivered' | 'pending' | 'failed',
+  second: number,
+) {
+  return {
+    account_id,
+    id,
+    status,
+    next_attempt_at: status === 'pending' ? at(second + 5) : null,
+    last_attempt_at: at(second),
+    response_status: 503,
+    response_body: 'noted',
+    error: null,
+    latency_ms: 12,
+  }
 }

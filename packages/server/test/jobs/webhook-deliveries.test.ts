@@ -1,5 +1,6 @@
 // What becomes of an event on its way to a receiver, whatever that one does: the real service, real
 // receivers, and a clock that is moved.
+import type { ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -281,6 +282,31 @@ describe('a receiver that', () => {
     expect(gone.received).toHaveLength(1)
   })
 
+  it.each([
+    ['410', 410, null],
+    ['500 after 6 days of failures', 500, 6 * 86_400_000],
+    ['500', 500, null],
+  ])(
+    'answers %s to what was sent before it was enabled anew › counts as new',
+    async (_, code, ms) => {
+      const held: ServerResponse[] = []
+      const receiver = await receive((response) => held.push(response))
+      const webhook = await listenTo(receiver.url)
+      const since = ms === null ? null : new Date(clock.now() - ms).toISOString()
+      await app.storage().webhooks.markFailing(account.account_id, webhook.id, since)
+      await addItem()
+      await receiver.until(1)
+      const path = `/webhooks/${webhook.id}`
+      await api.put(path, { enabled: false })
+      await api.put(path, { enabled: true })
+      held[0]?.writeHead(code).end()
+      await untilDelivery(webhook, { status: 'pending', attempts: 1, response_status: code })
+      await wait(0, webhook)
+      const { data } = await api.get(path)
+      expect(data).toMatchObject({ enabled: true, disabled_reason: null, failing_since: null })
+    },
+  )
+
   it('fails ten times › is given up for that event alone', async () => {
     const receiver = await status(503)
     const webhook = await listenTo(receiver.url)
@@ -365,9 +391,12 @@ describe('by hand', () => {
     const delivered = async () => (await deliveriesOf(webhook, '?status=delivered')).length
     await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
     const { account_id } = account
-    const failed = { status: 'failed', next_attempt_at: null, account_id }
-    const rows = (await deliveriesOf(webhook)).map((row) => ({ ...row, ...failed }))
-    await app.storage().outbox.recordAttempts(rows)
+    const { deliveries, outbox } = app.storage()
+    const rows = await deliveriesOf(webhook)
+    for (const { id } of rows) await deliveries.retry(account_id, webhook.id, id, 'at once')
+    const failed = { status: 'failed', attempts: 2, attempts_before: 1, next_attempt_at: null }
+    const attempts = rows.map((row) => ({ ...row, ...failed, account_id }))
+    expect((await outbox.recordAttempts(attempts)).size).toBe(3)
     const retry = (since: string, code = 200) =>
       api.post(`/webhooks/${webhook.id}/deliveries/retry`, { since }, code)
     expect((await retry('2099-01-01')).data).toEqual({ retried: 0 })
@@ -375,6 +404,27 @@ describe('by hand', () => {
     await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
     expect(receiver.received).toHaveLength(6)
     expect((await retry('yesterday', 400)).error.code).toBe('invalid_request')
+  })
+
+  it('one whose last attempt is under way › is due still when that one fails', async () => {
+    const held: ServerResponse[] = []
+    const receiver = await status(500)
+    const webhook = await listenTo(receiver.url)
+    await addItem()
+    for (let attempts = 1; attempts < 10; attempts++) {
+      const { next_attempt_at } = await untilDelivery(webhook, { status: 'pending', attempts })
+      if (attempts === 9) receiver.answerWith((response) => held.push(response))
+      await wait(secondsUntil(next_attempt_at) * 1_000 + 1, webhook)
+    }
+    await receiver.until(10)
+    const [{ id = '' } = {}] = await deliveriesOf(webhook)
+    const path = `/webhooks/${webhook.id}/deliveries/${id}/retry`
+    expect((await api.post(path, {})).data).toMatchObject({ status: 'pending', attempts: 9 })
+    receiver.answerWith((response) => response.end())
+    held[0]?.writeHead(500).end()
+    clock.move(60_000)
+    await receiver.until(11)
+    await untilDelivery(webhook, { status: 'delivered', attempts: 11 })
   })
 
   it('nothing is sent to one that is disabled', async () => {

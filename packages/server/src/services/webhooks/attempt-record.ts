@@ -11,25 +11,28 @@ const gatherMs = 50
 const storedAtOnce = 200
 
 export function createAttemptRecord(outbox: Pick<OutboxStore, 'recordAttempts'>) {
-  let gathering: Promise<void> | undefined
+  let gathering: Promise<ReadonlySet<string>> | undefined
   let ended: RecordedAttempt[] = []
 
-  async function gather(): Promise<void> {
+  async function gather(): Promise<ReadonlySet<string>> {
     await pause(gatherMs)
     const attempts = ended
     gathering = undefined
     ended = []
+    const taken = new Set<string>()
     for (let from = 0; from < attempts.length; from += storedAtOnce) {
-      await outbox.recordAttempts(attempts.slice(from, from + storedAtOnce))
+      const some = await outbox.recordAttempts(attempts.slice(from, from + storedAtOnce))
+      for (const id of some) taken.add(id)
     }
+    return taken
   }
 
   return {
-    /** Resolves when it is stored; throws what the store throws. */
-    add(attempt: RecordedAttempt): Promise<void> {
+    /** Resolves when it is stored: whether it took effect. Throws what the store throws. */
+    async add(attempt: RecordedAttempt): Promise<boolean> {
       ended.push(attempt)
       gathering ??= gather()
-      return gathering
+      return (await gathering).has(attempt.id)
     },
   }
 }

@@ -71,15 +71,17 @@ export function createWebhookDelivery(parts: Parts) {
       if (begun > atOnceInTurn) await pace.ready()
       const due = await readDue(read)
       if (due === undefined) return undefined
-      const outcome = due.event ? await sender.send(webhook, due.event, sign, cut) : notKept
-      return { due, outcome }
+      // Another attempt beside this one may read it anew.
+      const sentTo = webhook
+      const outcome = due.event ? await sender.send(sentTo, due.event, sign, cut) : notKept
+      return { due, outcome, sentTo }
     }
 
     /** Whether the webhook takes more; `stored` = when what became of it is. */
-    return async function attempt(read: Read, stored: Promise<void>[]): Promise<boolean> {
+    return async function attempt(read: Read, stored: Promise<unknown>[]): Promise<boolean> {
       const sent = await places.take(account_id, () => send(read))
       if (sent === undefined) return true
-      const { due, outcome } = sent
+      const { due, outcome, sentTo } = sent
       const recorded = record.add({ ...attempted(due, outcome, clock.now()), account_id })
       // Who waits for all of them hears of it, later.
       recorded.catch(() => undefined)
@@ -88,8 +90,8 @@ export function createWebhookDelivery(parts: Parts) {
       onAttempt(outcome)
       const isAsEver = outcome.delivered && webhook.failing_since === null
       if (isAsEver) return true
-      await recorded
-      await health.note(webhook, outcome)
+      // Otherwise another process took the delivery over, and notes how the webhook fares.
+      if (await recorded) await health.note(sentTo, outcome)
       if (outcome.delivered) webhook = { ...webhook, failing_since: null }
       return outcome.delivered
     }
@@ -105,7 +107,7 @@ export function createWebhookDelivery(parts: Parts) {
       const ids = await deliveries.listDueIds(account_id, id, now, dueAtOnce)
       if (ids.length === 0) return
       const read = createDueReader({ deliveries, clock }, webhook, ids)
-      const stored: Promise<void>[] = []
+      const stored: Promise<unknown>[] = []
       goesOn = await inLanes(ids.length, width, async (index) => {
         return !isOver() && (await attempt(() => read(index), stored))
       })
@@ -211,6 +213,7 @@ function attempted(due: DueDelivery, outcome: Outcome, nowMs: number) {
     id: due.id,
     status,
     attempts,
+    attempts_before: due.attempts_before,
     next_attempt_at: isPending ? toTimestamp(nowMs + pauseMs) : null,
     last_attempt_at: toTimestamp(nowMs),
     response_status,

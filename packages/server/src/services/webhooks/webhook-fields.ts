@@ -64,7 +64,19 @@ function plainUrl(text: string): URL | undefined {
 
 const noAddress = 'must be an address like https://hooks.example.com/parley'
 
+/** What the system of names allows; characters. */
+const hostBounds = { part: 63, whole: 253 } as const
+
+/** An address in digits is one, too. */
+function isCallableName(host: string): boolean {
+  const isPart = (part: string) => part.length >= 1 && part.length <= hostBounds.part
+  return host.length <= hostBounds.whole && host.split('.').every(isPart)
+}
+
 function problemOf(text: string, url: URL, allowPrivate: boolean): string | undefined {
+  if (/^[^?#]*\\/.test(text)) {
+    return 'must not contain backslashes before its query: write / where one is meant, or %5C'
+  }
   if (/[\s\p{Cc}]/u.test(text))
     return 'must not contain spaces or line breaks: write %20 for a space'
   if (url.username !== '' || url.password !== '') {
@@ -72,6 +84,9 @@ function problemOf(text: string, url: URL, allowPrivate: boolean): string | unde
   }
   if (url.port === '0')
     return 'must not name port 0: leave the port out, or name the one that listens'
+  if (!isCallableName(url.hostname)) {
+    return `must name a host that can exist: parts of 1 to ${hostBounds.part} characters between its dots, ${hostBounds.whole} in all`
+  }
   if (url.href.length > limits.webhook_url.value) {
     return `must have at most ${limits.webhook_url.value} characters when it is written out, not ${url.href.length}`
   }

@@ -16,11 +16,12 @@ type Parts = { readonly storage: Storage; readonly clock: Clock }
 export type WebhookHealth = ReturnType<typeof createWebhookHealth>
 
 export function createWebhookHealth({ storage, clock }: Parts) {
-  async function disable({ account_id, id, url }: WebhookRow, reason: DisabledReason) {
+  async function disable(seen: WebhookRow, reason: DisabledReason) {
+    const { account_id, id } = seen
     await storage.transaction(async (tx) => {
       const current = await tx.webhooks.find(account_id, id, 'update')
       // Its owner was faster, and may have mended it.
-      if (current?.enabled !== true || current.url !== url) return
+      if (current?.enabled !== true || !isAsSeen(current, seen, reason)) return
       const updated_at = timestampAfter(current.updated_at, clock.now())
       const disabled = { ...current, enabled: false, disabled_reason: reason, updated_at }
       await tx.webhooks.update(account_id, disabled)
@@ -33,16 +34,24 @@ export function createWebhookHealth({ storage, clock }: Parts) {
     async note(webhook: WebhookRow, { delivered, response_status }: Outcome): Promise<void> {
       const { account_id, id, failing_since } = webhook
       if (delivered) {
-        if (failing_since !== null) await storage.webhooks.markFailing(account_id, id, null)
+        if (failing_since !== null)
+          await storage.webhooks.markFailing(account_id, id, null, webhook)
         return
       }
       if (response_status === gone) return disable(webhook, 'gone')
       const nowMs = clock.now()
       if (failing_since === null) {
-        await storage.webhooks.markFailing(account_id, id, toTimestamp(nowMs))
+        await storage.webhooks.markFailing(account_id, id, toTimestamp(nowMs), webhook)
       } else if (nowMs - Date.parse(failing_since) >= failingMaxMs) {
         await disable(webhook, 'failing')
       }
     },
   }
+}
+
+/** One that was enabled anew, or has another address, has not failed yet: what failed came before. */
+function isAsSeen(current: WebhookRow, seen: WebhookRow, reason: DisabledReason): boolean {
+  // Any change counts for the one, which the next answer repeats; the other has its own beginning.
+  if (reason === 'gone') return current.updated_at === seen.updated_at
+  return current.url === seen.url && current.failing_since === seen.failing_since
 }

@@ -1,7 +1,7 @@
 // Jobs: claimed with a lease, so that one that is dropped is taken up again.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
-import type { JobLane, JobStore } from '../job-store.ts'
+import type { JobLane, JobStore, Lease } from '../job-store.ts'
 import type { Job } from '../rows.ts'
 import type { JobTable, Tables } from '../schema.ts'
 import { pick, statement, variants } from '../statement.ts'
@@ -97,17 +97,18 @@ const finish = statement<{ id: string; finished_at: string }>((db, p) =>
     .where('id', '=', p.id),
 )
 
-const finishUnhurried = statement<{ id: string; finished_at: string; attempts: number }>((db, p) =>
+const finishUnhurried = statement<Lease & { id: string; finished_at: string }>((db, p) =>
   db
     .updateTable('jobs')
     .set((eb) => ({
       finished_at: eb.case().when('attempts', '=', p.attempts).then(p.finished_at).end(),
       locked_until: null,
     }))
-    .where('id', '=', p.id),
+    .where('id', '=', p.id)
+    .where('locked_until', '=', p.locked_until),
 )
 
-const rest = statement<{ id: string; run_at: string; attempts: number }>((db, p) =>
+const rest = statement<Lease & { id: string; run_at: string }>((db, p) =>
   db
     .updateTable('jobs')
     .set((eb) => ({
@@ -119,8 +120,10 @@ const rest = statement<{ id: string; run_at: string; attempts: number }>((db, p)
         .end(),
       attempts: 0,
       locked_until: null,
+      finished_at: null,
     }))
-    .where('id', '=', p.id),
+    .where('id', '=', p.id)
+    .where('locked_until', '=', p.locked_until),
 )
 
 const retry = statement<{
@@ -128,19 +131,21 @@ const retry = statement<{
   run_at: string
   last_error: string
   finished_at: string | null
+  locked_until: string
 }>((db, p) =>
   db
     .updateTable('jobs')
     .set({ ...pick(p, ['run_at', 'last_error', 'finished_at']), locked_until: null })
-    .where('id', '=', p.id),
+    .where('id', '=', p.id)
+    .where('locked_until', '=', p.locked_until),
 )
 
-const extend = statement<{ id: string; locked_until: string }>((db, p) =>
+const extend = statement<{ id: string; from: string; locked_until: string }>((db, p) =>
   db
     .updateTable('jobs')
     .set({ locked_until: p.locked_until })
     .where('id', '=', p.id)
-    .where('locked_until', 'is not', null),
+    .where('locked_until', '=', p.from),
 )
 
 export const releaseJobs = statement<Record<string, never>>((db) =>
@@ -212,20 +217,19 @@ export function createJobStore(db: Executor): JobStore {
         }
         return jobs
       }),
-    finish: async (id, finished_at, attempts) => {
-      if (attempts === undefined) await db.run(finish, { id, finished_at })
-      else await db.run(finishUnhurried, { id, finished_at, attempts })
+    finish: async (id, finished_at, lease) => {
+      if (lease === undefined) await db.run(finish, { id, finished_at })
+      else await db.run(finishUnhurried, { id, finished_at, ...lease })
     },
-    rest: async (id, run_at, attempts) => {
-      await db.run(rest, { id, run_at, attempts })
+    rest: async (id, run_at, lease) => {
+      await db.run(rest, { id, run_at, ...lease })
     },
-    retry: async (id, run_at, last_error, now) => {
+    retry: async (id, run_at, { error: last_error, now, locked_until }) => {
       const finished_at = run_at === null ? now : null
-      await db.run(retry, { id, run_at: run_at ?? now, last_error, finished_at })
+      await db.run(retry, { id, run_at: run_at ?? now, last_error, finished_at, locked_until })
     },
-    extend: async (id, locked_until) => {
-      await db.run(extend, { id, locked_until })
-    },
+    extend: async (id, from, locked_until) =>
+      (await db.run(extend, { id, from, locked_until })) > 0,
     nextRunAt: async (lane = everyKind) => {
       const free = await db.first(nextFree(lane), {})
       const leased = await db.first(nextLeased(lane), {})

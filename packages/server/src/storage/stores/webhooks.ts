@@ -1,7 +1,7 @@
 // Webhooks: where an account wants to hear of its events.
 import type { Executor } from '../executor.ts'
 import type { WebhookTable } from '../schema.ts'
-import { lockable, pick, statement } from '../statement.ts'
+import { lockable, pick, statement, variants } from '../statement.ts'
 import type { WebhookRow } from '../webhook-rows.ts'
 import type { WebhookStore } from '../webhook-stores.ts'
 
@@ -61,21 +61,31 @@ const update = statement<WebhookTable>((db, p) =>
     .where('id', '=', p.id),
 )
 
-const startFailing = statement<Key & { failing_since: string }>((db, p) =>
-  db
-    .updateTable('webhooks')
-    .set({ failing_since: p.failing_since })
-    .where('account_id', '=', p.account_id)
-    .where('id', '=', p.id)
-    .where('failing_since', 'is', null),
+/** Whether what was seen of the webhook has to hold still. */
+type Seen = { readonly seen: boolean }
+
+const startFailing = variants<Seen, Key & { failing_since: string; updated_at: string }, unknown>(
+  ({ seen }) =>
+    statement((db, p) =>
+      db
+        .updateTable('webhooks')
+        .set({ failing_since: p.failing_since })
+        .where('account_id', '=', p.account_id)
+        .where('id', '=', p.id)
+        .where('failing_since', 'is', null)
+        .$if(seen, (q) => q.where('updated_at', '=', p.updated_at)),
+    ),
 )
 
-const endFailing = statement<Key>((db, p) =>
-  db
-    .updateTable('webhooks')
-    .set({ failing_since: null })
-    .where('account_id', '=', p.account_id)
-    .where('id', '=', p.id),
+const endFailing = variants<Seen, Key & { failing_since: string | null }, unknown>(({ seen }) =>
+  statement((db, p) =>
+    db
+      .updateTable('webhooks')
+      .set({ failing_since: null })
+      .where('account_id', '=', p.account_id)
+      .where('id', '=', p.id)
+      .$if(seen, (q) => q.where('failing_since', '=', p.failing_since)),
+  ),
 )
 
 const remove = statement<Key>((db, p) =>
@@ -107,9 +117,12 @@ export function createWebhookStore(db: Executor): WebhookStore {
     },
     update: async (account_id, webhook) =>
       (await db.run(update, { ...toTable(webhook), account_id })) > 0,
-    markFailing: async (account_id, id, failing_since) => {
-      if (failing_since === null) await db.run(endFailing, { account_id, id })
-      else await db.run(startFailing, { account_id, id, failing_since })
+    markFailing: async (account_id, id, failing_since, seen) => {
+      const shape = { seen: seen !== undefined }
+      const { failing_since: ended = null, updated_at = '' } = seen ?? {}
+      if (failing_since === null) {
+        await db.run(endFailing(shape), { account_id, id, failing_since: ended })
+      } else await db.run(startFailing(shape), { account_id, id, failing_since, updated_at })
     },
     remove: async (account_id, id) => (await db.run(remove, { account_id, id })) > 0,
     removeOfChatbot: async (account_id, chatbot_id) => {
