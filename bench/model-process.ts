@@ -1,18 +1,20 @@
-// A language model as a process of its own: it answers as fast as a clock, so that what is added to its
+// A language model as a process of its own: it answers as steadily as a clock, so that what is added to its
 // time can be told from it. It speaks OpenAI's chat completions, as far as a stream needs them.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pieces } from './model-knowledge.ts'
 
-/** What every answer is: words that the passages hold, with the source they stand in. */
-const answer =
-  'Orders that were paid before noon are packed on the same day and leave the warehouse in the evening [1].'
-const pieces = answer.match(/\S+\s*/g) ?? []
-const firstPieceMs = 40
-const betweenPiecesMs = 10
+/** How it answers from now on, in milliseconds. */
+export type ModelPace = {
+  readonly firstPieceMs: number
+  readonly betweenPiecesMs: number
+  /** How long each answer stands still after its first words. */
+  readonly holdMs: number
+}
 
-let holdMs = 0
-process.on('message', (task: { holdMs: number }) => {
-  holdMs = task.holdMs
+let pace: ModelPace = { firstPieceMs: 0, betweenPiecesMs: 0, holdMs: 0 }
+process.on('message', (wanted: ModelPace) => {
+  pace = wanted
   process.send?.({ ready: true })
 })
 
@@ -20,7 +22,7 @@ const server = createServer((request, response) => {
   request.resume()
   request.on('end', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    setTimeout(say, firstPieceMs, response, 0)
+    setTimeout(say, pace.firstPieceMs, response, 0)
   })
 })
 
@@ -29,13 +31,14 @@ function say(response: ServerResponse, index: number): void {
   const piece = pieces[index]
   if (piece === undefined) {
     send(response, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
-    send(response, { choices: [], usage: { prompt_tokens: 900, completion_tokens: 20 } })
+    const usage = { prompt_tokens: 900, completion_tokens: pieces.length }
+    send(response, { choices: [], usage })
     response.end('data: [DONE]\n\n')
     return
   }
   send(response, { choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })
-  // Held after its first words, a stream stays open for as long as it is counted.
-  setTimeout(say, index === 0 && holdMs > 0 ? holdMs : betweenPiecesMs, response, index + 1)
+  const isHeld = index === 1 && pace.holdMs > 0
+  setTimeout(say, isHeld ? pace.holdMs : pace.betweenPiecesMs, response, index + 1)
 }
 
 function send(response: ServerResponse, part: object): void {

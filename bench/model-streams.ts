@@ -1,11 +1,12 @@
 // Streams as a client hears them: when the first words come, and when the last.
 import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type StreamTask = {
   readonly url: string
   readonly key: string
   readonly body: object
-  /** What is in the first piece of the answer, and in no event before it. */
+  /** What the first piece of the answer has, and no event before it. */
   readonly firstWords: string
 }
 
@@ -44,9 +45,20 @@ function hear({ url, key, body, firstWords }: StreamTask): Promise<Heard> {
   return promise
 }
 
-/** So many at once, again and again, until each of them was heard `turns` times. */
-export async function hearMany(tasks: readonly StreamTask[], turns: number): Promise<Heard[]> {
-  const heard = tasks.map(async (task) => {
+type Hearing = {
+  /** How often each of them is heard, one after the other. */
+  readonly turns: number
+  /** Over so long they begin, one after the other; 0 = in the same instant. */
+  readonly spreadMs: number
+}
+
+/** All of them at once, again and again. */
+export async function hearMany(
+  tasks: readonly StreamTask[],
+  { turns, spreadMs }: Hearing,
+): Promise<Heard[]> {
+  const heard = tasks.map(async (task, index) => {
+    if (spreadMs > 0) await pause((spreadMs * index) / tasks.length)
     const of: Heard[] = []
     for (let turn = 0; turn < turns; turn++) of.push(await hear(task))
     return of

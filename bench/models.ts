@@ -1,21 +1,27 @@
-// Language models: what a turn adds to the model's own time, and what an open stream takes.
+// Language models: what a turn adds to the model's own time, what it costs, and what an open stream takes.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '../packages/server/test/faults/client.ts'
 import type { BenchOptions, Report, Round } from './bench.ts'
+import { firstWords, items, question } from './model-knowledge.ts'
+import type { ModelPace } from './model-process.ts'
 import { type Heard, hearMany, type StreamTask } from './model-streams.ts'
-import { alternate, medianOf } from './rounds.ts'
+import { alternate, medianOf, percentile } from './rounds.ts'
 import { canPin, readCounters, startParley } from './server-under-load.ts'
 
 const streams = 64
 const openStreams = 512
+/** As models do that many people use: the first words after 0.3 s, then 40 tokens a second. */
+const usualPace: ModelPace = { firstPieceMs: 300, betweenPiecesMs: 25, holdMs: 0 }
+/** About what such an answer takes. */
+const answerMs = 2_300
+/** So fast that the server is what is waited for. */
+const fastPace: ModelPace = { firstPieceMs: 100, betweenPiecesMs: 2, holdMs: 0 }
+const saturatingStreams = 192
 /** Long enough for all of them to be open at once, shorter than the silence a model may keep. */
-const heldMs = 12_000
-const firstWords = 'Orders '
-const content =
-  'Shipping\n\nOrders that were paid before noon are packed on the same day and leave the warehouse in the evening. Other orders follow a day later.'
-const question = 'When do orders that were paid before noon leave the warehouse?'
+const holdMs = 12_000
 
 export async function benchModels({ quick, directory }: BenchOptions): Promise<Report> {
   const model = await startModel()
@@ -26,7 +32,6 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
     PARLEY_LLM_ACCOUNT_CONCURRENCY: String(2 * openStreams),
   })
   try {
-    const turns = quick ? 1 : 10
     const { client, key } = unlimited
     const paths = await startConversations(client, quick ? streams : openStreams)
     const tasks = paths.map((path) => ({
@@ -35,20 +40,42 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
       body: { text: question },
       firstWords,
     }))
-    const some = tasks.slice(0, streams)
     const direct = Array.from({ length: streams }, () => model.task)
-    const count = async (of: readonly StreamTask[]) => figuresOfRound(await hearMany(of, turns))
-    await count(direct)
-    requireModelsWords(await hearMany(some, 1))
+    const turns = quick ? 1 : 3
+    const hear = async (of: readonly StreamTask[], spreadMs: number) => {
+      const before = await readCounters(server)
+      const heard = await hearMany(of, { turns, spreadMs })
+      const after = await readCounters(server)
+      const cpu_ms = ((after.cpuSeconds - before.cpuSeconds) * 1_000) / heard.length
+      return { ...timesOf(heard), cpu_ms }
+    }
+    const some = tasks.slice(0, streams)
+    await model.answer(usualPace)
+    requireModelsWords(await hearMany(some, { turns, spreadMs: answerMs }))
     const rounds = await alternate(quick ? 1 : 5, {
-      direct: () => count(direct),
-      parley: () => count(some),
+      direct: () => hear(direct, answerMs),
+      parley: () => hear(some, answerMs),
+      direct_at_once: () => hear(direct, 0),
+      parley_at_once: () => hear(some, 0),
     })
+    const saturated = await saturatedBy(tasks.slice(0, saturatingStreams), { model, server, turns })
     const kilobytes = await memoryOfStreams(tasks, { model, server })
+    const over = (what: string, how = '') =>
+      medianOf(rounds, (of) => of(`parley${how}.${what}`) - of(`direct${how}.${what}`))
     return {
       figures: [
-        over('turn over the model’s own time, p50', rounds, 'total_ms', 3),
-        over('first words after the model’s, p50', rounds, 'first_ms', 20),
+        {
+          name: 'turn over the model’s own time, p50',
+          value: over('total_ms'),
+          unit: 'ms',
+          target: { atMost: 3 },
+        },
+        {
+          name: 'first words after the model’s, p50',
+          value: over('first_ms'),
+          unit: 'ms',
+          target: { atMost: 20 },
+        },
         {
           name: 'memory of an open stream',
           value: kilobytes,
@@ -60,12 +87,33 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
           value: medianOf(rounds, (of) => of('direct.total_ms')),
           unit: 'ms',
         },
+        {
+          name: 'turn over the model’s own time, all begun at once, p50',
+          value: over('total_ms', '_at_once'),
+          unit: 'ms',
+        },
+        {
+          name: 'first words after the model’s, all begun at once, p50',
+          value: over('first_ms', '_at_once'),
+          unit: 'ms',
+        },
+        {
+          name: 'CPU of a turn',
+          value: medianOf(rounds, (of) => of('parley.cpu_ms')),
+          unit: 'ms',
+        },
+        { name: 'turns, as many as can be', value: saturated.perSecond, unit: '/s' },
+        { name: 'CPU of each of those', value: saturated.cpuMs, unit: 'ms' },
       ],
       rounds,
       remarks: [
-        `${streams} streams at once; direct: the same client asks the model itself. Server on core 0, model and client on what is left.`,
+        `${streams} streams open at any time, begun evenly over an answer’s time, then each when the one before it has ended; direct: the same client asks the model itself.`,
+        'The model says its first words after 0.3 s, then 40 tokens a second, each in an event of its own: 79 tokens in about 2.3 s. Eight passages go to it.',
+        `As many turns as can be: ${saturatingStreams} streams with a model that takes about a quarter second; the server was busy ${Math.round(saturated.busyShare * 100)} % of the time.`,
         `Memory: the growth of the resident set when ${tasks.length} streams stand open, by stream.`,
-        canPin ? 'The server is pinned.' : 'Not pinned to cores.',
+        canPin
+          ? 'The server is pinned to core 0; model and client have what is left.'
+          : 'Not pinned to cores.',
       ],
     }
   } finally {
@@ -74,14 +122,8 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
   }
 }
 
-function over(name: string, rounds: readonly Round[], what: string, atMost: number) {
-  const value = medianOf(rounds, (of) => of(`parley.${what}`) - of(`direct.${what}`))
-  return { name, value, unit: 'ms', target: { atMost } } as const
-}
-
-function figuresOfRound(heard: readonly Heard[]): Round {
-  const middle = (values: readonly number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function timesOf(heard: readonly Heard[]): Round {
+  const middle = (values: readonly number[]) => percentile(values, 0.5)
   return {
     first_ms: middle(heard.map(({ firstMs }) => firstMs)),
     total_ms: middle(heard.map(({ totalMs }) => totalMs)),
@@ -99,19 +141,39 @@ type Processes = {
   readonly server: Awaited<ReturnType<typeof startParley>>['server']
 }
 
+/** What the server does where the model is not what is waited for. */
+async function saturatedBy(
+  tasks: readonly StreamTask[],
+  { model, server, turns }: Processes & { readonly turns: number },
+) {
+  await model.answer(fastPace)
+  await hearMany(tasks, { turns: 1, spreadMs: 0 })
+  const before = await readCounters(server)
+  const startedAt = performance.now()
+  const heard = await hearMany(tasks, { turns, spreadMs: 0 })
+  const seconds = (performance.now() - startedAt) / 1_000
+  const cpuSeconds = (await readCounters(server)).cpuSeconds - before.cpuSeconds
+  return {
+    perSecond: heard.length / seconds,
+    cpuMs: (cpuSeconds * 1_000) / heard.length,
+    busyShare: cpuSeconds / seconds,
+  }
+}
+
 /** kB by stream, when all of them stand open after their first words. */
 async function memoryOfStreams(
   tasks: readonly StreamTask[],
   { model, server }: Processes,
 ): Promise<number> {
+  const once = { turns: 1, spreadMs: 0 }
   // Once without being counted: what the first such load needs is not the streams'.
   for (const isCounted of [false, true]) {
     const before = (await readCounters(server)).residentBytes
-    await model.hold(heldMs)
-    const heard = hearMany(tasks, 1)
-    await new Promise((resolve) => setTimeout(resolve, heldMs / 2))
+    await model.answer({ ...usualPace, holdMs })
+    const heard = hearMany(tasks, once)
+    await pause(holdMs / 2)
     const open = (await readCounters(server)).residentBytes
-    await model.hold(0)
+    await model.answer(usualPace)
     await heard
     if (isCounted) return (open - before) / 1_000 / tasks.length
   }
@@ -122,7 +184,7 @@ async function startConversations(client: Client, count: number): Promise<string
   const { id: chatbot_id } = await client.call<{ id: string }>('POST', '/chatbots', {
     name: 'Support',
   })
-  await client.call('POST', '/knowledge', { chatbot_id, title: 'Shipping', content })
+  for (const item of items) await client.call('POST', '/knowledge', { chatbot_id, ...item })
   const paths: string[] = []
   for (let number = 0; number < count; number++) {
     const { conversation_id } = await client.call<{ conversation_id: string }>(
@@ -148,9 +210,9 @@ async function startModel() {
   return {
     baseUrl,
     task,
-    /** How long each answer stands still after its first words, from now on. */
-    async hold(holdMs: number): Promise<void> {
-      child.send({ holdMs })
+    /** How it answers from now on. */
+    async answer(pace: ModelPace): Promise<void> {
+      child.send(pace)
       await once(child, 'message')
     },
     async stop(): Promise<void> {

@@ -2,7 +2,12 @@
 import { Readable } from 'node:stream'
 import { limits } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Numbered, ReplyStream, StreamedEvent } from '../services/turns/streams.ts'
+import {
+  isLast,
+  type Numbered,
+  type ReplyStream,
+  type StreamedEvent,
+} from '../services/turns/streams.ts'
 
 const commentMs = limits.stream_comment.value * 1_000
 
@@ -31,52 +36,55 @@ type Sending = {
   readonly stream: ReplyStream
   readonly after: number
   readonly texts: Texts
-  /** Aborts when the client leaves; a stop waits for the end of the stream. */
-  readonly signal: AbortSignal
 }
 
 /** Sends the events as they come; the answer has begun when this returns. */
-export function sendEvents(reply: FastifyReply, { stream, after, texts, signal }: Sending) {
-  // A listener that reads slowly is waited for: what was said is kept once for all of them.
-  const text = Readable.from(withComments(stream.read(after, signal), texts), {
-    objectMode: false,
-    highWaterMark: 4_096,
-  })
+export function sendEvents(reply: FastifyReply, sending: Sending) {
   return (
     reply
       .type('text/event-stream; charset=utf-8')
       // What stands in front is not to collect them first.
       .header('x-accel-buffering', 'no')
-      .send(text)
+      .send(createEventText(sending))
   )
 }
 
-async function* withComments(
-  events: AsyncIterable<Numbered>,
-  texts: Texts,
-): AsyncGenerator<string, void> {
-  const iterator = events[Symbol.asyncIterator]()
-  let onQuiet: () => void = () => undefined
-  const timer = setInterval(() => onQuiet(), commentMs).unref()
-  try {
-    let next = iterator.next()
-    for (;;) {
-      const quiet = new Promise<'quiet'>((resolve) => {
-        onQuiet = () => resolve('quiet')
-      })
-      const heard = await Promise.race([next, quiet])
-      if (heard === 'quiet') {
-        yield ': still here\n\n'
-        continue
-      }
-      if (heard.done === true) return
-      yield textOf(heard.value, texts)
-      next = iterator.next()
+/**
+ * The events as the text of a stream, which ends with the last of them. A listener that reads slowly
+ * is waited for: what was said is kept once for all of them.
+ */
+function createEventText({ stream, after, texts }: Sending): Readable {
+  let heard = after
+  /** Undefined while the listener has enough to read. */
+  let stopWaiting: (() => unknown) | undefined
+  const text = new Readable({
+    highWaterMark: 4_096,
+    read: sayMore,
+    destroy(error, done) {
+      clearInterval(timer)
+      stopWaiting?.()
+      done(error)
+    },
+  })
+  const timer = setInterval(() => {
+    if (stopWaiting !== undefined) text.push(': still here\n\n')
+  }, commentMs).unref()
+
+  function sayMore(): void {
+    stopWaiting?.()
+    stopWaiting = undefined
+    const events = stream.eventsAfter(heard)
+    const last = events.at(-1)
+    if (last === undefined) {
+      stopWaiting = stream.onMore(sayMore)
+      return
     }
-  } finally {
-    clearInterval(timer)
-    await iterator.return?.()
+    heard = last.number
+    text.push(events.map((event) => textOf(event, texts)).join(''))
+    if (isLast(last.event)) text.push(null)
   }
+
+  return text
 }
 
 function textOf({ number, event }: Numbered, texts: Texts): string {

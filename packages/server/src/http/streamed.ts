@@ -11,13 +11,14 @@ import { answerOnce, idempotencyKey, replayed } from './repeats.ts'
 type Streamed = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Aborts when the client leaves; a stop waits for the end of the stream. */
-  readonly signal: AbortSignal
 }
 
-/** The events of a reply, by default from where the client asks for them. */
+/**
+ * The events of a reply, by default from where the client asks for them; a stop of the server waits
+ * for the end of the stream.
+ */
 export function followStream(
-  { request, reply, signal }: Streamed,
+  { request, reply }: Streamed,
   stream: ReplyStream,
   after = lastHeard(request),
 ) {
@@ -25,7 +26,7 @@ export function followStream(
     ofMessage: (message: Message) => bodyOf(reply, message),
     ofError: (error: unknown) => errorText(error as Error, request),
   }
-  return sendEvents(reply, { stream, after, texts, signal })
+  return sendEvents(reply, { stream, after, texts })
 }
 
 type Sending = Streamed & {

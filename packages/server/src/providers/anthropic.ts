@@ -1,12 +1,13 @@
 // Anthropic's models, by the Messages interface.
 import { createAnthropic } from '@ai-sdk/anthropic'
-import { type Adapter, type AdapterSettings, countOf, sumOf } from './sdk-stream.ts'
+import { type Adapter, type AdapterSettings, countOf, sumOf } from './adapter.ts'
+import { createSdkAdapter } from './sdk-stream.ts'
 
 export function createAnthropicAdapter(settings: AdapterSettings): Adapter {
   const { base_url, api_key, model, fetch } = settings
   // Without a key and an address of ours the SDK would look for its own in the environment.
   const provider = createAnthropic({ baseURL: base_url, apiKey: api_key ?? '', fetch })
-  return {
+  return createSdkAdapter({
     model: provider(model),
     usageOf: (reported) => ({
       // What comes from a cache is counted apart, and read all the same.
@@ -17,5 +18,5 @@ export function createAnthropicAdapter(settings: AdapterSettings): Adapter {
       ),
       output_tokens: countOf(reported.output_tokens),
     }),
-  }
+  })
 }

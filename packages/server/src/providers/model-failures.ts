@@ -37,6 +37,26 @@ export function modelErrorOf(error: unknown, asked: Asked): ModelError {
   })
 }
 
+/** An answer with an error's status, and the provider's own words for it. */
+export function failureOfStatus(status: number, said: string, headers: Headers): ModelError {
+  return asError(byStatus(status, said, retryAfterOf(Object.fromEntries(headers))))
+}
+
+/** An error that the provider told in the middle of its stream, in whatever form. */
+export function failureTold(error: unknown): ModelError {
+  const told = toldBy(error)
+  return told === undefined ? unreadable() : asError(byStatus(told.status, told.message))
+}
+
+/** Without what was sent: an answer has the conversation in it. */
+export function unreadable(): ModelError {
+  return asError(noAnswer)
+}
+
+function asError({ kind, message, ...details }: Judged): ModelError {
+  return new ModelError(kind, message, details)
+}
+
 type Judged = {
   readonly kind: ModelFailure
   readonly message: string
@@ -60,9 +80,12 @@ function judge(error: unknown, { hasBegun }: Asked): Judged {
   const told = toldBy(error)
   if (told !== undefined) return byStatus(told.status, told.message)
   const isEnd = InvalidResponseDataError.isInstance(error) && /\bended\b/.test(error.message)
-  return isEnd
-    ? { kind: 'cut', message: 'ended its answer without saying so' }
-    : { kind: 'malformed', message: 'sent something that is no answer in its protocol' }
+  return isEnd ? { kind: 'cut', message: 'ended its answer without saying so' } : noAnswer
+}
+
+const noAnswer: Judged = {
+  kind: 'malformed',
+  message: 'sent something that is no answer in its protocol',
 }
 
 /** What our own way out refused or gave up. */

@@ -2,8 +2,8 @@
 // loaded and nobody is called before the first question.
 import { limits } from '@parley/contract'
 import type { StreamingFetch } from '../lib/guarded-fetch.ts'
+import type { Adapter, AdapterSettings } from './adapter.ts'
 import type { LanguageModel } from './language-model.ts'
-import type { Adapter, AdapterSettings } from './sdk-stream.ts'
 
 /** The protocols we speak: that of OpenAI at any address, and those of three vendors. */
 export const modelKinds = ['openai_compatible', 'openai', 'anthropic', 'google'] as const
@@ -74,7 +74,7 @@ export function createLanguageModel(
     provider: [kind, origin, ...(owner === undefined ? [] : [owner])].join(' '),
     async *stream(request, { signal }) {
       // Only who asks a model pays for loading what speaks to it.
-      const { eventStreamsOnly, streamAnswer } = await import('./sdk-stream.ts')
+      const { eventStreamsOnly, streamAnswer } = await import('./adapter.ts')
       const open = () => {
         opening ??= adapters[kind]({ base_url, api_key, model, fetch: eventStreamsOnly(fetch) })
         return opening

@@ -1,12 +1,20 @@
 // OpenAI itself, by chat completions: its own models want other parameters than servers that
 // imitate it.
 import { createOpenAI } from '@ai-sdk/openai'
-import { chatCompletions } from './openai-compatible.ts'
-import type { Adapter, AdapterSettings } from './sdk-stream.ts'
+import type { JSONObject } from '@ai-sdk/provider'
+import type { Adapter, AdapterSettings } from './adapter.ts'
+import { chatUsageOf } from './openai-compatible.ts'
+import { createSdkAdapter } from './sdk-stream.ts'
 
 export function createOpenAIAdapter(settings: AdapterSettings): Adapter {
   const { base_url, api_key, model, fetch } = settings
   // Without a key and an address of ours the SDK would look for its own in the environment.
   const provider = createOpenAI({ baseURL: base_url, apiKey: api_key ?? '', fetch })
-  return { model: provider.chat(model), ...chatCompletions }
+  return createSdkAdapter({ model: provider.chat(model), usageOf: chatUsageOf, usageIn })
+}
+
+function usageIn(piece: unknown): JSONObject | undefined {
+  const { choices, usage } = (piece ?? {}) as { choices?: unknown; usage?: JSONObject | null }
+  const hasNoChoice = choices === null || (Array.isArray(choices) && choices.length === 0)
+  return hasNoChoice && typeof usage === 'object' && usage !== null ? usage : undefined
 }

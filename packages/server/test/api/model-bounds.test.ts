@@ -69,6 +69,20 @@ describe('a provider that fails five turns in a row', () => {
     expect(model.requests).toHaveLength(12)
   })
 
+  it('says how long it is left alone where no other answer is wanted', async () => {
+    const model = await startModel(() => [{ status: 503 }])
+    const clock = createTestClock()
+    const app = await openWith(model, { clock })
+    const { api } = await app.account()
+    const path = await (await addChatbot(api, { fallback_on_error: false }))()
+    for (let turn = 1; turn <= 5; turn++) await api.post(path, { text: question }, 502)
+    clock.move(10_000)
+    const { error, headers } = await api.post(path, { text: question }, 502)
+    expect(error.code).toBe('provider_error')
+    expect(headers.get('retry-after')).toBe('20')
+    expect(model.requests).toHaveLength(10)
+  })
+
   it('is not given up for what it refuses one chatbot', async () => {
     const model = await startModel(() => [{ status: 404 }])
     const app = await openWith(model)

@@ -50,6 +50,7 @@ async function attacked({ where, text }: Hostile, pieceLength: number, knowledge
     signal: AbortSignal.timeout(20_000),
     temperature: null,
     context_tokens: 6_000,
+    onFirst: () => undefined,
     onDelta: (delta) => heard.push(delta),
     onReset: () => heard.push(null),
   })

@@ -1,7 +1,7 @@
 // What each adapter sends and what it makes of a good answer, over real connections to servers that
 // speak the vendors' protocols.
 import { describe, expect, it } from 'vitest'
-import { usualUsage } from '../support/scripted-models/script.ts'
+import { type Step, usualUsage } from '../support/scripted-models/script.ts'
 import { adapters, apiKey, ask, openModel, question, startModel } from './ask.ts'
 
 describe.each(adapters)('$kind', ({ kind, protocol }) => {
@@ -106,6 +106,55 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
     const one = openModel(kind, 'https://models.example/v1')
     expect(one.name).toBe('scripted')
     expect(one.provider).toBe(`${kind} https://models.example`)
+  })
+})
+
+/** Pieces as servers that imitate OpenAI’s spell them. */
+describe('openai_compatible › an answer is read where it', () => {
+  const piece = (delta: unknown, finish_reason: string | null = null) => ({
+    raw: `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+  })
+  const hear = async (...steps: Step[]) => {
+    const server = await startModel({ answer: () => [...steps, { leave: 'stopped' }] })
+    return ask(openModel('openai_compatible', server.baseUrl))
+  }
+
+  it('comes in parts, with thoughts among them', async () => {
+    const thinking = [{ type: 'text', text: 'Hm.' }]
+    const { text } = await hear(
+      piece({ reasoning_content: 'Let me see.' }),
+      piece({
+        content: [
+          { type: 'thinking', thinking },
+          { type: 'text', text: 'Until ' },
+        ],
+      }),
+      piece({ content: 'six.' }, 'stop'),
+    )
+    expect(text).toBe('Until six.')
+  })
+
+  it('has events without words, comments and lines that end with a return', async () => {
+    const { text, error } = await hear(
+      { raw: ': PROCESSING\r\n\r\n' },
+      { raw: 'data: {"choices":[]}\r\n\r\n' },
+      piece({ role: 'assistant', content: null }),
+      piece(null),
+      piece({ content: 'Yes.' }, 'stop'),
+      { raw: 'data: [DONE]\r\n\r\n' },
+    )
+    expect({ text, error }).toEqual({ text: 'Yes.', error: undefined })
+  })
+
+  it('is a refusal, in words of its own', async () => {
+    const { text, parts } = await hear(piece({ refusal: 'I can’t.' }), piece({}, 'stop'))
+    expect(text).toBe('I can’t.')
+    expect(parts.at(-1)).toMatchObject({ type: 'finish', reason: 'refused' })
+  })
+
+  it('is told to fail in a word', async () => {
+    const { error } = await hear({ raw: 'data: {"error":"overloaded"}\n\n' })
+    expect(error?.message).toContain('overloaded')
   })
 })
 

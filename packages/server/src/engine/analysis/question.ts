@@ -47,6 +47,13 @@ export function analyseQuestion(
   return { text, language, words }
 }
 
+/** The terms that the words of a text have in the languages, with repetitions. */
+export function termsIn(text: string, languages: readonly string[]): string[] {
+  return wordsOf(text)
+    .slice(0, maxWords)
+    .flatMap((word) => formsOf(word, languages).flatMap(({ terms }) => terms))
+}
+
 /** A part of a word as the first language has it, and the terms it has in all of them. */
 type Forms = { readonly part: string; readonly terms: string[] }
 

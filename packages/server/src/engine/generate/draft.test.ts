@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { LanguageModel, ModelPart } from '../../providers/language-model.ts'
 import { draftFrom } from './draft.ts'
 
-/** Listens to a model that sends a text character by character; with how many were taken from it. */
-async function listened(text: string) {
+/** Listens to a model that sends these pieces; with how many were taken from it, and what might be said. */
+async function listened(pieces: Iterable<string>, guidance = '') {
   let taken = 0
+  const said: string[] = []
   const model: LanguageModel = {
     name: 'stuck-1',
     provider: 'stuck',
     async *stream(): AsyncGenerator<ModelPart> {
-      for (const character of text) {
+      for (const text of pieces) {
         taken++
-        yield { type: 'text', text: character }
+        yield { type: 'text', text }
       }
       yield { type: 'finish', reason: 'stop', usage: undefined }
     },
@@ -26,15 +27,16 @@ async function listened(text: string) {
       bot_name: 'Piper',
       fallback_message: null,
       confidence_threshold: null,
-      instructions: '',
+      instructions: guidance,
       knowledge_only: true,
     },
     language: 'en',
     rules: { addresses: new Set(), placeholders: new Set() },
     signal: AbortSignal.timeout(60_000),
-    onGrowth: () => {},
+    onFirst: () => {},
+    onGrowth: (text) => said.push(text),
   })
-  return { draft, taken }
+  return { draft, taken, said }
 }
 
 describe('a model that is stuck', () => {
@@ -51,6 +53,41 @@ describe('a model that is stuck', () => {
     const rows = `| Days | Price |\n|${'-'.repeat(200)}|${'-'.repeat(200)}|\n| 2 | 4.90 |`
     const { draft } = await listened(rows)
     expect(draft).toMatchObject({ text: rows, isCut: false })
+  })
+})
+
+describe('a word that is not whole', () => {
+  it('may be said as far as it came', async () => {
+    const { said } = await listened(['Shoe', 's', ' can', ' be', ' return', 'ed [1', '].'])
+    expect(said.slice(0, 5)).toEqual([
+      'Shoe',
+      'Shoes',
+      'Shoes can',
+      'Shoes can be',
+      'Shoes can be return',
+    ])
+    expect(said.at(-1)).toBe('Shoes can be returned')
+  })
+
+  it.each([
+    ['an address', ['See ', 'www', '.evil.example']],
+    ['another address', ['See ', 'ht', 'tps', '://evil.example']],
+    ['a marker', ['See ', '[', '1', ']']],
+    ['a tag', ['See ', '<', 'b', '>']],
+    ['that nothing was found', ['NOT', '_IN_', 'SOURCES']],
+  ])('is not said where it may become %s', async (_what, pieces) => {
+    const { said } = await listened(pieces)
+    expect(said.filter((text) => text !== '' && text !== 'See')).toEqual([])
+  })
+
+  it('is not said where it makes what the model was told', async () => {
+    const guidance =
+      'Our cheapest supplier is the harbour store of Mister Jonathan Applewhite in Oldtown.'
+    const { said, draft } = await listened(guidance, guidance)
+    expect(draft.fault).toBe('repeated_instructions')
+    const letters = said.at(-1)?.replace(/\W/g, '') ?? ''
+    expect(letters.length).toBeLessThan(64)
+    expect(letters.length).toBeGreaterThan(55)
   })
 })
 

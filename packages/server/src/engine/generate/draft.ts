@@ -31,6 +31,8 @@ export type Drafting = {
   readonly language: string
   readonly rules: ShownRules
   readonly signal: AbortSignal
+  /** Told when the model's first words come. */
+  onFirst(): void
   /** Told all that may be said so far, each time there is more. */
   onGrowth(text: string): void
 }
@@ -39,12 +41,15 @@ export type Drafting = {
 export async function draftFrom(model: LanguageModel, drafting: Drafting): Promise<Draft> {
   const { request, signal } = drafting
   const listener = createListener(drafting)
+  let isFirst = true
   for await (const part of model.stream(request, { signal })) {
     if (part.type === 'finish') {
       const { reason, usage } = part
       const draft = listener.end(reason === 'length')
       return { ...draft, usage, ...(reason === 'refused' && { fault: 'refused' }) }
     }
+    if (isFirst) drafting.onFirst()
+    isFirst = false
     const draft = listener.hear(part.text)
     if (draft !== undefined) return draft
   }
@@ -55,8 +60,8 @@ function createListener({ prompt, settings, language, rules, onGrowth }: Draftin
   const bound = maxWords[settings.response_length]
   const filter = createMarkerFilter(rules)
   const leak = createLeakDetector(prompt, {
-    // Who the bot is and how it sounds is no secret.
-    rules: rulesOf({ ...settings, bot_name: '', tone: '' }, language, prompt.nonce),
+    // Who the bot is and how it sounds is no secret; the nonce is one of its own.
+    rules: rulesOf({ ...settings, bot_name: '', tone: '' }, language, ''),
     guidance: settings.instructions,
   })
   const growing = createGrowingText(language, bound)
@@ -84,6 +89,12 @@ function createListener({ prompt, settings, language, rules, onGrowth }: Draftin
     return isEnough || growing.isBeyond(filter.shown) ? draft(true) : undefined
   }
 
+  /** What may be said of a word that is not whole: most models send its end with the next one. */
+  function begun(): string {
+    const word = filter.foreseen(splitter.rest())
+    return word === '' || leak.foresees(word) ? '' : word
+  }
+
   return {
     /** Hears the next piece, cut anywhere; a draft when nothing that follows would count. */
     hear(piece: string): Draft | undefined {
@@ -91,7 +102,7 @@ function createListener({ prompt, settings, language, rules, onGrowth }: Draftin
         const settled = take(word)
         if (settled !== undefined) return settled
       }
-      onGrowth(growing.sayable(filter.shown))
+      onGrowth(growing.sayable(filter.shown + begun()))
       return undefined
     },
     end(isBroken: boolean): Draft {

@@ -75,6 +75,7 @@ export async function buildGeneration(items: readonly KnowledgeSource[]) {
       signal: AbortSignal.timeout(10_000),
       temperature: null,
       context_tokens,
+      onFirst: () => undefined,
       onDelta: (delta) => heard.push(delta),
       onReset: () => heard.push(null),
     })

@@ -26,6 +26,8 @@ export type GenerateOptions = {
   readonly temperature: number | null
   /** What prompt and answer may take together. */
   readonly context_tokens: number
+  /** Told when the model's first words come. */
+  onFirst(): void
   /** Told each piece of the reply; the pieces since the last reset make its text. */
   onDelta(text: string): void
   /** Told that the pieces so far don't hold; never before the first piece. */
@@ -76,6 +78,7 @@ export async function generate(
     language: grounding.language,
     rules: rulesFrom(passages),
     signal,
+    onFirst: options.onFirst,
     onGrowth: said.growTo,
   })
   const { reply, rule } = decided(draft, { model, passages, grounding, request })
@@ -170,8 +173,10 @@ function withoutForeignAddresses(
   passages: readonly GroundingPassage[],
   isShortened: boolean,
 ): string {
+  const addresses = addressesIn([text])
+  if (addresses.size === 0 && !isShortened) return text
   const rules = rulesFrom(passages)
-  const isKnown = [...addressesIn([text])].every((address) => rules.addresses.has(address))
+  const isKnown = [...addresses].every((address) => rules.addresses.has(address))
   if (isKnown && !isShortened) return text
   const filter = createMarkerFilter(rules)
   filter.push(text)

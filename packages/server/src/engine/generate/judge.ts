@@ -17,6 +17,7 @@ import {
   contentWordsOf,
   foreignNumbers,
   hasWord,
+  joinedVocabulary,
   numbersOf,
   type Support,
   supportOf,
@@ -136,8 +137,11 @@ function supportedPart(
 ): Supported | undefined {
   const { cited, comparable, request, language } = parts
   const languages = [...new Set([language, ...languagesOf(cited)])]
+  const vocabularies = new Map(
+    comparable.map((passage) => [passage, vocabularyOf(textsOf(passage), languages)]),
+  )
   const against = {
-    sources: vocabularyOf(comparable.flatMap(textsOf), languages),
+    sources: joinedVocabulary([...vocabularies.values()]),
     asked: vocabularyOf([request.text], languages),
     granted: vocabularyOf([request.settings.instructions, request.settings.bot_name], languages),
   }
@@ -159,9 +163,10 @@ function supportedPart(
     shareOf(supportOf(added, against)) >= supportMin.added
   if (!isEnough) return undefined
   // What is cited but has no word in common with the answer was cited for show.
-  const real = cited.filter(
-    (passage) => !comparable.includes(passage) || sharesWords(passage, words, languages),
-  )
+  const real = cited.filter((passage) => {
+    const vocabulary = vocabularies.get(passage)
+    return vocabulary === undefined || sharesWords(vocabulary, words)
+  })
   return real.length === 0 ? undefined : { kept, cited: real, support: shareOf(support) }
 }
 

@@ -16,6 +16,11 @@ export type Mark = {
 export interface MarkerFilter {
   /** Takes the next piece of the model's text, cut anywhere; gives what is shown of it and what was held back. */
   push(text: string): string
+  /**
+   * What would be shown of a word that has begun to come, where it is a word like any other; empty where
+   * it may yet become what is taken out. It is not taken in.
+   */
+  foreseen(word: string): string
   /** What is shown of the rest; nothing may be pushed after it. */
   end(): string
   /** All that was shown so far. */
@@ -25,10 +30,19 @@ export interface MarkerFilter {
   readonly isRefusal: boolean
 }
 
-/** Longer words are taken in parts, longer addresses are none. */
-const most = { word: 200, address: 2_000 }
+/** Longer words are taken in parts, longer addresses are none, and of longer ones no beginning is shown. */
+const most = { word: 200, address: 2_000, begun: 40 }
 const closing = /^[.,;:!?)\]}»”’。、，；：！？）】]/
 const indexable = /^[a-z0-9_)\]]$/i
+
+/** Words that addresses begin with. Whoever makes up others has to be taken back. */
+const addressBegun = 'https www mailto tel javascript vbscript data blob file'.split(' ')
+
+/** Whether more letters could make something else of a word. */
+function isOpen(word: string): boolean {
+  const begun = word.toLowerCase()
+  return notInSources.startsWith(word) || addressBegun.some((known) => known.startsWith(begun))
+}
 
 /** A filter for one answer. */
 export function createMarkerFilter(rules: ShownRules): MarkerFilter {
@@ -175,6 +189,10 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
         previous = kept
       }
       return read(false)
+    },
+    foreseen(word) {
+      if (word.length > most.begun || held !== '' || half !== '') return ''
+      return /^[a-z0-9]+$/i.test(word) && !isOpen(word) ? spaceTo(word) + word : ''
     },
     end: () => read(true),
     get shown() {

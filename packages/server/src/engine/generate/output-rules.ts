@@ -29,8 +29,12 @@ export function visibleCharacter(character: string, previous: string): string {
   return code >= firstTag || shapeless.has(code) || unseen.test(character) ? '' : character
 }
 
+/** All of it is seen. */
+const plain = /^[\x20-\x7e\n\t]*$/
+
 /** A text without what nobody sees in it. */
 export function visibleText(text: string): string {
+  if (plain.test(text)) return text
   let seen = ''
   let previous = ''
   for (const character of text) {
@@ -52,6 +56,9 @@ const body = "[a-z0-9\\-._~:/?#@!$&'()*+,;=%]"
 const addressMax = 2_000
 const addressAtStart = new RegExp(`^${opening}${body}{0,${addressMax}}`, 'i')
 const addressAnywhere = new RegExp(`${opening}${body}{0,${addressMax}}`, 'gi')
+
+/** What hardly any text has, and any with an address in it does: looked for first, it is found at once. */
+const addressSign = /:|www\./i
 
 /** The address a text begins with, as far as it may reach: `trimmedAddress` takes off what isn't its own. */
 export function leadingAddress(text: string): string | undefined {
@@ -75,7 +82,9 @@ export function trimmedAddress(address: string): string {
 export function addressesIn(texts: readonly (string | null)[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const text of texts) {
-    for (const [address] of visibleText(text ?? '').matchAll(addressAnywhere)) {
+    const visible = visibleText(text ?? '')
+    if (!addressSign.test(visible)) continue
+    for (const [address] of visible.matchAll(addressAnywhere)) {
       const trimmed = trimmedAddress(address)
       if (!allowedScheme.test(trimmed)) continue
       const bare = trimmed.replace(/\/$/, '')

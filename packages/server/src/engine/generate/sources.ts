@@ -3,7 +3,13 @@ import { primaryLanguage } from '../analysis/language.ts'
 import { snippetAround } from '../cite.ts'
 import type { Citation, GroundingPassage } from '../types.ts'
 import { unitsOf } from './length-bound.ts'
-import { type ContentWord, contentWordsOf, hasWord, vocabularyOf } from './support.ts'
+import {
+  type ContentWord,
+  contentWordsOf,
+  hasWord,
+  type Vocabulary,
+  vocabularyOf,
+} from './support.ts'
 
 /** A sentence that has so much of its words in a passage was taken from there, whether it says so or not. */
 const repeatedShare = 0.6
@@ -28,14 +34,10 @@ export function passagesWith(
   return [...new Set(numbers)].flatMap((number) => passages[number - 1] ?? [])
 }
 
-/** Whether a passage has so much in common with an answer of these words that it may stand behind it. */
-export function sharesWords(
-  passage: GroundingPassage,
-  answer: readonly ContentWord[],
-  languages: readonly string[],
-): boolean {
-  const own = vocabularyOf(textsOf(passage), languages)
-  const shared = new Set(answer.filter((word) => hasWord(own, word)).map((word) => word.join(' ')))
+/** Whether a passage of these words has so much in common with an answer that it may stand behind it. */
+export function sharesWords(passage: Vocabulary, answer: readonly ContentWord[]): boolean {
+  const shared = new Set<string>()
+  for (const word of answer) if (hasWord(passage, word)) shared.add(word.join(' '))
   return shared.size >= Math.min(repeatedWordsMin, answer.length)
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOtherLanguage } from './answer-language.ts'
 import { createLeakDetector } from './leak.ts'
@@ -130,5 +131,28 @@ describe('a leak', () => {
     ],
   ])('%s is none', (_, text) => {
     expect(hears(text)).toBe(false)
+  })
+
+  it('is heard exactly where so many letters in a row were said', () => {
+    const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+    const rules = letters(parts.rules)
+    const cuts = fc.array(fc.tuple(fc.nat(rules.length), fc.integer({ min: 20, max: 45 })))
+    fc.assert(
+      fc.property(cuts, fc.nat(40), (places, words) => {
+        const said = places.map(([at, length]) => rules.slice(at, at + length)).join('x y ')
+        const text = `${'we '.repeat(words)}${said}`
+        const detector = createLeakDetector({ nonce: 'a1b2c3d4e5f60718' }, parts)
+        const heard = letters(text)
+        let end = 0
+        for (const character of text) {
+          end += letters(character).length
+          const run = heard.slice(Math.max(0, end - 32), end)
+          const isLeak = run.length === 32 && rules.includes(run)
+          expect(detector.foresees(character)).toBe(isLeak)
+          expect(detector.hears(character)).toBe(isLeak)
+          if (isLeak) return
+        }
+      }),
+    )
   })
 })

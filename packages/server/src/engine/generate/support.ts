@@ -1,9 +1,9 @@
 // Measures how far a text repeats what passages say: by its words, in their grammatical forms, and its numbers.
-import { analyseQuestion } from '../analysis/question.ts'
+import { analyseQuestion, termsIn } from '../analysis/question.ts'
 import { gramKeys } from '../index/letter-grams.ts'
 import { spelledNumbersIn } from './number-words.ts'
 
-/** The words of some texts, to be looked up in every form and spelling. */
+/** The words of some texts, to be looked up in every form and spelling; analysed with the first look. */
 export type Vocabulary = {
   readonly terms: ReadonlySet<string>
   readonly grams: ReadonlySet<number>
@@ -18,11 +18,27 @@ const gramShareMin = 0.65
 
 /** The words of texts in any of the languages (primary subtags). */
 export function vocabularyOf(texts: readonly string[], languages: readonly string[]): Vocabulary {
-  const terms = new Set(
-    texts.flatMap((text) => analyseQuestion(text, languages).words.flatMap((word) => word.terms)),
-  )
-  const grams = new Set([...terms].flatMap((term) => gramKeys(term)))
-  return { terms, grams }
+  return lazily(() => texts.flatMap((text) => termsIn(text, languages)))
+}
+
+/** The words of all of them. */
+export function joinedVocabulary(vocabularies: readonly Vocabulary[]): Vocabulary {
+  return lazily(() => vocabularies.flatMap(({ terms }) => [...terms]))
+}
+
+function lazily(listTerms: () => string[]): Vocabulary {
+  let terms: ReadonlySet<string> | undefined
+  let grams: ReadonlySet<number> | undefined
+  return {
+    get terms() {
+      terms ??= new Set(listTerms())
+      return terms
+    },
+    get grams() {
+      grams ??= new Set([...this.terms].flatMap((term) => gramKeys(term)))
+      return grams
+    },
+  }
 }
 
 /** The words of a text that are no function words of `language`, in their order. */
@@ -36,12 +52,13 @@ export function contentWordsOf(
     .map((word) => word.terms)
 }
 
-export function hasWord({ terms, grams }: Vocabulary, word: ContentWord): boolean {
+export function hasWord(vocabulary: Vocabulary, word: ContentWord): boolean {
+  const { terms } = vocabulary
   if (word.some((term) => terms.has(term))) return true
   return word.some((term) => {
     if (term.length < gramLettersMin) return false
     const keys = gramKeys(term)
-    const found = keys.filter((key) => grams.has(key)).length
+    const found = keys.filter((key) => vocabulary.grams.has(key)).length
     return keys.length > 0 && found >= keys.length * gramShareMin
   })
 }
@@ -80,16 +97,19 @@ export function numbersOf(text: string): string[][] {
 
 /** Those of them that none of the sources has, however they group or separate their digits. */
 export function foreignNumbers(text: string, sources: readonly string[]): string[] {
+  const numbers = numbersOf(text)
+  if (numbers.length === 0) return []
   const wholes = new Set<string>()
   const parts = new Set<string>()
-  for (const spelled of sources.flatMap(spelledNumbersIn)) parts.add(spelled)
   for (const found of sources.flatMap(numbersIn)) {
     wholes.add(found.join(''))
     for (const part of found) parts.add(part)
   }
-  return numbersOf(text)
-    .filter((found) => !wholes.has(found.join('')) && !found.every((part) => parts.has(part)))
-    .map((found) => found.join('.'))
+  const isForeign = (found: readonly string[]) =>
+    !wholes.has(found.join('')) && !found.every((part) => parts.has(part))
+  if (!numbers.some(isForeign)) return []
+  for (const spelled of sources.flatMap(spelledNumbersIn)) parts.add(spelled)
+  return numbers.filter(isForeign).map((found) => found.join('.'))
 }
 
 /** Each number as its groups of digits, without a fraction of nothing: 9.00 is 9. */

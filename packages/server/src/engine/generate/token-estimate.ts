@@ -16,19 +16,24 @@ const tokensPerCharacter = {
   beyondTheBasicPlane: 2.5,
 }
 
+const { asciiLetter, otherAscii } = tokensPerCharacter
+/** By code; a look-up, as each turn estimates all that it may send. */
+const tokensOfAscii = Array.from({ length: 0x80 }, (_, code) =>
+  /[a-z ]/i.test(String.fromCharCode(code)) ? asciiLetter : otherAscii,
+)
+
 /** About how many tokens a language model takes a text for. */
 export function estimatedTokens(text: string): number {
   let tokens = 0
-  for (const character of text) tokens += tokensOf(character.codePointAt(0) ?? 0)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0
+    tokens += tokensOfAscii[code] ?? tokensBeyondAscii(code)
+    if (code > 0xffff) at++
+  }
   return Math.ceil(tokens)
 }
 
-function tokensOf(code: number): number {
-  if (code < 0x80) {
-    const isLetter =
-      code === 0x20 || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
-    return isLetter ? tokensPerCharacter.asciiLetter : tokensPerCharacter.otherAscii
-  }
+function tokensBeyondAscii(code: number): number {
   if (code < 0x250) return tokensPerCharacter.latin
   if (code >= 0x370 && code < 0x530) return tokensPerCharacter.greekOrCyrillic
   return code > 0xffff ? tokensPerCharacter.beyondTheBasicPlane : tokensPerCharacter.otherScript

@@ -8,7 +8,7 @@ const wordEnd = /\s|[^\0-\x7f\ud800-\udbff]/
 export interface WordSplitter {
   /** The words that end in the next piece, which is cut anywhere; each with the one character that ends it. */
   split(piece: string): Generator<string>
-  /** The word whose end never came, once nothing more comes. */
+  /** The word whose end has not come, or never came, once nothing more comes. */
   rest(): string
 }
 

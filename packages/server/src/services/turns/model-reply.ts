@@ -7,7 +7,7 @@ import type { Generated } from '../../engine/generate/generate.ts'
 import { wantsModel, wantsRewrite } from '../../engine/generate/grounding.ts'
 import type { GenerateSettings, Grounding, Reply, ReplyRequest } from '../../engine/types.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { type LanguageModel, ModelError, type ModelUsage } from '../../providers/language-model.ts'
+import { ModelError, type ModelUsage } from '../../providers/language-model.ts'
 import type { ModelUse } from '../models/models.ts'
 import type { ModelFacts } from './explanations.ts'
 import type { Worded } from './turn-messages.ts'
@@ -22,6 +22,8 @@ export type Asking = {
   readonly arrivedAtMs: number
   /** By the monotonic clock: when the reply must be there, so that it can still be stored. */
   readonly endsAtMs: number
+  /** Aborts when the conversation is gone, over, or a person's: nobody gets the reply any more. */
+  readonly unwanted: AbortSignal
 }
 
 export type ModelReply = {
@@ -62,20 +64,24 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       const startedAt = clock.monotonic()
       const facts: Facts = { first: undefined, rewritten: null, spent: undefined }
       let { grounding } = asking
-      const fallBack = (failure: ModelError): ModelReply => {
+      const inPlace = ({ kind }: ModelError): ModelReply => {
         facts.first = undefined
-        const said = { prompt_version: null, rule: `failed: ${failure.kind}`, usage: none }
+        const said = { prompt_version: null, rule: `failed: ${kind}`, usage: none }
         const asked = askedOf(said, facts, clock.monotonic() - startedAt)
         const tokens = facts.spent === undefined ? null : asked.tokens
         const worded = { degraded: true, usage: tokens } as const
-        onFailure?.({ ...placeOf(asking), failure })
-        return { reply: grounding.builtin, worded, asked: { ...asked, tokens }, failure }
+        return { reply: grounding.builtin, worded, asked: { ...asked, tokens } }
       }
-      const pass = use.breaker.enter(use.model.provider)
-      if (pass === undefined) return fallBack(new ModelError('unavailable', 'It failed before.'))
+      const fallBack = (failure: ModelError): ModelReply => {
+        onFailure?.({ ...placeOf(asking), failure })
+        return { ...inPlace(failure), failure }
+      }
+      const { provider } = use.model
+      const pass = use.breaker.enter(provider)
+      if (pass === undefined) return fallBack(leftAlone(use.breaker.waitMs(provider)))
       try {
         const inTime = AbortSignal.timeout(Math.max(0, Math.ceil(endsAtMs - startedAt)))
-        const signal = AbortSignal.any([inTime, hurried.signal])
+        const signal = AbortSignal.any([inTime, hurried.signal, asking.unwanted])
         grounding = await groundAnew(asking, signal, facts)
         const made = await tryTwice({ ...asking, grounding }, signal, facts)
         pass.succeeded()
@@ -93,8 +99,10 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
           throw error
         }
         // What it refuses, it refuses one chatbot or one message: others may do with it.
-        if (error.kind === 'rejected' || hurried.signal.aborted) pass.withdrawn()
+        const isGivenUp = hurried.signal.aborted || asking.unwanted.aborted
+        if (error.kind === 'rejected' || isGivenUp) pass.withdrawn()
         else pass.failed()
+        if (asking.unwanted.aborted) return inPlace(error)
         return fallBack(error.kind === 'cancelled' ? outOfTime(error) : error)
       }
     },
@@ -126,13 +134,13 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     // Only who asks a model pays for loading what judges it.
     const { generate } = await import('../../engine/generate/generate.ts')
     facts.first = undefined
-    const onFirst = () => {
-      facts.first = clock.monotonic() - arrivedAtMs
-    }
-    return generate(watched(use.model, onFirst), grounding, request, {
+    return generate(use.model, grounding, request, {
       signal,
       temperature: use.temperature,
       context_tokens: use.contextTokens,
+      onFirst() {
+        facts.first = clock.monotonic() - arrivedAtMs
+      },
       onDelta: voice.say,
       onReset: voice.takeBack,
     })
@@ -171,23 +179,6 @@ function placeOf({ use, request, chatbot_id }: Asking): Omit<ModelTrouble, 'fail
   return { account_id: request.scopes[0]?.account_id ?? '', chatbot_id, provider, model }
 }
 
-/** The same model; `onFirst` is told when its first words come. */
-function watched(model: LanguageModel, onFirst: () => void): LanguageModel {
-  return {
-    ...model,
-    async *stream(request, options) {
-      let isFirst = true
-      for await (const part of model.stream(request, options)) {
-        if (isFirst && part.type === 'text') {
-          isFirst = false
-          onFirst()
-        }
-        yield part
-      }
-    },
-  }
-}
-
 type Answer = Pick<Generated, 'reply' | 'usage'> & {
   readonly rule: string
   readonly prompt_version: string | null
@@ -202,6 +193,10 @@ type Facts = {
 
 /** What a question costs that is not asked. */
 const none: ModelUsage = { input_tokens: 0, output_tokens: 0 }
+
+function leftAlone(retryAfterMs: number): ModelError {
+  return new ModelError('unavailable', 'It failed before.', { retryAfterMs })
+}
 
 function outOfTime(cause: ModelError): ModelError {
   return new ModelError('timeout', 'The turn had no more time for the model.', { cause })

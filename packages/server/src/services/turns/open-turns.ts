@@ -4,7 +4,7 @@ import { limits, type NewMessage } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { ConversationRow, ExplanationRow, MessageRow, NewEvent } from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
 import type { HeldTurn } from '../../storage/turn-store.ts'
 import { messageCreated } from '../events/events.ts'
 import type { Claim } from '../idempotency.ts'
@@ -89,8 +89,14 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       return begun ? { held, user } : undefined
     },
 
+    /** Whether its reply can still be given: the conversation is there, open, the bot's and this turn's. */
+    async isAwaited({ held, user }: Begun): Promise<boolean> {
+      const current = await storage.conversations.find(user.account_id, held.conversation_id)
+      return current?.status === 'active' && current.turn_until === held.locked_until
+    },
+
     /**
-     * The bot's message as it is stored. `close` makes it for the conversation as it stands then.
+     * The bot's message as it is stored, or what a person said meanwhile. `close` makes it for the conversation as it stands then.
      * Throws `conversation_ended` if it ended meanwhile, and `not_found` if it was erased.
      */
     async finish(
@@ -106,6 +112,11 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         if (current === undefined) throw notFound('conversation', conversation_id)
         if (!closed) throw erased()
         if (current.status === 'ended') return undefined
+        const spoken = await personsReply(tx, user, current)
+        if (spoken !== undefined) {
+          await claim?.keep(tx, presentMessage(spoken))
+          return spoken
+        }
         const { bot: made, explanation, handsOff, events } = close(current)
         const stored = await tx.conversations.addExchange(account_id, {
           conversation_id,
@@ -165,6 +176,19 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       }
     },
   }
+}
+
+/** What a person who took over has said since: a notice that one will would come too late. */
+async function personsReply(
+  tx: Stores,
+  { account_id, sequence }: MessageRow,
+  { id, status, message_count }: ConversationRow,
+): Promise<MessageRow | undefined> {
+  if (status !== 'paused' || message_count <= sequence) return undefined
+  const latest = { limit: 1, offset: 0 }
+  const page = await tx.messages.list(account_id, id, 'desc', latest, { sender_type: 'bot' })
+  const last = page?.rows[0]
+  return last?.author !== undefined && last.sequence > sequence ? last : undefined
 }
 
 /** A message where it stands in the conversation now. */

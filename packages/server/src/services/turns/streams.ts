@@ -16,17 +16,28 @@ export type ReplyStream = {
   readonly chatbot_id: string
   /** What stands at the end; undefined while the reply is made, and where none was. */
   readonly completed: () => Message | undefined
-  readonly isOver: () => boolean
-  /** The events after the one with this number, to the end, or until `signal` aborts. */
-  read(after: number, signal: AbortSignal): AsyncIterable<Numbered>
+  /**
+   * The events that were said after the one with this number. Who heard the end and comes again hears
+   * it once more: it may not know that it did.
+   */
+  eventsAfter(number: number): readonly Numbered[]
+  /** Tells once that there is more; the function it returns takes that back. */
+  onMore(wake: () => void): () => void
 }
 
 export type Numbered = { readonly number: number; readonly event: StreamedEvent }
+
+/** Nothing is said after such an event. */
+export function isLast({ type }: StreamedEvent): boolean {
+  return type === 'completed' || type === 'failed'
+}
 
 /** Where a turn says what it says. */
 export type StreamWriter = {
   readonly stream: ReplyStream
   say(event: StreamedEvent): void
+  /** How long to rest after a piece, so that many replies at once don't leave token by token. */
+  restMs(): number
 }
 
 type Place = {
@@ -42,12 +53,22 @@ const keptMs = limits.stream_kept.value * 60_000
 /** All streams together; beyond it the oldest that are over are forgotten before their time. */
 const charactersMax = 16_000_000
 
+/** So many replies may be made at once before their pieces are gathered. */
+const hurriedMax = 8
+/**
+ * Faster than anybody reads. Where many replies are made, what it costs to send each of a model's
+ * tokens by itself is more than all the rest.
+ */
+const gatheringMs = 50
+
 export type Streams = ReturnType<typeof createStreams>
 
 export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
   // In the order they began, so that what is over longest is found first.
   const streams = new Map<string, Kept>()
   let characters = 0
+  /** How many are being made. */
+  let open = 0
 
   function forgetOld(): void {
     const before = clock.monotonic() - keptMs
@@ -68,6 +89,7 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
     /** Begins the stream of a message that is about to be made. */
     open({ account_id, message_id, conversation_id, chatbot_id }: Place): StreamWriter {
       forgetOld()
+      open += 1
       const log = createEventLog()
       const stream = streamOf(log, { conversation_id, chatbot_id })
       streams.set(`${account_id}/${message_id}`, { log, stream })
@@ -78,9 +100,11 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
           log.add(event)
           characters += log.characters - before
           if (!isLast(event)) return
+          open -= 1
           log.endedAtMs = clock.monotonic()
           forgetLater()
         },
+        restMs: () => (open > hurriedMax ? gatheringMs : 0),
       }
     },
 
@@ -105,31 +129,26 @@ export function finishedStream(
 }
 
 function streamOf(
-  log: EventLog,
+  { last, eventsAfter, onMore }: EventLog,
   place: Pick<ReplyStream, 'conversation_id' | 'chatbot_id'>,
 ): ReplyStream {
-  const { read, last } = log
   return {
     ...place,
     completed() {
       const event = last()
       return event?.type === 'completed' ? event.message : undefined
     },
-    isOver: () => {
-      const event = last()
-      return event !== undefined && isLast(event)
-    },
-    read,
+    eventsAfter,
+    onMore,
   }
 }
 
-type EventLog = {
+type EventLog = Pick<ReplyStream, 'eventsAfter' | 'onMore'> & {
   characters: number
   /** By the monotonic clock. */
   endedAtMs: number | undefined
   add(event: StreamedEvent): void
   last(): StreamedEvent | undefined
-  read: ReplyStream['read']
 }
 
 /** What an event takes beside its text, roughly. */
@@ -144,32 +163,21 @@ function createEventLog(): EventLog {
     add(event) {
       events.push(event)
       this.characters += charactersOf(event)
+      if (waiting.size === 0) return
       const woken = [...waiting]
       waiting.clear()
       for (const wake of woken) wake()
     },
     last: () => events.at(-1),
-    async *read(after, signal) {
-      let wake: () => void = () => undefined
-      signal.addEventListener('abort', () => wake(), { once: true })
-      // Who heard the end and comes again hears it once more: it may not know that it did.
+    eventsAfter(number) {
       const last = events.at(-1)
-      const from = last !== undefined && isLast(last) ? events.length - 1 : events.length
-      let next = Math.min(after, from)
-      while (!signal.aborted) {
-        const event = events[next]
-        if (event === undefined) {
-          await new Promise<void>((resolve) => {
-            wake = resolve
-            waiting.add(resolve)
-          })
-          waiting.delete(wake)
-          continue
-        }
-        next += 1
-        yield { number: next, event }
-        if (isLast(event)) return
-      }
+      const isOver = last !== undefined && isLast(last)
+      const from = Math.min(number, isOver ? events.length - 1 : events.length)
+      return events.slice(from).map((event, index) => ({ number: from + index + 1, event }))
+    },
+    onMore(wake) {
+      waiting.add(wake)
+      return () => waiting.delete(wake)
     },
   }
 }
@@ -177,8 +185,4 @@ function createEventLog(): EventLog {
 function charactersOf(event: StreamedEvent): number {
   if (event.type === 'delta') return eventCharacters + event.text.length
   return eventCharacters + (event.type === 'completed' ? JSON.stringify(event.message).length : 0)
-}
-
-function isLast({ type }: StreamedEvent): boolean {
-  return type === 'completed' || type === 'failed'
 }

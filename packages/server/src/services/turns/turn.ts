@@ -126,7 +126,8 @@ export function createTurns(parts: Parts) {
     const leave = asking.use.enter(sent.principal.account_id)
     const { id: chatbot_id } = open.chatbot
     const times = { arrivedAtMs, endsAtMs: endsAtMs - storingMs }
-    const make = (voice: Voice) => modelReplies.ask({ ...asking, ...times, chatbot_id, voice })
+    const make = (voice: Voice, unwanted: AbortSignal) =>
+      modelReplies.ask({ ...asking, ...times, chatbot_id, voice, unwanted })
     try {
       return await twoSteps.take(sent, open, { settings: request.settings, make, load_ms })
     } finally {
@@ -193,7 +194,7 @@ function requireOpen(turn: Turn): Omit<Open, 'earlier'> {
       'The conversation has ended. Set its status to "active" to reopen it, or start a new one.',
     )
   }
-  requireActive(turn.chatbot)
+  requireActive(turn.chatbot, turn.conversation)
   return { turn, chatbot: turn.chatbot }
 }
 

@@ -15,6 +15,7 @@ import { type Begun, type Closing, type OpenTurns, placed } from './open-turns.t
 import type { Streams } from './streams.ts'
 import { answerTo, guestIn, noticeTo, type Worded } from './turn-messages.ts'
 import type { Open, Sent, TurnStages } from './turn-parts.ts'
+import { watchTurn } from './turn-watch.ts'
 import { createVoice, silent, type Voice } from './voice.ts'
 
 /** A reply, however it came about. */
@@ -28,8 +29,11 @@ export type Made = {
 
 type Making = {
   readonly settings: ReplySettings
-  /** Undefined = the conversation is paused, and gets no reply. */
-  readonly make: ((voice: Voice) => Promise<Made>) | undefined
+  /**
+   * Undefined = the conversation is paused, and gets no reply. `unwanted` aborts when nobody can get it
+   * any more.
+   */
+  readonly make: ((voice: Voice, unwanted: AbortSignal) => Promise<Made>) | undefined
   readonly load_ms: number
 }
 
@@ -82,13 +86,15 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
     const place = { account_id, message_id: bot_id, conversation_id, chatbot_id }
     const writer = onStream === undefined ? undefined : streams.open(place)
     const voice = writer === undefined ? silent : createVoice(writer)
+    const watch = watchTurn(() => openTurns.isAwaited(begun))
     try {
       if (writer !== undefined) {
         writer.say({ type: 'started', message_id: bot_id, conversation_id })
         onStream?.(writer.stream)
       }
       const startedAt = clock.monotonic()
-      const made = await making.make?.(voice)
+      const made = await making.make?.(voice, watch.signal)
+      watch.stop()
       const engine_ms = clock.monotonic() - startedAt
       if (made?.failure !== undefined && !chatbot.settings.fallback_on_error) {
         throw providerFailed(made.failure)
@@ -101,6 +107,8 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
       writer?.say({ type: 'completed', message: presentMessage(bot) })
       return bot
     } catch (error) {
+      watch.stop()
+      voice.stop()
       // Where the store fails as well, the lease ends the turn.
       await openTurns.fail(begun).catch(() => undefined)
       writer?.say({ type: 'failed', error })

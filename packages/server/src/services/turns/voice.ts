@@ -6,35 +6,65 @@ export type Voice = {
   say(text: string): void
   /** What was said so far does not hold. */
   takeBack(): void
-  /** Makes what was said the whole of this text. */
+  /** Makes what was said the whole of this text; the last thing that is said. */
   settle(text: string): void
+  /** Says nothing more. */
+  stop(): void
 }
 
 export const silent: Voice = {
   say: () => undefined,
   takeBack: () => undefined,
   settle: () => undefined,
+  stop: () => undefined,
 }
 
-export function createVoice({ say: tell }: Pick<StreamWriter, 'say'>): Voice {
+/** After each piece it rests as long as the writer wants, and says with the next one what came meanwhile. */
+export function createVoice({ say: tell, restMs }: Pick<StreamWriter, 'say' | 'restMs'>): Voice {
   let said = ''
-  const say = (text: string) => {
-    if (text === '') return
+  /** To be said with the next piece. */
+  let waiting = ''
+  let resting: NodeJS.Timeout | undefined
+
+  function saySome(text: string): void {
     said += text
     tell({ type: 'delta', text })
   }
-  const takeBack = () => {
+
+  function sayWaiting(): void {
+    resting = undefined
+    if (waiting === '') return
+    const text = waiting
+    waiting = ''
+    const ms = restMs()
+    if (ms > 0) resting = setTimeout(sayWaiting, ms)
+    saySome(text)
+  }
+
+  function takeBack(): void {
+    waiting = ''
     if (said === '') return
     said = ''
     tell({ type: 'reset' })
   }
+
+  function stop(): void {
+    waiting = ''
+    clearTimeout(resting)
+  }
+
   return {
-    say,
+    say(text) {
+      waiting += text
+      if (resting === undefined) sayWaiting()
+    },
     takeBack,
     settle(text) {
+      stop()
       if (!text.startsWith(said)) takeBack()
-      for (const piece of piecesOf(text.slice(said.length))) say(piece)
+      for (const piece of piecesOf(text.slice(said.length))) saySome(piece)
     },
+    stop,
   }
 }
 

@@ -1,0 +1,42 @@
+// The data of events is the same however their text is cut.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createEventDataReader } from './event-data.ts'
+
+function dataIn(...pieces: readonly string[]): string[] {
+  const reader = createEventDataReader()
+  return pieces.flatMap((piece) => reader.read(piece))
+}
+
+describe('the data of events', () => {
+  it.each([
+    ['one for each', 'data: a\n\ndata: b\n\n', ['a', 'b']],
+    ['without a space', 'data:a\n\n', ['a']],
+    ['one space alone is not its own', 'data:  a \n\n', [' a ']],
+    ['lines that end with a return as well', 'data: a\r\n\r\ndata: b\r\n\r\n', ['a', 'b']],
+    ['several lines', 'data: a\ndata:\ndata: b\n\n', ['a\n\nb']],
+    [
+      'names, numbers, pauses and comments beside it',
+      ': hi\nid: 7\nevent: x\nretry: 9\ndata: a\n\n',
+      ['a'],
+    ],
+    ['no data', ': still here\n\n\n\nevent: ping\n\n', []],
+    ['a field that only begins so', 'database: a\n\n', []],
+    ['an empty one', 'data\n\ndata:\n\n', ['', '']],
+    ['no end', 'data: a\n\ndata: b\n', ['a']],
+  ])('%s', (_what, text, data) => {
+    expect(dataIn(text)).toEqual(data)
+    expect(dataIn(...text)).toEqual(data)
+  })
+
+  it('does not depend on how the text is cut', () => {
+    const lines = fc.constantFrom('data: a', 'data:', 'data: {"b":1}', ': c', 'id: 1', '', '\r')
+    const texts = fc.array(lines).map((list) => list.join('\n'))
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 9 }), (text, length) => {
+        const pieces = text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? []
+        expect(dataIn(...pieces)).toEqual(dataIn(text))
+      }),
+    )
+  })
+})
