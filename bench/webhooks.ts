@@ -6,7 +6,7 @@ import type { ServerProcess } from '../packages/server/test/support/server-proce
 import type { BenchOptions, Figure, Report, Round } from './bench.ts'
 import { openReceiver, type Receiver } from './event-receiver.ts'
 import { alternate, medianOf, percentile } from './rounds.ts'
-import { generateLoad, startParley } from './server-under-load.ts'
+import { generateLoad, readCounters, startParley } from './server-under-load.ts'
 import { measureTurns, prepareTurns, type TurnLoad } from './turn-load.ts'
 import { drainBacklog, rate, sqliteAt } from './webhook-backlog.ts'
 
@@ -27,36 +27,42 @@ type Parts = {
 export async function benchWebhooks({ quick, directory }: BenchOptions): Promise<Report> {
   const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
   const { server, unlimited, limited } = await startParley(directory, env)
-  const plain = {
+  const other = { server, quick, ...limited, turns: await prepareTurns(limited.client, passages) }
+  const hooked = {
     server,
     quick,
     ...unlimited,
     turns: await prepareTurns(unlimited.client, passages),
   }
-  const hooked = { server, quick, ...limited, turns: await prepareTurns(limited.client, passages) }
   const receiver = await openReceiver()
   try {
     for (const path of ['a', 'b']) {
-      await limited.client.call('POST', '/webhooks', { url: `${receiver.url}${path}` })
+      await hooked.client.call('POST', '/webhooks', { url: `${receiver.url}${path}` })
     }
-    await turnsOf(plain)
+    await enableWebhooks(hooked, false)
+    await turnsOf(hooked)
     const rounds = await alternate(quick ? 1 : 5, {
-      plain: () => turnsOf(plain),
-      hooked: () => turnsOf(hooked),
-      left: () => drainLeft(receiver),
+      plain: async () => {
+        await enableWebhooks(hooked, false)
+        return turnsOf(hooked)
+      },
+      hooked: async () => {
+        await enableWebhooks(hooked, true)
+        return hookedTurns(hooked, receiver)
+      },
       idle: () => latencies(hooked, receiver),
     })
     const many = await manyEndpoints(hooked)
     await removeWebhooks(hooked)
     const drained = await drainBacklog({
       ...hooked,
-      asking: { key: plain.key, requests: plain.turns.lists.flat() },
+      asking: { key: other.key, requests: other.turns.lists.flat() },
       sample: hooked.turns.sample,
       storage: sqliteAt(join(directory, 'data')),
       receiver,
       count: quick ? 2_000 : backlog,
       rounds: quick ? 1 : 5,
-      seconds: secondsOf(plain),
+      seconds: secondsOf(other),
     })
     return {
       figures: figuresOf(rounds, many, drained),
@@ -70,8 +76,8 @@ export async function benchWebhooks({ quick, directory }: BenchOptions): Promise
 }
 
 const remarks = [
-  'plain: turns of an account without webhooks. hooked: of one with two, which hear of every event: four deliveries for each turn.',
-  'While a process is busy with turns, deliveries wait; left: what the hooked round left, delivered while nobody asks.',
+  'hooked: turns of an account with two webhooks, which hear of every event: four deliveries for each turn. plain: the same account while they are disabled.',
+  'While a process is busy with turns, deliveries wait; left: what the turns left, handed on and delivered while nobody asks. all: with the CPU of that.',
   `backlog: ${backlog} events of about a kilobyte for one endpoint, delivered while ${rate} turns a second are asked for in another account; the rounds with the endpoint enabled and disabled alternate.`,
   `${endpoints} endpoints, of which ${hanging} accept the connection and never answer: events that reached all the others.`,
   'The receiver answers at once; it shares its core with what makes the load.',
@@ -87,21 +93,42 @@ function turnsOf(parts: Parts): Promise<Round> {
   return measureTurns(() => generateLoad(task), server)
 }
 
-/** What the hooked round left, while nobody asks. */
-async function drainLeft(receiver: Receiver): Promise<Round> {
-  const [before, startedAt] = [receiver.count(), performance.now()]
+/** Turns, and then what they left to be delivered, while nobody asks. */
+async function hookedTurns(parts: Parts, receiver: Receiver): Promise<Round> {
+  const { server } = parts
+  const [before, received] = [await readCounters(server), receiver.count()]
+  const turns = await turnsOf(parts)
+  const [busy, startedAt, sent] = [await readCounters(server), performance.now(), receiver.count()]
   await untilQuiet(receiver)
+  const after = await readCounters(server)
+  const count = (busy.stages.store?.count ?? 0) - (before.stages.store?.count ?? 0)
+  const left = receiver.count() - sent
   const seconds = (receiver.lastAt() - startedAt) / 1_000
-  const count = receiver.count() - before
-  return { deliveries_per_second: count === 0 ? 0 : count / seconds }
+  return {
+    ...turns,
+    all_cpu_us: ((after.cpuSeconds - before.cpuSeconds) * 1_000_000) / count,
+    deliveries_per_turn: (sent - received) / count,
+    left_cpu_us: left === 0 ? 0 : ((after.cpuSeconds - busy.cpuSeconds) * 1_000_000) / left,
+    left_per_second: left === 0 ? 0 : left / seconds,
+  }
 }
 
-async function removeWebhooks({ client }: Parts): Promise<void> {
+async function webhookIds({ client }: Parts): Promise<string[]> {
   const { webhooks } = await client.call<{ webhooks: { id: string }[] }>(
     'GET',
     '/webhooks?limit=100',
   )
-  for (const { id } of webhooks) await client.call('DELETE', `/webhooks/${id}`)
+  return webhooks.map(({ id }) => id)
+}
+
+async function enableWebhooks(parts: Parts, enabled: boolean): Promise<void> {
+  for (const id of await webhookIds(parts)) {
+    await parts.client.call('PUT', `/webhooks/${id}`, { enabled })
+  }
+}
+
+async function removeWebhooks(parts: Parts): Promise<void> {
+  for (const id of await webhookIds(parts)) await parts.client.call('DELETE', `/webhooks/${id}`)
 }
 
 /** From the answer of a turn to the arrival of its last event at both endpoints. */
@@ -163,6 +190,12 @@ function figuresOf(rounds: readonly Round[], many: Round, drained: readonly Roun
       unit: 'x',
       target: { atMost: 1.15 },
     },
+    {
+      name: '  with that of what is delivered afterwards',
+      value: medianOf(rounds, (of) => of('hooked.all_cpu_us') / of('plain.cpu_us')),
+      unit: 'x',
+    },
+    { name: '  CPU of each of those deliveries', value: median('hooked.left_cpu_us'), unit: 'us' },
     {
       name: 'events of a backlog to one endpoint',
       value: drained.at(-1)?.['alone.per_second'] ?? 0,

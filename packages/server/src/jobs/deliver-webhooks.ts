@@ -13,7 +13,8 @@ export function deliverWebhooks({
     kind: webhookDelivery,
     run: (job, signal) => delivery.run(...subjectOf(job), signal),
     nextRunAt: (job) => delivery.nextRunAt(...subjectOf(job)),
-    // A receiver that fails is no failure of the job: these are for a store that is out of reach.
-    retryAfterSeconds: [1, 5, 10, 60, 600],
+    // A receiver that fails is no failure of the job: these are for a store that is out of reach. It may
+    // be back at any time, and what waits is not to wait much longer than that.
+    retryAfterSeconds: [1, 5, 10, 20],
   }
 }

@@ -1,10 +1,10 @@
 // Hands events on to the webhooks that hear of them, soon after they were committed: woken by this
 // process, and by looking for those of others.
 import { setTimeout as pause } from 'node:timers/promises'
+import { createBell } from '../lib/bell.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
-import { createBell } from './bell.ts'
 
 export interface FanOut {
   start(): void

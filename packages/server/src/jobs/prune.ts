@@ -1,5 +1,5 @@
 // Forgets what nobody needs any more: old idempotency keys, finished jobs, explanations, erasures,
-// events, deliveries.
+// events, deliveries, and ways in that work no more.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -16,9 +16,9 @@ const erasuresKeptMs = dayMs
 const batch = 500
 const betweenBatchesMs = 20
 
-type Parts = { readonly storage: Pick<Storage, 'installation' | 'jobs'>; readonly clock: Clock }
+type Parts = { readonly storage: Pick<Storage, 'installation' | 'jobs' | 'people'>; readonly clock: Clock }
 
-export function prune({ storage: { installation, jobs }, clock }: Parts): Task {
+export function prune({ storage: { installation, jobs, people }, clock }: Parts): Task {
   const old = [
     [limits.idempotency_kept.value * hourMs, installation.pruneIdempotencyKeys],
     [limits.explanation_kept.value * dayMs, installation.pruneExplanations],
@@ -28,6 +28,10 @@ export function prune({ storage: { installation, jobs }, clock }: Parts): Task {
     [limits.idempotency_kept.value * hourMs, installation.pruneOpenTurns],
     [limits.events_kept.value * dayMs, installation.pruneEvents],
     [limits.deliveries_kept.value * dayMs, installation.pruneDeliveries],
+    [limits.session_idle.value * dayMs, people.pruneSessions],
+    // Those have ended already.
+    [0, people.pruneInvitations],
+    [0, people.prunePasswordLinks],
   ] as const
   return {
     kind: 'prune',

@@ -1,9 +1,9 @@
 // Keeps the sums of the analytics close behind what happens: woken by this process, and by looking for
 // what others committed.
 import { setTimeout as pause } from 'node:timers/promises'
+import { createBell } from '../lib/bell.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
-import { createBell } from './bell.ts'
 
 export interface RollUpLoop {
   start(): void

@@ -1,10 +1,11 @@
 // The door for work beside the requests: takes due jobs, does them, and sleeps until the next is due.
 // Any number of workers may stand at one store: a job is claimed by one of them, with a lease.
+
+import { createBell } from '../lib/bell.ts'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { JobLane, JobStore } from '../storage/job-store.ts'
 import type { Job } from '../storage/rows.ts'
-import { createBell } from './bell.ts'
 import { attemptsMax, nextAttemptSeconds, type Task } from './task.ts'
 
 export interface Worker {
@@ -32,6 +33,8 @@ const extendMs = 5_000
 /** Other processes' jobs are found by looking. */
 const pollMs = 1_000
 const atOnceDefault = 4
+/** Claimed in one go, so that nobody else waits long to write. */
+const claimedAtOnce = 64
 /** What only another version of the program can do is left to it. */
 const unknownKindAfterMs = 60_000
 
@@ -65,7 +68,7 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
   async function takeDue(): Promise<number> {
     const nowMs = clock.now()
     await recurring.addDue(nowMs)
-    const room = atOnce - running.size
+    const room = Math.min(claimedAtOnce, atOnce - running.size)
     // Whoever ends rings the bell.
     if (room === 0) return pollMs
     const next = await jobs.nextRunAt(lane)

@@ -1,19 +1,20 @@
 // Everybody who works beside the requests of this process: one worker for most jobs, one for webhooks,
-// so that receivers that take long hold nothing else up, who hands events on to them, and who sums up
-// what happened for the analytics.
+// so that receivers that take long hold nothing else up, who hands events on to them, who sums up what
+// happened for the analytics, and who finds what was not answered.
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
 import { webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
+import { createEventReader } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
 import { createRollUpLoop } from './roll-up.ts'
 import { createTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
-/** Webhooks served at the same time; each may wait for its receiver, which costs the others nothing. */
-const webhooksAtOnce = 128
+/** Webhooks served at the same time; most of them wait for a receiver, which costs the others nothing. */
+const webhooksAtOnce = 2_048
 
 type Parts = {
   readonly storage: Storage
@@ -39,7 +40,8 @@ export function createWorkers({ storage, services, clock, logger }: Parts) {
   })
   const fanOut = createFanOutLoop({ services, clock, logger })
   const rollUp = createRollUpLoop({ services, logger })
-  const all = [jobs, deliveries, fanOut, rollUp]
+  const gaps = createEventReader({ step: services.gapReader.step, work: 'finding gaps', logger })
+  const all = [jobs, deliveries, fanOut, rollUp, gaps]
   return {
     start(): void {
       for (const one of all) one.start()
@@ -50,6 +52,7 @@ export function createWorkers({ storage, services, clock, logger }: Parts) {
     wakeFanOut(): void {
       fanOut.wake()
       rollUp.wake()
+      gaps.wake()
     },
     /** Something is to be delivered. */
     wakeDeliveries: deliveries.wake,

@@ -10,9 +10,9 @@ import {
   createGuardedFetch,
   type GuardedFetch,
   type GuardOptions,
-  type Outgoing,
   type Reach,
 } from './guarded-fetch.ts'
+import type { Outgoing } from './short-answer.ts'
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {

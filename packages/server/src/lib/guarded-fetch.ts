@@ -3,30 +3,13 @@
 // of DNS in between leads inside.
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Agent, Dispatcher } from 'undici'
+import type { Agent } from 'undici'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
+import { askShortly, type Incoming, type Outgoing } from './short-answer.ts'
 import { streamedResponse } from './streamed-response.ts'
 
 /** `operator`: what the operator configured may lead anywhere. `public`: what an account entered. */
 export type Reach = 'operator' | 'public'
-
-export type Outgoing = {
-  readonly method: 'GET' | 'POST'
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-  /** For all of it: name, connection, request and answer. */
-  readonly timeoutMs: number
-  /** Characters kept of the answer; the rest is not read. */
-  readonly keptCharacters: number
-  readonly signal?: AbortSignal
-}
-
-export type Incoming = {
-  readonly status: number
-  readonly headers: Dispatcher.ResponseData['headers']
-  /** The beginning of the body, as text. */
-  readonly body: string
-}
 
 /** The web's `fetch`, as far as a client of JSON interfaces uses it: the body is a text. */
 export type StreamingFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -71,8 +54,6 @@ export type GuardOptions = {
   readonly ca?: string
 }
 
-/** A longer answer is cut off: whatever it says, it says in the beginning. */
-const drainedBytesMax = 65_536
 const keepAliveMs = 10_000
 
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & GuardedStreams {
@@ -80,32 +61,21 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
   // Most installations call nobody: only who does pays for loading it.
   let client: Promise<Client> | undefined
 
-  async function request(
-    target: URL,
-    reach: Reach,
-    request: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
-  ): Promise<Dispatcher.ResponseData> {
+  /** What sends there. Throws RefusedAddress where that can be seen before a connection is made. */
+  async function open(target: URL, reach: Reach): Promise<Sending> {
     if (target.username !== '' || target.password !== '') {
       throw new RefusedAddress('must not hold a user name or password')
     }
     if (reach === 'public' && isGuarded) requirePublic(target)
     client ??= openClient(options, isGuarded)
-    const { request: send, open, guarded } = await client
-    return send(target, { ...request, dispatcher: reach === 'public' ? guarded : open })
+    const { request, open, guarded } = await client
+    return { request, dispatcher: reach === 'public' ? guarded : open }
   }
 
   async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
-    const { method, headers, body = null, timeoutMs, signal } = outgoing
-    const inTime = AbortSignal.timeout(timeoutMs)
-    const answer = await request(new URL(url), reach, {
-      method,
-      headers,
-      body,
-      signal: signal === undefined ? inTime : AbortSignal.any([inTime, signal]),
-    })
-    const { statusCode: status } = answer
-    const text = await beginningOf(answer.body, outgoing.keptCharacters)
-    return { status, headers: answer.headers, body: text }
+    const target = new URL(url)
+    const { dispatcher } = await open(target, reach)
+    return askShortly((...request) => dispatcher.dispatch(...request), target, outgoing)
   }
 
   function streaming(reach: Reach, { silentMs, bytesMax }: StreamBounds): StreamingFetch {
@@ -113,7 +83,10 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
       if (url instanceof Request || (body !== null && typeof body !== 'string')) {
         throw new TypeError('This fetch takes an address and a text.')
       }
-      const answer = await request(new URL(url), reach, {
+      const target = new URL(url)
+      const { request, dispatcher } = await open(target, reach)
+      const answer = await request(target, {
+        dispatcher,
         method: method === 'POST' ? 'POST' : 'GET',
         headers: Object.fromEntries(new Headers(headers)),
         body,
@@ -136,6 +109,7 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
 }
 
 type Undici = typeof import('undici')
+type Sending = Pick<Undici, 'request'> & { readonly dispatcher: Agent }
 type Client = Pick<Undici, 'request'> & { readonly open: Agent; readonly guarded: Agent }
 
 async function openClient(options: GuardOptions, isGuarded: boolean): Promise<Client> {
@@ -193,18 +167,4 @@ function judgedLookup(lookup: typeof systemLookup, judge: Judge): LookupFunction
       else callback(null, first.address, first.family)
     })
   }
-}
-
-/** Reads on for a while, so that the connection can be used again. */
-async function beginningOf(body: Dispatcher.ResponseData['body'], characters: number) {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.length
-    if (text.length < characters) text += decoder.decode(chunk, { stream: true })
-    if (bytes > drainedBytesMax) break
-  }
-  // Neither half a character nor a NUL can be stored on every database.
-  return text.slice(0, characters).toWellFormed().replaceAll('\0', '\ufffd')
 }

@@ -21,6 +21,8 @@ export type WebhookRow = {
   readonly previous_secret_until: string | null
   /** Since when every attempt failed; null after one that did not. */
   readonly failing_since: string | null
+  /** Until then nothing is sent; null, or past, where it does not rest. */
+  readonly resting_until: string | null
   readonly created_at: string
   readonly updated_at: string
 }

@@ -29,6 +29,16 @@ export interface WebhookStore {
     failing_since: string | null,
     seen?: Pick<WebhookRow, 'failing_since' | 'updated_at'>,
   ): Promise<void>
+  /**
+   * Nothing is to be sent until then; null = it rests no more. Nothing else changes. With `seen`, the
+   * webhook before the attempt: nothing where it was changed since.
+   */
+  markResting(
+    account_id: string,
+    webhook_id: string,
+    resting_until: string | null,
+    seen?: Pick<WebhookRow, 'updated_at'>,
+  ): Promise<void>
   /** Removes the webhook alone. False if there is no such webhook. */
   remove(account_id: string, webhook_id: string): Promise<boolean>
   /** Removes those that hear of one chatbot alone, without their deliveries; which they were. */
@@ -48,17 +58,21 @@ export interface DeliveryStore {
     webhook_id: string,
     delivery_id: string,
   ): Promise<DeliveryRow | undefined>
-  /** Those whose time has come, the longest waiting first. */
+  /**
+   * Those whose time has come, the longest waiting first; what was tried before by turns with all, so
+   * that it does not wait behind a backlog.
+   */
   listDueIds(
     account_id: string,
     webhook_id: string,
     now: string,
     limit: number,
   ): Promise<readonly string[]>
-  /** Some of them with what they deliver; without those that wait no more, none of a disabled webhook. */
+  /** Some of them with what they deliver; without those that are not due any more, none of a disabled webhook. */
   listDue(
     account_id: string,
     webhook_id: string,
+    now: string,
     delivery_ids: readonly string[],
   ): Promise<readonly DueDelivery[]>
   /** When the next one of the webhook is due; undefined if none waits. */

@@ -69,6 +69,21 @@ export function webhookSuite(backend: Backend): void {
       expect(await mark(null, { failing_since: at(1) })).toBe(null)
     })
 
+    it('markResting › the rest alone, and nothing of an attempt made before a change', async () => {
+      const account_id = createId('acct')
+      const webhook = buildWebhook(account_id)
+      const { id } = webhook
+      await store().webhooks.add(account_id, webhook)
+      const rest = async (until: string | null, seen?: { updated_at: string }) => {
+        await store().webhooks.markResting(account_id, id, until, seen)
+        return store().webhooks.find(account_id, id)
+      }
+      expect(await rest(at(7))).toEqual({ ...webhook, resting_until: at(7) })
+      expect(await rest(at(9), { updated_at: at(0) })).toMatchObject({ resting_until: at(7) })
+      expect(await rest(at(9), webhook)).toMatchObject({ resting_until: at(9) })
+      expect(await rest(null)).toEqual({ ...webhook, resting_until: null })
+    })
+
     it('remove › the webhook alone', async () => {
       const account_id = createId('acct')
       const [gone, kept] = [buildWebhook(account_id), buildWebhook(account_id)]
@@ -157,25 +172,41 @@ export function webhookSuite(backend: Backend): void {
       expect(await store().deliveries.nextDueAt(account_id, createId('wh'))).toBeUndefined()
     })
 
+    it('listDueIds › what was tried before does not wait behind what was not', async () => {
+      const untried = Array.from({ length: 6 }, () => ({ attempts: 0, next_attempt_at: at(2) }))
+      const { account_id, webhook_id, ids } = await addAll(
+        ...untried,
+        { attempts: 1, next_attempt_at: at(6) },
+        { attempts: 1, next_attempt_at: at(5) },
+        { attempts: 1, next_attempt_at: at(9) },
+      )
+      const due = (limit: number) =>
+        store().deliveries.listDueIds(account_id, webhook_id, at(8), limit)
+      const first = await due(4)
+      expect([first[0], first[2]]).toEqual([ids[7], ids[6]])
+      expect(ids.slice(0, 6)).toEqual(expect.arrayContaining([first[1], first[3]]))
+      expect((await due(100)).toSorted()).toEqual(ids.slice(0, 8).toSorted())
+    })
+
     it('listDue › those that wait still, with their events as they stand', async () => {
       const event = buildEvent({ data: { text: hostileText } })
       const { account_id, webhook_id, ids } = await addAll(
         { next_attempt_at: at(5), event_id: event.id, attempts: 3 },
         { next_attempt_at: at(2) },
         { next_attempt_at: null },
-        { next_attempt_at: at(2) },
+        { next_attempt_at: at(6) },
       )
       await store().events.add(account_id, event)
-      const [first = '', second = '', done = ''] = ids
+      const [first = '', second = '', done = '', later = ''] = ids
       const due = (...wanted: string[]) =>
-        store().deliveries.listDue(account_id, webhook_id, wanted)
+        store().deliveries.listDue(account_id, webhook_id, at(5), wanted)
       // Nobody listens.
       expect(await due(first)).toEqual([])
       const webhook = { ...buildWebhook(account_id), id: webhook_id, enabled: true }
       await store().webhooks.add(account_id, webhook)
       expect(await due()).toEqual([])
       expect(await due(done, createId('dlv'))).toEqual([])
-      const found = await due(first, second, done)
+      const found = await due(first, second, done, later)
       expect(found.map(({ id }) => id).sort()).toEqual([first, second].sort())
       const { id, type, created_at } = event
       expect(found.find((one) => one.id === first)).toEqual({
@@ -275,7 +306,7 @@ export function webhookSuite(backend: Backend): void {
       expect(found).toMatchObject({ status: 'pending', attempts: 7, next_attempt_at: at(7) })
       const webhook = { ...buildWebhook(account_id), id: webhook_id, enabled: true }
       await store().webhooks.add(account_id, webhook)
-      const [due] = await store().deliveries.listDue(account_id, webhook_id, [id])
+      const [due] = await store().deliveries.listDue(account_id, webhook_id, at(7), [id])
       expect(due).toMatchObject({ attempts: 7, attempts_before: 7 })
     })
 

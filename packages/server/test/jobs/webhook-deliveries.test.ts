@@ -319,6 +319,7 @@ describe('a receiver that', () => {
     await untilDelivery(webhook, end)
     receiver.answerWith((response) => response.end())
     await addItem()
+    await wait(60_001, webhook)
     await untilDelivery(webhook, { status: 'delivered', attempts: 1 })
   })
 
@@ -422,7 +423,8 @@ describe('by hand', () => {
     expect((await api.post(path, {})).data).toMatchObject({ status: 'pending', attempts: 9 })
     receiver.answerWith((response) => response.end())
     held[0]?.writeHead(500).end()
-    clock.move(60_000)
+    await untilDelivery(webhook, { status: 'pending', attempts: 10 })
+    await wait(60_001, webhook)
     await receiver.until(11)
     await untilDelivery(webhook, { status: 'delivered', attempts: 11 })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presentEvent } from './event-body.ts'
+import { eventText, presentEvent } from './event-body.ts'
 
 const stored = (data: unknown, type = 'message.created') => ({
   id: `evt_${'0'.repeat(26)}`,
@@ -68,5 +68,15 @@ describe('presentEvent', () => {
     const event = presentEvent(account_id, stored(data, 'knowledge.updated'))
     expect(event).toMatchObject({ truncated: true, data: { item: { id } } })
     expect(bytesOf(event)).toBeLessThan(20_000)
+  })
+})
+
+describe('eventText', () => {
+  it.each([
+    ['what fits', { text: 'Grüße "an" alle\u2028', citations: [], score: 0.5, reply_to: null }],
+    ['what is cut', { text: 'ü'.repeat(19_000), kind: 'message' }],
+  ])('is the same event as JSON › %s', (_, data) => {
+    const event = presentEvent(account_id, stored(data))
+    expect(eventText(account_id, stored(data))).toBe(JSON.stringify(event))
   })
 })

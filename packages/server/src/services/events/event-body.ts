@@ -19,12 +19,24 @@ type Cut = (typeof cuts)[number]
 
 /** Less than 20 kB as JSON: longer texts and lists are cut short, and `truncated` says so. */
 export function presentEvent(account_id: string, stored: StoredEvent): Event {
-  const { id, sequence, created_at: timestamp } = stored
-  const type = stored.type as Event['type']
+  const frame = frameOf(account_id, stored)
   const data: unknown = JSON.parse(stored.data)
-  const frame = { id, type, timestamp, account_id, api_version: apiVersion, sequence }
   if (Buffer.byteLength(stored.data) <= dataBytesMax) return { ...frame, data }
   return { ...frame, data: shortened(data), truncated: true }
+}
+
+/** The same as JSON: what was stored is not taken apart where it leaves as it is. */
+export function eventText(account_id: string, stored: StoredEvent): string {
+  if (Buffer.byteLength(stored.data) > dataBytesMax) {
+    return JSON.stringify(presentEvent(account_id, stored))
+  }
+  const frame = JSON.stringify(frameOf(account_id, stored))
+  return `${frame.slice(0, -1)},"data":${stored.data}}`
+}
+
+function frameOf(account_id: string, { id, type, sequence, created_at: timestamp }: StoredEvent) {
+  const known = type as Event['type']
+  return { id, type: known, timestamp, account_id, api_version: apiVersion, sequence } as const
 }
 
 function shortened(data: unknown): unknown {

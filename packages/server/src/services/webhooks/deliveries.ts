@@ -4,7 +4,7 @@ import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { timeRange } from '../../lib/instants.ts'
 import type { Storage, Stores } from '../../storage/storage.ts'
-import type { DeliveryFilter, WebhookRow } from '../../storage/webhook-rows.ts'
+import type { DeliveryFilter } from '../../storage/webhook-rows.ts'
 import type { Principal } from '../accounts/principal.ts'
 import type { Claim } from '../idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../page.ts'
@@ -18,17 +18,20 @@ const retriedAtOnce = 500
 type Parts = {
   readonly storage: Storage
   readonly clock: Clock
-  readonly onDelivery: () => void
+  /** Told to which webhooks there is something to deliver. */
+  readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
 export function createDeliveries({ storage, clock, onDelivery }: Parts) {
   const now = () => toTimestamp(clock.now())
 
-  /** Throws `not_found`, and `conflict` where nothing would be sent. */
-  async function getEnabled(tx: Stores, principal: Principal, webhook_id: string) {
-    const webhook: WebhookRow = await getWebhook(tx, principal, webhook_id)
-    if (webhook.enabled) return webhook
-    throw new ApiError('conflict', 'The webhook is disabled. Set its "enabled" to true first.')
+  /** Ends its rest. Throws `not_found`, and `conflict` where nothing would be sent. */
+  async function rouse(tx: Stores, principal: Principal, webhook_id: string): Promise<void> {
+    const { account_id, id, enabled, resting_until } = await getWebhook(tx, principal, webhook_id)
+    if (!enabled) {
+      throw new ApiError('conflict', 'The webhook is disabled. Set its "enabled" to true first.')
+    }
+    if (resting_until !== null) await tx.webhooks.markResting(account_id, id, null)
   }
 
   return {
@@ -49,7 +52,7 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
     ): Promise<Delivery> {
       const { account_id } = principal
       const retried = await storage.transaction(async (tx) => {
-        await getEnabled(tx, principal, webhook_id)
+        await rouse(tx, principal, webhook_id)
         const at = now()
         await tx.deliveries.retry(account_id, webhook_id, delivery_id, at)
         const row = await tx.deliveries.find(account_id, webhook_id, delivery_id)
@@ -59,14 +62,14 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
         await claim?.keep(tx, shown)
         return shown
       })
-      onDelivery()
+      onDelivery([webhook_id])
       return retried
     },
 
     /** All that failed and were added since; how many. Throws `not_found` and `conflict`. */
     async retryFailed(principal: Principal, webhook_id: string, wanted: DeliveryRetry) {
       const { account_id } = principal
-      await getEnabled(storage, principal, webhook_id)
+      await storage.transaction((tx) => rouse(tx, principal, webhook_id))
       const { from: since = '' } = timeRange(wanted.since, undefined)
       let retried = 0
       for (let some = retriedAtOnce; some === retriedAtOnce; retried += some) {
@@ -78,7 +81,7 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
           if (count > 0) await jobs.hurry(deliveryJob(account_id, webhook_id, at))
           return count
         })
-        onDelivery()
+        onDelivery([webhook_id])
       }
       return { retried }
     },

@@ -1,7 +1,13 @@
 // The schedule as it is promised, attempt by attempt.
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { attemptPausesMs, parseRetryAfter, pauseAfter, restedAt } from './delivery-schedule.ts'
+import {
+  askedRestMs,
+  attemptPausesMs,
+  failingRestMs,
+  parseRetryAfter,
+  pauseAfter,
+} from './delivery-schedule.ts'
 
 const now = Date.parse('2026-11-20T10:15:30.000Z')
 const hour = 3_600_000
@@ -60,6 +66,19 @@ describe('a webhook that fails', () => {
     ['2026-11-20T11:00:00.000Z', 60],
   ])('since %s › rests %s s at noon', (since, seconds) => {
     const noonMs = Date.parse('2026-11-20T12:00:00.000Z')
-    expect(Date.parse(restedAt(since, noonMs)) - noonMs).toBe(seconds * 1_000)
+    expect(failingRestMs(since, noonMs)).toBe(seconds * 1_000)
+  })
+})
+
+describe('a receiver that is busy', () => {
+  it.each([
+    [429, 60_000, 60],
+    [503, 60_000, 60],
+    [429, 24 * hour, 3_600],
+    [429, undefined, 0],
+    [500, 60_000, 0],
+    [null, undefined, 0],
+  ])('answers %s with Retry-After %s › rests for %s s', (status, retryAfterMs, seconds) => {
+    expect(askedRestMs(status, retryAfterMs)).toBe(seconds * 1_000)
   })
 })

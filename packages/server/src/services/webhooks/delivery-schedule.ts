@@ -1,6 +1,4 @@
 // When a delivery is tried, and when nobody tries any more: as data, from which the documentation is made.
-import { toTimestamp } from '../../lib/clock.ts'
-
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
@@ -26,10 +24,14 @@ export const pauseJitter = 0.1
 const retryAfterMaxMs = 24 * hourMs
 
 /**
- * A webhook that fails rests between its attempts, the longer it fails, so that others have its place; at
- * first for less than a delivery's own shortest pause.
+ * A webhook that fails rests between its attempts, the longer it fails; at first for less than a
+ * delivery's own shortest pause.
  */
-const failingRestMs = { least: 4_000, most: 60_000, shareOfFailing: 0.5 }
+const failingRest = { least: 4_000, most: 60_000, shareOfFailing: 0.5 }
+
+/** A receiver that is busy may ask for a rest in which it is sent nothing at all, but for none longer. */
+const askedRestMaxMs = hourMs
+const busyStatuses: readonly (number | null)[] = [429, 503]
 
 /** Nothing but failures for so long, and the webhook is disabled. */
 export const failingMaxMs = 5 * 24 * hourMs
@@ -48,12 +50,18 @@ export function pauseAfter(
   return Math.max(jittered, Math.min(retryAfterMs, retryAfterMaxMs))
 }
 
-/** When a webhook may be tried next, by since when it fails; null = it does not. */
-export function restedAt(failingSince: string | null, nowMs: number): string {
-  if (failingSince === null) return toTimestamp(nowMs)
-  const { least, most, shareOfFailing } = failingRestMs
+/** How long a webhook rests, by since when it fails; null = it does not. */
+export function failingRestMs(failingSince: string | null, nowMs: number): number {
+  if (failingSince === null) return 0
+  const { least, most, shareOfFailing } = failingRest
   const restMs = (nowMs - Date.parse(failingSince)) * shareOfFailing
-  return toTimestamp(nowMs + Math.min(most, Math.max(least, restMs)))
+  return Math.min(most, Math.max(least, restMs))
+}
+
+/** How long a webhook rests because its receiver, being busy, said so; 0 = it did not. */
+export function askedRestMs(status: number | null, retryAfterMs: number | undefined): number {
+  if (retryAfterMs === undefined || !busyStatuses.includes(status)) return 0
+  return Math.min(retryAfterMs, askedRestMaxMs)
 }
 
 /** What a Retry-After header says, in milliseconds from now; undefined where it says nothing. */

@@ -15,8 +15,8 @@ const eventsAtOnce = { least: 10, most: 200 }
 type Parts = {
   readonly storage: Pick<Storage, 'outbox' | 'transaction'>
   readonly clock: Clock
-  /** Told when there is something to deliver. */
-  readonly onDelivery?: () => void
+  /** Told to which webhooks there is something to deliver. */
+  readonly onDelivery?: (webhook_ids: Iterable<string>) => void
 }
 
 export function createFanOut({ storage, clock, onDelivery = () => undefined }: Parts) {
@@ -40,27 +40,29 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
       const { events, place } = await outbox.eventsAfter(from, limit)
       if (events.length === 0) return false
       const now = toTimestamp(clock.now())
-      const added = await storage.transaction(async (tx) => {
+      const { added, webhook_ids } = await storage.transaction(async (tx) => {
         // Another process was there first.
-        if (!(await tx.outbox.advance(from, place))) return 0
+        if (!(await tx.outbox.advance(from, place))) return { added: 0, webhook_ids: [] }
         const webhooks = await enabledBy(tx, events)
-        const deliveries = events.flatMap((event) =>
+        const heard = events.flatMap((event) =>
           (webhooks.get(event.account_id) ?? [])
             .filter((webhook) => hears(webhook, event))
-            .map((webhook) => newDelivery(webhook, event, now)),
+            .map((webhook) => ({ webhook, event })),
         )
+        const deliveries = heard.map(({ webhook, event }) => newDelivery(webhook, event, now))
         await tx.outbox.addDeliveries(deliveries)
         for (const [account_id, ofAccount] of Map.groupBy(deliveries, (one) => one.account_id)) {
           const counts = new Map([[countNames.deliveries, ofAccount.length]])
           await tx.analytics.addCounts(account_id, quarterOf(now), counts)
         }
-        const endpoints = Map.groupBy(deliveries, ({ webhook_id }) => webhook_id)
-        for (const [webhook_id, [first]] of endpoints) {
-          await tx.jobs.hurry(deliveryJob(first?.account_id ?? '', webhook_id, now))
+        const endpoints = new Set(heard.map(({ webhook }) => webhook))
+        for (const { account_id, id, resting_until } of endpoints) {
+          const isResting = resting_until !== null && resting_until > now
+          await tx.jobs.hurry(deliveryJob(account_id, id, isResting ? resting_until : now))
         }
-        return deliveries.length
+        return { added: deliveries.length, webhook_ids: [...endpoints].map(({ id }) => id) }
       })
-      if (added > 0) onDelivery()
+      if (added > 0) onDelivery(webhook_ids)
       const isMore = events.length === limit
       const fitting = Math.floor((events.length * deliveriesAtOnce) / Math.max(added, 1))
       limit = Math.max(eventsAtOnce.least, Math.min(eventsAtOnce.most, fitting))

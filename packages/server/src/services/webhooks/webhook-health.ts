@@ -9,7 +9,7 @@ import { presentWebhook } from './present-webhook.ts'
 import type { Outcome } from './webhook-sender.ts'
 
 /** By this the receiver says that it does not want to hear any more, ever. */
-const gone = 410
+export const gone = 410
 
 type Parts = { readonly storage: Storage; readonly clock: Clock }
 
@@ -30,21 +30,29 @@ export function createWebhookHealth({ storage, clock }: Parts) {
   }
 
   return {
-    /** `webhook` as it was read before the attempt. */
-    async note(webhook: WebhookRow, { delivered, response_status }: Outcome): Promise<void> {
+    /** `webhook` as it was read before the attempt; since when it fails now, null = it does not. */
+    async note(
+      webhook: WebhookRow,
+      { delivered, response_status }: Pick<Outcome, 'delivered' | 'response_status'>,
+    ): Promise<string | null> {
       const { account_id, id, failing_since } = webhook
+      const { markFailing } = storage.webhooks
       if (delivered) {
-        if (failing_since !== null)
-          await storage.webhooks.markFailing(account_id, id, null, webhook)
-        return
+        if (failing_since !== null) await markFailing(account_id, id, null, webhook)
+        return null
       }
-      if (response_status === gone) return disable(webhook, 'gone')
+      if (response_status === gone) {
+        await disable(webhook, 'gone')
+        return failing_since
+      }
       const nowMs = clock.now()
       if (failing_since === null) {
-        await storage.webhooks.markFailing(account_id, id, toTimestamp(nowMs), webhook)
-      } else if (nowMs - Date.parse(failing_since) >= failingMaxMs) {
-        await disable(webhook, 'failing')
+        const now = toTimestamp(nowMs)
+        await markFailing(account_id, id, now, webhook)
+        return now
       }
+      if (nowMs - Date.parse(failing_since) >= failingMaxMs) await disable(webhook, 'failing')
+      return failing_since
     },
   }
 }

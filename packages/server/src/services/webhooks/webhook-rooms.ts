@@ -30,22 +30,27 @@ type Parts = {
 }
 
 export function createWebhookRooms(parts: Parts) {
-  const { storage, clock, onDelivery = () => undefined, webhooks = unequipped } = parts
+  const { storage, clock, webhooks = unequipped } = parts
   const { secretKey, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
   const secrets = createWebhookSecrets(secretKey)
   const sender = createWebhookSender({ outgoing, clock })
   const health = createWebhookHealth({ storage, clock })
   const shared = { storage, clock, secrets, sender }
+  const webhookDelivery = createWebhookDelivery({
+    ...shared,
+    health,
+    ...(onAttempt ? { onAttempt } : {}),
+    ...(sinceRequestMs ? { sinceRequestMs } : {}),
+  })
+  const onDelivery = (webhook_ids: Iterable<string>) => {
+    for (const id of webhook_ids) webhookDelivery.wake(id)
+    parts.onDelivery?.()
+  }
   return {
     webhooks: createWebhooks({ ...shared, allowPrivate, onDelivery }),
     deliveries: createDeliveries({ storage, clock, onDelivery }),
     webhookFanOut: createFanOut({ storage, clock, onDelivery }),
-    webhookDelivery: createWebhookDelivery({
-      ...shared,
-      health,
-      ...(onAttempt ? { onAttempt } : {}),
-      ...(sinceRequestMs ? { sinceRequestMs } : {}),
-    }),
+    webhookDelivery,
   }
 }
 

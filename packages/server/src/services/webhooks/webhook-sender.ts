@@ -1,9 +1,10 @@
 // One attempt to deliver an event: signed, sent where the webhook says, and judged by the answer.
 import { limits } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
-import type { GuardedFetch, Incoming } from '../../lib/guarded-fetch.ts'
+import type { GuardedFetch } from '../../lib/guarded-fetch.ts'
+import type { Incoming } from '../../lib/short-answer.ts'
 import type { StoredEvent, WebhookRow } from '../../storage/webhook-rows.ts'
-import { presentEvent } from '../events/event-body.ts'
+import { eventText } from '../events/event-body.ts'
 import { parseRetryAfter } from './delivery-schedule.ts'
 import type { Sign } from './webhook-secrets.ts'
 
@@ -32,7 +33,7 @@ export function createWebhookSender({ outgoing, clock }: Parts) {
       sign: Sign,
       signal?: AbortSignal,
     ): Promise<Outcome> {
-      const body = JSON.stringify(presentEvent(account_id, event))
+      const body = eventText(account_id, event)
       const startedAt = clock.monotonic()
       const latency = () => Math.round(clock.monotonic() - startedAt)
       try {

@@ -32,7 +32,8 @@ type Parts = {
   readonly secrets: WebhookSecrets
   readonly sender: WebhookSender
   readonly allowPrivate: boolean
-  readonly onDelivery: () => void
+  /** Told to which webhooks there may be something to deliver. */
+  readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
 export function createWebhooks(parts: Parts) {
@@ -71,6 +72,7 @@ export function createWebhooks(parts: Parts) {
         previous_secret: null,
         previous_secret_until: null,
         failing_since: null,
+        resting_until: null,
         created_at: now,
         updated_at: now,
       }
@@ -106,7 +108,7 @@ export function createWebhooks(parts: Parts) {
         if (changed.enabled) await tx.jobs.hurry(deliveryJob(account_id, webhook_id, updated_at))
         return { ...changed, updated_at }
       })
-      onDelivery()
+      onDelivery([webhook_id])
       return presentWebhook(updated)
     },
 
@@ -170,6 +172,7 @@ function asNew(current: WebhookRow, changed: WebhookRow): WebhookRow {
   return {
     ...changed,
     failing_since: isTriedAnew ? null : changed.failing_since,
+    resting_until: isTriedAnew ? null : changed.resting_until,
     disabled_reason: changed.enabled ? null : changed.disabled_reason,
   }
 }

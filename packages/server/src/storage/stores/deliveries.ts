@@ -1,30 +1,13 @@
 // Deliveries: one for each event a webhook hears of, with what became of its last attempt. What is
 // sent stands in the event alone, so that what is erased there is sent to nobody.
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
 import type { Tables } from '../schema.ts'
 import { statement, variants } from '../statement.ts'
 import type { DeliveryRow, DueDelivery } from '../webhook-rows.ts'
 import type { DeliveryStore } from '../webhook-stores.ts'
-
-/** Without what only its schedule needs. */
-const shown = [
-  'account_id',
-  'id',
-  'webhook_id',
-  'event_id',
-  'event_type',
-  'status',
-  'attempts',
-  'next_attempt_at',
-  'last_attempt_at',
-  'response_status',
-  'response_body',
-  'error',
-  'latency_ms',
-  'created_at',
-] as const
+import { deliveryColumns } from './delivery-rows.ts'
 
 type OfWebhook = { account_id: string; webhook_id: string }
 type Key = OfWebhook & { id: string }
@@ -35,7 +18,7 @@ const list = variants<Shape, Filtered & { limit: number; offset: number }, Deliv
   statement((db, p) =>
     db
       .selectFrom('deliveries')
-      .select(shown)
+      .select(deliveryColumns)
       .where('account_id', '=', p.account_id)
       .where('webhook_id', '=', p.webhook_id)
       .$if(shape.status, (q) => q.where('status', '=', p.status ?? ''))
@@ -61,23 +44,30 @@ const count = variants<Shape, Filtered, { total: number }>((shape) =>
 const find = statement<Key, DeliveryRow>((db, p) =>
   db
     .selectFrom('deliveries')
-    .select(shown)
+    .select(deliveryColumns)
     .where('account_id', '=', p.account_id)
     .where('webhook_id', '=', p.webhook_id)
     .where('id', '=', p.id),
 )
 
-const listDueIds = statement<OfWebhook & { now: string; limit: number }, { id: string }>((db, p) =>
-  db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('account_id', '=', p.account_id)
-    .where('webhook_id', '=', p.webhook_id)
-    .where('next_attempt_at', 'is not', null)
-    .where('next_attempt_at', '<=', p.now)
-    .orderBy('next_attempt_at')
-    .limit(p.limit),
-)
+type DueId = { id: string; at: string; is_tried: number }
+
+/** Two lists, each from its own index: what was tried already would stand behind all that was not. */
+const listDueIds = statement<OfWebhook & { now: string; limit: number }, DueId>((db, p) => {
+  const due = (isWanted: RawBuilder<boolean>) => sql`
+    select id, next_attempt_at from deliveries
+    where account_id = ${p.account_id} and webhook_id = ${p.webhook_id}
+      and next_attempt_at is not null and ${isWanted} and next_attempt_at <= ${p.now}
+    order by next_attempt_at limit ${p.limit}`
+  return {
+    compile: () =>
+      sql<DueId>`
+        select id, next_attempt_at as at, 0 as is_tried from (${due(sql`true`)}) as any_of_them
+        union all
+        select id, next_attempt_at as at, 1 as is_tried from (${due(sql`attempts > 0`)}) as tried
+      `.compile(db),
+  }
+})
 
 type DueRow = {
   id: string
@@ -206,12 +196,12 @@ export function createDeliveryStore(db: Executor): DeliveryStore {
     find: async (account_id, webhook_id, id) =>
       (await db.first(find, { account_id, webhook_id, id })) as DeliveryRow | undefined,
     listDueIds: async (account_id, webhook_id, now, limit) =>
-      (await db.all(listDueIds, { account_id, webhook_id, now, limit })).map(({ id }) => id),
-    listDue: async (account_id, webhook_id, ids) => {
+      byTurns(await db.all(listDueIds, { account_id, webhook_id, now, limit })).slice(0, limit),
+    listDue: async (account_id, webhook_id, now, ids) => {
       const named = { account_id, webhook_id, ids: JSON.stringify(ids) }
       const rows = await db.all(listDue(db.dialect), named)
       // Asked for in the query, it would be answered from the index of all that is due.
-      return rows.filter(({ next_attempt_at }) => next_attempt_at !== null).map(toDue)
+      return rows.filter(({ next_attempt_at: at }) => at !== null && at <= now).map(toDue)
     },
     nextDueAt: async (account_id, webhook_id) =>
       (await db.first(nextDue, { account_id, webhook_id }))?.at ?? undefined,
@@ -222,6 +212,15 @@ export function createDeliveryStore(db: Executor): DeliveryStore {
     removeSome: (account_id, webhook_id, limit) =>
       db.run(removeSome, { account_id, webhook_id, limit }),
   }
+}
+
+/** One that was tried, one that waits longest, and so on; each once. */
+function byTurns(due: readonly DueId[]): string[] {
+  const inOrder = due.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  const tried = inOrder.filter(({ is_tried }) => is_tried === 1)
+  const all = inOrder.filter(({ is_tried }) => is_tried === 0)
+  const ids = all.flatMap((one, i) => [tried[i]?.id ?? one.id, one.id])
+  return [...new Set(ids)]
 }
 
 function toDue(row: DueRow): DueDelivery {

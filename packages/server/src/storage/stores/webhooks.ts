@@ -16,6 +16,7 @@ const changeable = [
   'previous_secret',
   'previous_secret_until',
   'failing_since',
+  'resting_until',
   'updated_at',
 ] as const
 
@@ -88,6 +89,21 @@ const endFailing = variants<Seen, Key & { failing_since: string | null }, unknow
   ),
 )
 
+const startResting = variants<
+  Seen,
+  Key & { resting_until: string | null; updated_at: string },
+  unknown
+>(({ seen }) =>
+  statement((db, p) =>
+    db
+      .updateTable('webhooks')
+      .set({ resting_until: p.resting_until })
+      .where('account_id', '=', p.account_id)
+      .where('id', '=', p.id)
+      .$if(seen, (q) => q.where('updated_at', '=', p.updated_at)),
+  ),
+)
+
 const remove = statement<Key>((db, p) =>
   db.deleteFrom('webhooks').where('account_id', '=', p.account_id).where('id', '=', p.id),
 )
@@ -123,6 +139,11 @@ export function createWebhookStore(db: Executor): WebhookStore {
       if (failing_since === null) {
         await db.run(endFailing(shape), { account_id, id, failing_since: ended })
       } else await db.run(startFailing(shape), { account_id, id, failing_since, updated_at })
+    },
+    markResting: async (account_id, id, resting_until, seen) => {
+      const { updated_at = '' } = seen ?? {}
+      const shape = { seen: seen !== undefined }
+      await db.run(startResting(shape), { account_id, id, resting_until, updated_at })
     },
     remove: async (account_id, id) => (await db.run(remove, { account_id, id })) > 0,
     removeOfChatbot: async (account_id, chatbot_id) => {

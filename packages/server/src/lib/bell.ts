@@ -9,7 +9,8 @@ export function createBell() {
       rung = true
       wakeUp?.()
     },
-    async wait(restMs: number): Promise<void> {
+    /** Whether a ring ended it. */
+    async wait(restMs: number): Promise<boolean> {
       if (!rung && restMs > 0) {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, restMs)
@@ -18,7 +19,9 @@ export function createBell() {
         clearTimeout(timer)
         wakeUp = undefined
       }
+      const wasRung = rung
       rung = false
+      return wasRung
     },
   }
 }

@@ -1,0 +1,63 @@
+// Reads on in the events beside the requests, soon after they were committed: woken by this process, and
+// by looking for what others committed.
+import { setTimeout as pause } from 'node:timers/promises'
+import { createBell } from '../lib/bell.ts'
+import type { Logger } from '../lib/logger.ts'
+
+export interface EventReader {
+  start(): void
+  /** This process has just committed an event. */
+  wake(): void
+  /** Resolves when the step under way is done. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  /** Reads some on; whether there may be more at once. */
+  readonly step: () => Promise<boolean>
+  /** What can't be done while the store is out of reach, for the log. */
+  readonly work: string
+  readonly logger: Logger
+}
+
+/** What is committed meanwhile goes with it: one transaction for many events. */
+const gatherMs = 500
+/** Other processes' events are found by looking. */
+const pollMs = 1_000
+/** So that requests come between the steps. */
+const betweenStepsMs = 5
+
+export function createEventReader({ step, work, logger }: Parts): EventReader {
+  const bell = createBell()
+  const stopping = new AbortController()
+  let loop: Promise<void> | undefined
+
+  const rest = (ms: number) =>
+    pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+
+  async function read(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isMore = await step().catch((err: unknown) => {
+        logger.warn({ err }, `${work} can’t be done right now`)
+        return false
+      })
+      if (isMore) await rest(betweenStepsMs)
+      else {
+        await bell.wait(pollMs)
+        await rest(gatherMs)
+      }
+    }
+  }
+
+  return {
+    start() {
+      loop ??= read()
+    },
+    wake: bell.ring,
+    async stop() {
+      stopping.abort()
+      bell.ring()
+      await loop
+    },
+  }
+}

@@ -1,0 +1,19 @@
+// A delivery as its row, for whoever reads or writes one.
+
+/** Without what only its schedule needs. */
+export const deliveryColumns = [
+  'account_id',
+  'id',
+  'webhook_id',
+  'event_id',
+  'event_type',
+  'status',
+  'attempts',
+  'next_attempt_at',
+  'last_attempt_at',
+  'response_status',
+  'response_body',
+  'error',
+  'latency_ms',
+  'created_at',
+] as const
