@@ -1,11 +1,14 @@
 // A store with a long history, rolled up as the server does it: what the reads are measured on.
 import { type Core, openCore } from '../../packages/server/src/app.ts'
 import { loadConfig } from '../../packages/server/src/config.ts'
+import { countNames } from '../../packages/server/src/services/analytics/requests.ts'
 import { openRowWriter } from '../../packages/server/test/support/row-writer.ts'
 import { createOwner } from '../owner.ts'
 import { trafficRows } from './traffic-rows.ts'
 
 const chatbots = 50
+const minuteMs = 60_000
+const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 type Env = Readonly<Record<string, string>>
@@ -31,10 +34,31 @@ export async function fillStore(env: Env, size: { messages: number; days: number
     await write.add(rows)
   }
   core = await openCore(loadConfig(env))
+  await countRequests(core, account_id, { fromMs, beforeMs })
   const rollUpMs = await rollUp(core)
   await write.settle()
   await write.close()
   return { core, principal, rollUpMs, close: () => core.close() }
+}
+
+/** Requests and some errors in every hour, as the server stores them. */
+async function countRequests(
+  { storage }: Core,
+  account_id: string,
+  { fromMs, beforeMs }: { readonly fromMs: number; readonly beforeMs: number },
+): Promise<void> {
+  const counts = new Map([
+    [countNames.requests, 20],
+    [countNames.deliveries, 3],
+    [countNames.error('not_found'), 1],
+  ])
+  for (let dayBegins = fromMs; dayBegins < beforeMs; dayBegins += dayMs) {
+    await storage.transaction(async (tx) => {
+      for (let hour = 0; hour < dayMs; hour += hourMs) {
+        await tx.analytics.addCounts(account_id, (dayBegins + hour) / minuteMs, counts)
+      }
+    })
+  }
 }
 
 async function rollUp({ services }: Core): Promise<number> {

@@ -11,6 +11,8 @@ const passages = 1_000
 const conversations = 64
 /** Turns of each conversation between two steps: about what comes in a second under load. */
 const turnsEach = 10
+/** Until the engine has compiled both: a server runs for longer than a few seconds. */
+const warmUps = 10
 
 /** Rounds of turns and of the roll-up of these turns; CPU in microseconds for each turn. */
 export async function measureRollUp(directory: string, rounds: number): Promise<Round[]> {
@@ -43,8 +45,10 @@ export async function measureRollUp(directory: string, rounds: number): Promise<
       cpuOf(async () => {
         while (await core.services.rollUp.step());
       })
-    await turns()
-    await rollUp()
+    for (let round = 0; round < warmUps; round++) {
+      await turns()
+      await rollUp()
+    }
     return await alternate(rounds, { turns, rollUp })
   } finally {
     await core.close()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addCounted, bucketOf, percentilesOf } from './log-buckets.ts'
+import { bucketOf, percentilesOf } from './log-buckets.ts'
 
 const amounts = fc.array(fc.oneof(fc.nat(200), fc.nat(100_000), fc.nat(4_000_000_000)), {
   minLength: 1,
@@ -31,15 +31,6 @@ describe('buckets of amounts', () => {
       }),
       { numRuns: 500 },
     )
-  })
-
-  it('are added up from texts, also taken back', () => {
-    const counts: number[] = []
-    addCounted(counts, '3:2;150:1;;3:-1')
-    addCounted(counts, '150:41')
-    expect(counts[3]).toBe(1)
-    expect(counts[150]).toBe(42)
-    expect(counts.flat()).toHaveLength(2)
   })
 
   it('have no percentile of nothing', () => {

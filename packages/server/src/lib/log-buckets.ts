@@ -7,9 +7,6 @@ const exactMax = 100
 const growth = 1.019
 const logGrowth = Math.log(growth)
 
-/** How often each bucket was counted, by its place. */
-export type BucketCounts = number[]
-
 /** The place of the bucket of a whole number from 0. */
 export function bucketOf(amount: number): number {
   if (amount <= exactMax) return amount
@@ -31,7 +28,7 @@ export function percentilesOf(
   shares: readonly number[],
 ): (number | undefined)[] {
   let total = 0
-  for (const count of counts) total += count ?? 0
+  for (let place = 0; place < counts.length; place++) total += counts[place] ?? 0
   const found: (number | undefined)[] = []
   let passed = 0
   let place = -1
@@ -44,29 +41,4 @@ export function percentilesOf(
     found.push(total === 0 ? undefined : amountOf(place))
   }
   return found
-}
-
-const zero = 48
-const nine = 57
-const colon = 58
-const minus = 45
-
-/** Adds the counts in a text of places, as `tallies.ts` writes them, or in several joined by `;`. */
-export function addCounted(counts: BucketCounts, text: string): void {
-  let place = 0
-  let number = 0
-  let sign = 1
-  for (let i = 0; i <= text.length; i++) {
-    const code = i === text.length ? -1 : text.charCodeAt(i)
-    if (code >= zero && code <= nine) number = number * 10 + (code - zero)
-    else if (code === colon) {
-      place = number
-      number = 0
-    } else if (code === minus) sign = -1
-    else {
-      if (number !== 0) counts[place] = (counts[place] ?? 0) + sign * number
-      number = 0
-      sign = 1
-    }
-  }
 }

@@ -17,12 +17,21 @@ export type TimeZone = {
   next(interval: 'hour' | 'day' | 'week' | 'month', ms: number): number
 }
 
+/** Those that were opened: to open one takes longer than to ask it. There are some 600 names. */
+const opened = new Map<string, TimeZone>()
+const openedMax = 1_000
+
 /** A name of the IANA database; undefined for anything else. */
 export function openTimeZone(name: string): TimeZone | undefined {
+  const known = opened.get(name)
+  if (known !== undefined) return known
   // An offset is no place: it knows nothing of summer.
   if (!/^[A-Za-z]/.test(name)) return undefined
   try {
-    return zoneOf(new Intl.DateTimeFormat('en-US', { ...fields, timeZone: name }), name)
+    const zone = zoneOf(new Intl.DateTimeFormat('en-US', { ...fields, timeZone: name }), name)
+    if (opened.size >= openedMax) opened.clear()
+    opened.set(name, zone)
+    return zone
   } catch {
     return undefined
   }
@@ -37,14 +46,27 @@ const fields = {
   minute: '2-digit',
   second: '2-digit',
 } as const
+/** A year of days takes about a thousand; as each is asked for again with every question. */
+const momentsMax = 10_000
 const written = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/
 
 function zoneOf(format: Intl.DateTimeFormat, name: string): TimeZone {
   const isUtc = /^(etc\/)?(utc|gmt)$/i.test(name)
 
+  const moments = new Map<number, number>()
+
   /** What the clocks there show, as if they were in UTC. */
   function shown(ms: number): number {
     if (isUtc) return ms
+    const known = moments.get(ms)
+    if (known !== undefined) return known
+    if (moments.size >= momentsMax) moments.clear()
+    const found = read(ms)
+    moments.set(ms, found)
+    return found
+  }
+
+  function read(ms: number): number {
     const parts = written.exec(format.format(ms))?.slice(1).map(Number)
     const [month = 1, day = 1, year = 1970, hour, minute, second] = parts ?? []
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((ms % 1_000) + 1_000) % 1_000)

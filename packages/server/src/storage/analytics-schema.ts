@@ -1,15 +1,14 @@
 // The tables of the analytics, as the other ones in schema.ts.
-import type { CellColumn, CellTally } from './analytics-cells.ts'
+import type { CellColumn } from './analytics-cells.ts'
 
-/** Numbers of a scope in a span of time; the columns of sums and tallies stand in analytics-cells.ts. */
+/** Numbers of a scope in a span of time; what the columns hold says analytics-cells.ts. */
 export type AnalyticsCellTable = {
   account_id: string
   scope_id: string
   grain: number
   /** Minutes since 1970. */
   start_minute: number
-  users: string
-} & { [sum in CellColumn]: number } & { [tally in CellTally]: string }
+} & { [column in CellColumn]: string }
 
 export type AnalyticsUserSetTable = {
   account_id: string
@@ -28,22 +27,15 @@ export type AnalyticsCountTable = {
   value: number
 }
 
-export type AnalyticsTopTable = {
-  account_id: string
-  kind: string
-  scope_id: string
-  item: string
-  grain: number
-  start_minute: number
-  count: number
-}
+/** Items that are counted by number: ids of knowledge, and likenesses. */
+export type AnalyticsItemTable = { account_id: string; kind: string; item: string; number: number }
 
 export type AnalyticsQuestionTable = {
   account_id: string
   message_id: string
   chatbot_id: string
-  /** The same for questions that are alike; says nothing of their words. */
-  likeness: string
+  /** That of its likeness, the same for questions that are alike; says nothing of their words. */
+  number: number
   asked_at: string
 }
 
@@ -78,7 +70,7 @@ export type AnalyticsActivityTable = {
   account_id: string
   start_minute: number
   conversation_id: string
-  /** The numbers of users by those of their messages, as a tally. */
+  /** The numbers of users by those of their messages, as text of packed-numbers.ts. */
   senders: string
 }
 
@@ -98,7 +90,7 @@ export type AnalyticsTables = {
   analytics_cells: AnalyticsCellTable
   analytics_user_sets: AnalyticsUserSetTable
   analytics_counts: AnalyticsCountTable
-  analytics_tops: AnalyticsTopTable
+  analytics_items: AnalyticsItemTable
   analytics_questions: AnalyticsQuestionTable
   analytics_users: AnalyticsUserTable
   analytics_firsts: AnalyticsFirstTable

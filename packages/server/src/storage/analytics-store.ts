@@ -1,18 +1,21 @@
 // The seam for the analytics: how they are kept from what happens (RollUpStore), and how they are read.
 //
-// Time stands in cells: quarter hours, hours, UTC days and UTC months, of a chatbot's scope and of the
+// Time stands in cells: parts of UTC days, UTC days and UTC months, of a chatbot's scope and of the
 // whole account's. What a cell holds says analytics-cells.ts.
 import type { Tally } from '../lib/tallies.ts'
-import type { CellMaximum, CellSpan, CellSum, CellTally } from './analytics-cells.ts'
+import type { CellAmounts, CellColumn, CellItems, CellSpan } from './analytics-cells.ts'
 import type { ConversationRow, MessageRow, ReplyColumns } from './rows.ts'
 
 /** What happened in a scope in a quarter hour, to be added to what is known of it. */
 export type QuarterDelta = {
   readonly scope_id: string
   readonly start_minute: number
-  readonly sums: ReadonlyMap<CellSum, number>
-  readonly maxima: ReadonlyMap<CellMaximum, number>
-  readonly tallies: ReadonlyMap<CellTally, Tally>
+  /** By the places of `cellSums` and `cellMaxima`. */
+  readonly sums: readonly number[]
+  readonly maxima: readonly number[]
+  /** By the places of log-buckets.ts. */
+  readonly amounts: { readonly [name in CellAmounts]: ReadonlyMap<number, number> }
+  readonly items: { readonly [kind in CellItems]: Tally }
   /** Numbers of those who said something. */
   readonly users: ReadonlySet<number>
 }
@@ -90,7 +93,7 @@ export type Activity = {
   readonly start_minute: number
   readonly conversation_id: string
   /** The numbers of users by those of their messages. */
-  readonly senders: Tally
+  readonly senders: ReadonlyMap<number, number>
 }
 
 /** What a step of the roll-up adds for an account. */
@@ -98,6 +101,8 @@ export type RolledUp = {
   readonly quarters: readonly QuarterDelta[]
   readonly firsts: readonly FirstRow[]
   readonly questions: readonly QuestionRow[]
+  /** Those whose words are gone; the quarter hours have them taken off. */
+  readonly forgotten: readonly QuestionRow[]
   readonly ratings: readonly RatingRow[]
   readonly activity: readonly Activity[]
 }
@@ -105,8 +110,8 @@ export type RolledUp = {
 export type Touched = {
   readonly account_id: string
   readonly conversation_id: string
-  /** Its ratings may be others now. */
-  readonly is_rated: boolean
+  /** What was said before may stand otherwise now: it was rated, or its words are gone. */
+  readonly is_changed: boolean
 }
 
 /**
@@ -152,6 +157,8 @@ export interface RollUpStore {
   ): Promise<readonly MeasuredMessage[]>
   findMessage(account_id: string, message_id: string): Promise<MeasuredMessage | undefined>
   ratingsOf(account_id: string, conversation_id: string): Promise<readonly RatingRow[]>
+  /** Questions that are counted and whose words were erased. */
+  listWordless(account_id: string, conversation_id: string): Promise<readonly QuestionRow[]>
   /** The numbers that stand for users, new ones for new keys. */
   numberUsers(account_id: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** When a user first said something in a scope, as far as it is rolled up. */
@@ -171,13 +178,8 @@ export interface RollUpStore {
   add(account_id: string, found: RolledUp): Promise<void>
 }
 
-/** Sums of a scope in a bucket of time; tallies are texts that may be parsed as one. */
-export type CellTotals = {
-  readonly scope_id: string
-  readonly bucket: number
-} & { readonly [sum in CellSum | CellMaximum]?: number } & {
-  readonly [tally in CellTally]?: string
-}
+/** Texts of packed-numbers.ts, each of many cells; those that were not asked for are missing. */
+export type CellTexts = { readonly [column in CellColumn]?: string }
 
 export type CellQuery = {
   readonly scope_ids: readonly string[]
@@ -196,9 +198,8 @@ export type NamedChatbot = {
   readonly is_deleted: boolean
 }
 
-export type TopKind = 'knowledge' | 'question'
-
-export type ItemCount = { readonly item: string; readonly count: number }
+/** What stands for an item in the columns of its kind. */
+export type ItemNumber = { readonly item: string; readonly number: number }
 
 /** A half-open range of time, as timestamps. */
 export type RawRange = { readonly from: string; readonly before: string }
@@ -216,27 +217,36 @@ export interface AnalyticsStore {
   /** The key stands for nobody any more. */
   forgetUser(account_id: string, key: string): Promise<void>
 
-  /** By scope and bucket, those with none left out. */
-  sumCells(
+  /** Parts of days, days and months, by scope and bucket, those with none left out. */
+  listCells(
     account_id: string,
     query: CellQuery,
-    wanted: {
-      readonly sums: readonly CellSum[]
-      readonly maxima: readonly CellMaximum[]
-      readonly tallies: readonly CellTally[]
-    },
-  ): Promise<readonly CellTotals[]>
+    columns: readonly CellColumn[],
+  ): Promise<readonly (CellTexts & { readonly scope_id: string; readonly bucket: number })[]>
+  /** The quarter hours of parts of days, a text for each part. */
+  listQuarters(
+    account_id: string,
+    query: CellQuery,
+    columns: readonly CellColumn[],
+  ): Promise<readonly (CellTexts & { readonly scope_id: string; readonly start_minute: number })[]>
   /** What is counted for the account itself, by bucket and name. */
   sumCounts(
     account_id: string,
     spans: readonly CellSpan[],
   ): Promise<readonly { readonly bucket: number; readonly name: string; readonly value: number }[]>
-  /** Those who said something, as texts of number-sets.ts. */
+  /** Those who said something, as sets of packed-numbers.ts. */
   listUsers(
     account_id: string,
     query: CellQuery,
   ): Promise<
     readonly { readonly scope_id: string; readonly bucket: number; readonly users: string }[]
+  >
+  /** Likewise of the quarter hours of parts of days; several texts for a part. */
+  listQuarterUsers(
+    account_id: string,
+    query: CellQuery,
+  ): Promise<
+    readonly { readonly scope_id: string; readonly start_minute: number; readonly users: string }[]
   >
   /** When those users first said something in any of the scopes who did in a range. */
   listFirsts(
@@ -250,30 +260,27 @@ export interface AnalyticsStore {
     chatbot_ids: readonly string[] | null,
     limit: number,
   ): Promise<readonly NamedChatbot[]>
-  /** The most counted items of a day or month, those with most first. */
-  listTop(
+  /** The numbers of items that ever were counted. */
+  findNumbers(
     account_id: string,
-    kind: TopKind,
-    cell: { readonly scope_id: string; readonly grain: number; readonly start_minute: number },
-    limit: number,
-  ): Promise<readonly ItemCount[]>
-  /** What the items have in all cells of days and months. */
-  countItems(
-    account_id: string,
-    kind: TopKind,
-    query: CellQuery,
+    kind: CellItems,
     items: readonly string[],
-  ): Promise<readonly ItemCount[]>
-  /** Unanswered questions of a range by likeness, of some chatbots; null = of all. */
-  countQuestions(
+  ): Promise<readonly ItemNumber[]>
+  /** The items that numbers stand for. */
+  findItems(
     account_id: string,
-    chatbot_ids: readonly string[] | null,
+    kind: CellItems,
+    numbers: readonly number[],
+  ): Promise<readonly ItemNumber[]>
+  /** Unanswered questions of a range. */
+  listQuestions(
+    account_id: string,
     range: RawRange,
-  ): Promise<readonly ItemCount[]>
-  /** The last question of a likeness, with its words as they stand. */
+  ): Promise<readonly Pick<QuestionRow, 'chatbot_id' | 'likeness'>[]>
+  /** The last question of a likeness, with its words as they stand; of some chatbots, null = of all. */
   findLastQuestion(
     account_id: string,
-    likeness: string,
+    number: number,
     chatbot_ids: readonly string[] | null,
     range: RawRange,
   ): Promise<{ readonly text: string; readonly asked_at: string } | undefined>

@@ -103,6 +103,7 @@ export async function openTraffic(
     account_id,
     account_status: 'active',
     key_id: 'key_traffic',
+    person: null,
     requests_per_hour: null,
     scopes,
     chatbot_ids: null,

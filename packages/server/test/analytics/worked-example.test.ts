@@ -58,6 +58,7 @@ async function happen(): Promise<Record<string, unknown>> {
     account_id,
     account_status: 'active' as const,
     key_id: 'key_doc',
+    person: null,
     requests_per_hour: null,
     scopes: [],
     chatbot_ids: null,

@@ -349,6 +349,19 @@ describe('a streamed reply by the model', () => {
     await events('error.occurred')
   })
 
+  it('that ends with the error counts among the requests that failed', async () => {
+    await settings({ fallback_on_error: false })
+    say = () => failing
+    const failed = async () => {
+      const { data } = await api.get('/analytics/performance')
+      return data.totals.errors_by_code.provider_error ?? 0
+    }
+    const before = await failed()
+    await stream()
+    await expect.poll(failed, { timeout: 20_000 }).toBe(before + 1)
+    await events('error.occurred')
+  })
+
   it('is made to its end when the client leaves, and can be gone on with', async () => {
     const { reached, release } = held()
     const url = app.baseUrl() + path
@@ -425,6 +438,40 @@ describe('while the model is asked', () => {
     ended.release()
     expect((await second).error.code).toBe('conversation_ended')
     expect((await history()).at(-1)).toMatchObject({ reply_status: 'failed' })
+  })
+
+  it('a person’s reply is the answer, and no notice follows it', async () => {
+    const { reached, release } = held()
+    const sent = listen(app.baseUrl() + path, {
+      method: 'POST',
+      key: api.key,
+      body: { text: question },
+    })
+    await reached
+    await api.put(conversation, { status: 'paused' })
+    const { data: said } = await api.post(`${conversation}/replies`, { text: 'Ask me.' })
+    release()
+    const { events: heard } = await sent
+    expect(heard.at(-1)?.data).toEqual({ status: 'success', data: said })
+    expect(spokenText(heard)).toBe('Ask me.')
+    const messages = await history()
+    expect(messages).toMatchObject([{ text: question }, said])
+    expect(messages[0]).not.toHaveProperty('reply_status')
+  })
+
+  it.each([
+    ['erased', () => api.remove(conversation), 404],
+    ['ended', () => api.post(`${conversation}/end`, {}), 409],
+    ['paused', () => api.put(conversation, { status: 'paused' }), 200],
+  ])('the model of a conversation that is %s is given up', async (_what, change, status) => {
+    // It would go on for ever.
+    say = () => [{ text: 'Shoes can be ' }, { leave: 'silent' }]
+    const sent = api.post(path, { text: question }, status)
+    await expect.poll(() => asked.length).toBe(1)
+    await change()
+    await sent
+    await expect.poll(() => asked[0]?.isLeft()).toBe(true)
+    expect((await api.get('/events?types=error.occurred')).data.events).toEqual([])
   })
 
   it('a conversation that is erased stays erased', async () => {

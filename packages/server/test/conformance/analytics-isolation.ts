@@ -1,13 +1,19 @@
 // What one account has in the analytics, and what another one finds of it by the same ids.
 import { expect } from 'vitest'
-import { cellSums, cellTallies, grains, wholeAccount } from '../../src/storage/analytics-cells.ts'
+import {
+  cellColumns,
+  cellMaxima,
+  cellSums,
+  grains,
+  wholeAccount,
+} from '../../src/storage/analytics-cells.ts'
 import type { AnalyticsStore } from '../../src/storage/analytics-store.ts'
 import type { TestStore } from './backends.ts'
 
 const at = '2026-11-20T10:15:30.123Z'
 const start_minute = Math.floor(Date.parse(at) / 60_000 / grains.quarter) * grains.quarter
+const part = start_minute - (start_minute % grains.part)
 const month = Date.UTC(2026, 10) / 60_000
-const nextMonth = Date.UTC(2026, 11) / 60_000
 const range = { from: '2026-11-20T10:15:00.000Z', before: '2026-11-20T10:30:00.000Z' }
 const userKey = 'anon_of_the_user'
 const likeness = 'anon_of_the_question'
@@ -19,15 +25,9 @@ type Ids = {
   readonly knowledge_id: string
 }
 
-function queryOf({ chatbot_id }: Pick<Ids, 'chatbot_id'>) {
-  const { quarter, month: monthGrain } = grains
-  return {
-    scope_ids: [wholeAccount, chatbot_id],
-    spans: [
-      { bucket: 0, grain: quarter, from: start_minute, before: start_minute + quarter },
-      { bucket: 0, grain: monthGrain, from: month, before: month + 1 },
-    ],
-  }
+function queryOf({ chatbot_id }: Pick<Ids, 'chatbot_id'>, grain: number, from: number) {
+  const spans = [{ bucket: 0, grain, from, before: from + 1 }]
+  return { scope_ids: [wholeAccount, chatbot_id], spans }
 }
 
 /** One of everything that is kept. */
@@ -51,30 +51,24 @@ export async function fillAnalytics(store: TestStore, account_id: string, ids: I
       quarters: [wholeAccount, chatbot_id].map((scope_id) => ({
         scope_id,
         start_minute,
-        sums: new Map([['user_messages', 1]]),
-        maxima: new Map([['response_max', 125]]),
-        tallies: new Map([['knowledge', new Map([[knowledge_id, 1]])]]),
+        sums: cellSums.map(() => 1),
+        maxima: cellMaxima.map(() => 125),
+        amounts: {
+          response_times: new Map([[3, 1]]),
+          first_token_times: new Map([[3, 1]]),
+          durations: new Map([[3, 1]]),
+        },
+        items: {
+          knowledge: new Map([[knowledge_id, 1]]),
+          questions: new Map([[likeness, 1]]),
+        },
         users: new Set([number]),
       })),
       firsts: [wholeAccount, chatbot_id].map((scope_id) => ({ scope_id, number, first_at: at })),
       questions: [{ message_id: question_id, chatbot_id, likeness, asked_at: at }],
+      forgotten: [],
       ratings: [],
-      activity: [{ start_minute, conversation_id, senders: new Map([['1', number]]) }],
-    })
-    // What was cited in a month is counted by item once another one has begun.
-    await tx.rollUp.add(account_id, {
-      quarters: [wholeAccount, chatbot_id].map((scope_id) => ({
-        scope_id,
-        start_minute: nextMonth,
-        sums: new Map([['user_messages', 1]]),
-        maxima: new Map(),
-        tallies: new Map(),
-        users: new Set(),
-      })),
-      firsts: [],
-      questions: [],
-      ratings: [],
-      activity: [],
+      activity: [{ start_minute, conversation_id, senders: new Map([[1, number]]) }],
     })
     await tx.analytics.addCounts(account_id, start_minute, new Map([['api_requests', 3]]))
   })
@@ -83,19 +77,22 @@ export async function fillAnalytics(store: TestStore, account_id: string, ids: I
 /** All that can be read of it. */
 export async function readAnalytics(store: TestStore, account_id: string, ids: Ids) {
   const { analytics } = store
-  const query = queryOf(ids)
-  const sums = { sums: cellSums, maxima: ['response_max' as const], tallies: cellTallies }
-  const top = { scope_id: wholeAccount, grain: grains.month, start_minute: month }
+  const ofMonth = queryOf(ids, grains.month, month)
+  const ofQuarters = queryOf(ids, grains.quarter, part)
+  const counts = queryOf(ids, grains.quarter, start_minute)
+  const numbers = await analytics.findNumbers(account_id, 'questions', [likeness])
   return {
-    cells: await analytics.sumCells(account_id, query, sums),
-    counts: await analytics.sumCounts(account_id, query.spans),
-    users: await analytics.listUsers(account_id, query),
+    cells: await analytics.listCells(account_id, ofMonth, cellColumns),
+    quarters: await analytics.listQuarters(account_id, ofQuarters, cellColumns),
+    counts: await analytics.sumCounts(account_id, counts.spans),
+    users: await analytics.listUsers(account_id, ofMonth),
+    quarterUsers: await analytics.listQuarterUsers(account_id, ofQuarters),
     firsts: await analytics.listFirsts(account_id, [wholeAccount], range),
     ofSeveral: await analytics.listFirsts(account_id, [wholeAccount, ids.chatbot_id], range),
-    top: await analytics.listTop(account_id, 'knowledge', top, 10),
-    items: await analytics.countItems(account_id, 'question', query, [likeness]),
-    questions: await analytics.countQuestions(account_id, null, range),
-    last: await analytics.findLastQuestion(account_id, likeness, null, range),
+    numbers,
+    items: await analytics.findItems(account_id, 'knowledge', [1]),
+    questions: await analytics.listQuestions(account_id, range),
+    last: await analytics.findLastQuestion(account_id, 1, null, range),
     started: await analytics.listStarted(account_id, range),
     said: await analytics.listSaid(account_id, start_minute, range),
     rated: await analytics.listRated(account_id, range),
@@ -132,17 +129,19 @@ export const analyticsCases: { readonly [M in keyof AnalyticsStore]: Case } = {
   async forgetUser({ analytics }, stranger) {
     await analytics.forgetUser(stranger, userKey)
   },
-  sumCells: readsNothing('cells'),
+  listCells: readsNothing('cells'),
+  listQuarters: readsNothing('quarters'),
   sumCounts: readsNothing('counts'),
   listUsers: readsNothing('users'),
+  listQuarterUsers: readsNothing('quarterUsers'),
   listFirsts: readsNothing('firsts'),
   async listChatbots({ analytics }, stranger, { chatbot_id }) {
     expect(await analytics.listChatbots(stranger, null, 10)).toEqual([])
     expect(await analytics.listChatbots(stranger, [chatbot_id], 10)).toEqual([])
   },
-  listTop: readsNothing('top'),
-  countItems: readsNothing('items'),
-  countQuestions: readsNothing('questions'),
+  findNumbers: readsNothing('numbers'),
+  findItems: readsNothing('items'),
+  listQuestions: readsNothing('questions'),
   findLastQuestion: readsNothing('last'),
   async listTitles({ analytics }, stranger, { knowledge_id }) {
     expect(await analytics.listTitles(stranger, [knowledge_id])).toEqual(new Map())

@@ -2,7 +2,15 @@
 // that is taken once, and questions that leave with their words.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { grains, wholeAccount } from '../../src/storage/analytics-cells.ts'
+import { unpackCounts } from '../../src/lib/packed-numbers.ts'
+import {
+  cellMaxima,
+  cellSums,
+  grains,
+  placeOf,
+  quarterPlaces,
+  wholeAccount,
+} from '../../src/storage/analytics-cells.ts'
 import type { QuarterDelta, RolledUp } from '../../src/storage/analytics-store.ts'
 import {
   buildBotMessage,
@@ -14,30 +22,61 @@ import { type Backend, useStore } from './backends.ts'
 
 const minutes = (timestamp: string) => Date.parse(timestamp) / 60_000
 const monday = minutes('2026-11-16T10:15:00.000Z')
+const partOfMonday = minutes('2026-11-16T06:00:00.000Z')
 const dayMinutes = 1_440
 
-const nothing: RolledUp = { quarters: [], firsts: [], questions: [], ratings: [], activity: [] }
+const nothing: RolledUp = {
+  quarters: [],
+  firsts: [],
+  questions: [],
+  forgotten: [],
+  ratings: [],
+  activity: [],
+}
+
+const noAmounts = { response_times: new Map(), first_token_times: new Map(), durations: new Map() }
+const noItems = { knowledge: new Map(), questions: new Map() }
 
 function delta(start_minute: number, overrides: Partial<QuarterDelta> = {}): QuarterDelta {
   return {
     scope_id: wholeAccount,
     start_minute,
-    sums: new Map(),
-    maxima: new Map(),
-    tallies: new Map(),
+    sums: cellSums.map(() => 0),
+    maxima: cellMaxima.map(() => 0),
+    amounts: noAmounts,
+    items: noItems,
     users: new Set(),
     ...overrides,
   }
 }
 
+/** By the places of the names. */
+function sumsOf(named: { readonly [name in (typeof cellSums)[number]]?: number }): number[] {
+  return cellSums.map((name) => named[name] ?? 0)
+}
+
+/** A text of one cell or several; without what is 0 in all of them. */
+function counted(text: string | undefined, join = (a: number, b: number) => a + b) {
+  const { keys, counts, length } = unpackCounts(text ?? '')
+  const found = new Map<number, number>()
+  for (let i = 0; i < length; i++) {
+    const [key = 0, count = 0] = [keys[i], counts[i]]
+    found.set(key, join(found.get(key) ?? 0, count))
+  }
+  return found
+}
+
 /** The whole of November, once by each length. */
-const everyGrain = Object.values(grains).map((grain, bucket) => ({
-  bucket,
-  grain,
+const november = {
   from: minutes('2026-11-01T00:00:00.000Z'),
   before: minutes('2026-12-01T00:00:00.000Z'),
-}))
-const november = { scope_ids: [wholeAccount], spans: everyGrain }
+}
+const byGrain = (lengths: readonly number[]) => ({
+  scope_ids: [wholeAccount],
+  spans: lengths.map((grain, bucket) => ({ bucket, grain, ...november })),
+})
+const joined = byGrain([grains.part, grains.day, grains.month])
+const quarters = byGrain([grains.quarter])
 
 export function analyticsSuite(backend: Backend): void {
   describe('analytics', () => {
@@ -45,68 +84,85 @@ export function analyticsSuite(backend: Backend): void {
     const add = (account_id: string, found: Partial<RolledUp>) =>
       store().rollUp.add(account_id, { ...nothing, ...found })
 
-    it('rollUp.add › adds up in the quarter hour, the hour, the day and the month', async () => {
+    it('rollUp.add › adds up in the quarter hour, the part of the day, the day and the month', async () => {
       const account_id = createId('acct')
       const first = delta(monday, {
-        sums: new Map([['user_messages', 2]]),
-        maxima: new Map([['response_max', 500]]),
-        tallies: new Map([['ended_reasons', new Map([['api', 1]])]]),
+        sums: sumsOf({ user_messages: 2 }),
+        maxima: [500, 0],
+        amounts: { ...noAmounts, durations: new Map([[7, 1]]) },
         users: new Set([1, 2]),
       })
       const later = delta(monday + 15, {
-        sums: new Map([
-          ['user_messages', 3],
-          ['negative', -1],
-        ]),
-        maxima: new Map([['response_max', 400]]),
-        tallies: new Map([['ended_reasons', new Map([['api', 2]])]]),
+        sums: sumsOf({ user_messages: 3, negative: -1 }),
+        maxima: [400, 0],
+        amounts: { ...noAmounts, durations: new Map([[7, 2]]) },
         users: new Set([2, 5_000]),
       })
       await add(account_id, { quarters: [first] })
       await add(account_id, { quarters: [later] })
-      const wanted = {
-        sums: ['user_messages', 'negative'],
-        maxima: ['response_max'],
-        tallies: ['ended_reasons'],
-      } as const
-      const cells = await store().analytics.sumCells(account_id, november, wanted)
-      expect(cells.map(({ bucket }) => bucket).sort()).toEqual([0, 1, 2, 3])
-      for (const { user_messages, negative, response_max } of cells) {
-        expect({ user_messages, negative, response_max }).toEqual({
-          user_messages: 5,
-          negative: -1,
-          response_max: 500,
-        })
+      const columns = ['sums', 'maxima', 'durations'] as const
+      const cells = await store().analytics.listCells(account_id, joined, columns)
+      expect(cells.map(({ bucket }) => bucket).sort()).toEqual([0, 1, 2])
+      for (const cell of cells) {
+        expect(counted(cell.sums)).toEqual(
+          new Map([
+            [placeOf.user_messages, 5],
+            [placeOf.negative, -1],
+          ]),
+        )
+        expect(counted(cell.maxima, Math.max)).toEqual(new Map([[placeOf.response_max, 500]]))
+        expect(counted(cell.durations)).toEqual(new Map([[7, 3]]))
       }
-      const users = await store().analytics.listUsers(account_id, november)
-      expect(new Set(users.map(({ bucket }) => bucket))).toEqual(new Set([0, 1, 2, 3]))
+      const [ofQuarters, ...others] = await store().analytics.listQuarters(
+        account_id,
+        quarters,
+        columns,
+      )
+      expect(others).toEqual([])
+      expect(ofQuarters?.start_minute).toBe(partOfMonday)
+      const place = (monday - partOfMonday) / grains.quarter
+      expect(counted(ofQuarters?.durations)).toEqual(
+        new Map([
+          [7 * quarterPlaces + place, 1],
+          [7 * quarterPlaces + place + 1, 2],
+        ]),
+      )
+      const users = await store().analytics.listUsers(account_id, joined)
+      expect(new Set(users.map(({ bucket }) => bucket))).toEqual(new Set([0, 1, 2]))
+      expect(await store().analytics.listQuarterUsers(account_id, quarters)).toHaveLength(1)
       const rows = await store().rows('analytics_cells')
-      expect(rows.filter((row) => row.account_id === account_id)).toHaveLength(5)
+      expect(rows.filter((row) => row.account_id === account_id)).toHaveLength(4)
     })
 
-    it('rollUp.add › counts what was cited in rows of its own once the next day begins', async () => {
+    it('rollUp.add › gives each item a number, the same whenever it is counted', async () => {
       const account_id = createId('acct')
-      const cited = (start: number) =>
-        delta(start, { tallies: new Map([['knowledge', new Map([['kb_1', 2]])]]) })
-      const tops = async () => {
-        const rows = await store().rows('analytics_tops')
-        return rows
-          .filter((row) => row.account_id === account_id)
-          .map(({ grain, start_minute, count }) => ({ grain, start_minute, count }))
-      }
-      await add(account_id, { quarters: [cited(monday)] })
-      await add(account_id, { quarters: [cited(monday + 15)] })
-      expect(await tops()).toEqual([])
-      await add(account_id, { quarters: [cited(monday + dayMinutes)] })
-      const start_minute = minutes('2026-11-16T00:00:00.000Z')
-      expect(await tops()).toEqual([{ grain: grains.day, start_minute, count: 4 }])
-      const wanted = { sums: [], maxima: [], tallies: ['knowledge'] } as const
-      const left = await store().analytics.sumCells(account_id, november, wanted)
-      const ofDays = left.find(({ bucket }) => bucket === 2)
-      expect(ofDays?.knowledge?.split(';').filter((part) => part !== '')).toEqual(['kb_1:2'])
+      const cited = (start: number, ids: readonly string[]) =>
+        delta(start, {
+          items: { ...noItems, knowledge: new Map(ids.map((id) => [id, 2])) },
+        })
+      await add(account_id, { quarters: [cited(monday, ['kb_1', 'kb_2'])] })
+      await add(account_id, { quarters: [cited(monday + dayMinutes, ['kb_3', 'kb_1'])] })
+      const { analytics } = store()
+      const numbers = await analytics.findNumbers(account_id, 'knowledge', ['kb_1', 'kb_3', 'kb_0'])
+      expect(new Set(numbers.map(({ item }) => item))).toEqual(new Set(['kb_1', 'kb_3']))
+      const [month] = await analytics.listCells(account_id, byGrain([grains.month]), ['knowledge'])
+      const byItem = numbers.map(({ item, number }) => [
+        item,
+        counted(month?.knowledge).get(number),
+      ])
+      expect(new Map(byItem as [string, number][])).toEqual(
+        new Map([
+          ['kb_1', 4],
+          ['kb_3', 2],
+        ]),
+      )
+      const [{ number = 0 } = {}] = numbers
+      const items = await analytics.findItems(account_id, 'knowledge', [number, 4_711])
+      expect(items).toEqual(numbers.slice(0, 1))
+      expect(await analytics.findItems(account_id, 'questions', [number])).toEqual([])
     })
 
-    it('conversations.erase › takes its questions out of what is counted by likeness', async () => {
+    it('rollUp.add › forgets a likeness with the last question that has it', async () => {
       const account_id = createId('acct')
       const conversation = buildConversation(account_id)
       const asked = [1, 3].map((sequence) => buildMessage(conversation, sequence))
@@ -117,23 +173,43 @@ export function analyticsSuite(backend: Backend): void {
       await store().conversations.add(account_id, conversation, messages, [])
       const { chatbot_id } = conversation
       const like = { chatbot_id, likeness: 'anon_alike', asked_at: asked[0]?.sent_at ?? '' }
-      const questions = [...asked.map(({ id }) => id), 'msg_elsewhere'].map((message_id) => ({
-        message_id,
-        ...like,
-      }))
-      await add(account_id, { questions })
-      const count = async () => {
-        const query = { ...november, scope_ids: [chatbot_id] }
-        const counted = store().analytics.countItems(account_id, 'question', query, [like.likeness])
-        return (await counted)[0]?.count
-      }
-      expect(await count()).toBe(6)
-      const deleted_at = '2026-11-20T11:00:00.000Z'
-      await store().conversations.erase(account_id, conversation.id, deleted_at)
-      expect(await count()).toBe(2)
+      const questions = asked.map(({ id }) => ({ message_id: id, ...like }))
+      const ofLikeness = (count: number) =>
+        delta(monday, { items: { ...noItems, questions: new Map([[like.likeness, count]]) } })
+      await add(account_id, { quarters: [ofLikeness(2)], questions })
+      const known = () => store().analytics.findNumbers(account_id, 'questions', [like.likeness])
+      await add(account_id, { quarters: [ofLikeness(-1)], forgotten: questions.slice(0, 1) })
+      expect(await known()).toHaveLength(1)
       const range = { from: '2026-11-01T00:00:00.000Z', before: '2026-12-01T00:00:00.000Z' }
-      const left = await store().analytics.countQuestions(account_id, [chatbot_id], range)
-      expect(left).toEqual([{ item: like.likeness, count: 1 }])
+      const left = await store().analytics.listQuestions(account_id, range)
+      expect(left).toEqual([{ chatbot_id, likeness: like.likeness }])
+      await add(account_id, { quarters: [ofLikeness(-1)], forgotten: questions.slice(1) })
+      expect(await known()).toEqual([])
+      expect(await store().analytics.listQuestions(account_id, range)).toEqual([])
+    })
+
+    it('conversations.erase › tells the roll-up which questions have lost their words', async () => {
+      const account_id = createId('acct')
+      const conversation = buildConversation(account_id)
+      const asked = buildMessage(conversation, 1)
+      const answer = buildBotMessage(conversation, 2, { reply_to: asked.id })
+      await store().conversations.add(account_id, conversation, [asked, answer], [])
+      const { id, chatbot_id } = conversation
+      const question = {
+        message_id: asked.id,
+        chatbot_id,
+        likeness: 'anon_alike',
+        asked_at: asked.sent_at,
+      }
+      const items = { ...noItems, questions: new Map([[question.likeness, 1]]) }
+      await add(account_id, { quarters: [delta(monday, { items })], questions: [question] })
+      await store().rollUp.takeChanged(1_000)
+      expect(await store().rollUp.listWordless(account_id, id)).toEqual([])
+      await store().conversations.erase(account_id, id, '2026-11-20T11:00:00.000Z')
+      expect(await store().rollUp.takeChanged(1_000)).toEqual([
+        { account_id, conversation_id: id, is_changed: true },
+      ])
+      expect(await store().rollUp.listWordless(account_id, id)).toEqual([question])
     })
 
     it('rollUp.touchedAfter › tells of conversations in commit order, and of nobody erased', async () => {
@@ -163,7 +239,7 @@ export function analyticsSuite(backend: Backend): void {
       await store().conversations.change(account_id, resolved, [])
       const taken = await store().rollUp.takeChanged(1_000)
       expect(taken.filter((one) => one.account_id === account_id)).toEqual([
-        { account_id, conversation_id: conversation.id, is_rated: true },
+        { account_id, conversation_id: conversation.id, is_changed: true },
       ])
       expect(await store().rollUp.takeChanged(1_000)).toEqual([])
     })
@@ -214,9 +290,10 @@ export function analyticsSuite(backend: Backend): void {
       for (const start of [monday, monday, monday + dayMinutes]) {
         await store().analytics.addCounts(account_id, start, counts)
       }
-      const found = await store().analytics.sumCounts(account_id, everyGrain)
+      const every = byGrain(Object.values(grains))
+      const found = await store().analytics.sumCounts(account_id, every.spans)
       const byBucket = Map.groupBy(found, ({ bucket }) => bucket)
-      expect(byBucket.size).toBe(4)
+      expect(byBucket.size).toBe(every.spans.length)
       for (const ofBucket of byBucket.values()) {
         expect(new Map(ofBucket.map(({ name, value }) => [name, value]))).toEqual(
           new Map([

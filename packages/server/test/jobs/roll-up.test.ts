@@ -1,8 +1,15 @@
 // The roll-up beside the requests: what happened is summed up without anybody asking for it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unpackCounts } from '../../src/lib/packed-numbers.ts'
+import { grains, placeOf } from '../../src/storage/analytics-cells.ts'
 import { openApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
+
+function sumsIn(text: string): Map<number, number> {
+  const { keys, counts, length } = unpackCounts(text)
+  return new Map([...keys.subarray(0, length)].map((key, at) => [key, counts[at] ?? 0]))
+}
 
 beforeAll(async () => {
   app = await openApp()
@@ -17,10 +24,10 @@ it('sums up soon after the commit, without a call of the analytics', async () =>
   await api.post(`/conversations/${data.conversation_id}/messages`, { text: 'Hello' })
   const counted = async () => {
     const rows = await app.query(
-      `select user_messages from analytics_cells
-       where account_id = '${account_id}' and scope_id = '*' and grain = 15`,
+      `select sums from analytics_cells
+       where account_id = '${account_id}' and scope_id = '*' and grain = ${grains.day}`,
     )
-    return rows.map(({ user_messages }) => Number(user_messages))
+    return rows.map(({ sums }) => sumsIn(String(sums)).get(placeOf.user_messages))
   }
   await expect.poll(counted, { timeout: 20_000 }).toEqual([1])
 })

@@ -62,7 +62,9 @@ export function answerErrors(
 
 /** What a client is told of an error after its answer has begun. */
 export function errorText(error: Error, request: FastifyRequest): string {
-  return errorBody(refusalOf(error, request), request.id)
+  const refusal = refusalOf(error, request)
+  request.errorCode = refusal.code
+  return errorBody(refusal, request.id)
 }
 
 /** What the router refuses before there is a route: a target that is no path. */

@@ -17,6 +17,7 @@ import {
   add,
   countCourse,
   countMessage,
+  countQuestion,
   countRating,
   createLedger,
   isAnswer,
@@ -33,11 +34,12 @@ export function createAccountStep(
 ) {
   const ledger = createLedger()
   const numbers = new Map<string, number>()
-  const firsts = new Map<string, FirstRow>()
+  const firsts = new Map<string, Map<number, FirstRow>>()
   const changedFirsts = new Set<FirstRow>()
   const questions: QuestionRow[] = []
+  const forgotten: QuestionRow[] = []
   const ratings: RatingRow[] = []
-  const activity = new Map<string, Activity & { readonly senders: Map<string, number> }>()
+  const activity = new Map<string, Activity & { readonly senders: Map<number, number> }>()
 
   /** The users' numbers by their ids. */
   async function numberOf(user_id: string): Promise<number> {
@@ -52,20 +54,19 @@ export function createAccountStep(
 
   /** A user who was never seen before in a scope is new there; that may turn out to have been earlier. */
   async function noteUser(scope_id: string, number: number, sent_at: string): Promise<void> {
-    const name = `${scope_id} ${number}`
-    const first_at =
-      firsts.get(name)?.first_at ?? (await store.findFirst(account_id, scope_id, number))
-    const known = first_at === undefined ? undefined : { scope_id, number, first_at }
-    if (known !== undefined && known.first_at <= sent_at) {
-      if (!firsts.has(name)) firsts.set(name, known)
+    const ofScope = firsts.get(scope_id) ?? new Map<number, FirstRow>()
+    firsts.set(scope_id, ofScope)
+    const noted = ofScope.get(number)
+    const first_at = noted?.first_at ?? (await store.findFirst(account_id, scope_id, number))
+    if (first_at !== undefined && first_at <= sent_at) {
+      if (noted === undefined) ofScope.set(number, { scope_id, number, first_at })
       return
     }
-    if (known !== undefined) add(ledger.at(scope_id, quarterOf(known.first_at)), 'new_users', -1)
+    if (first_at !== undefined) add(ledger.at(scope_id, quarterOf(first_at)), 'new_users', -1)
     add(ledger.at(scope_id, quarterOf(sent_at)), 'new_users')
-    const before = firsts.get(name)
-    if (before !== undefined) changedFirsts.delete(before)
+    if (noted !== undefined) changedFirsts.delete(noted)
     const row = { scope_id, number, first_at: sent_at }
-    firsts.set(name, row)
+    ofScope.set(number, row)
     changedFirsts.add(row)
   }
 
@@ -99,33 +100,40 @@ export function createAccountStep(
   ): Promise<RolledConversation> {
     let now = rolled
     const asked = new Map<string, MeasuredMessage>()
+    const noted = new Set<number>()
+    let minute: number | undefined
+    let senders: Map<number, number> | undefined
     for (const message of messages) {
       const isUser = message.sender_type === 'user'
       const start_minute = quarterOf(message.sent_at)
       const number = isUser ? await numberOf(message.user_id ?? course.user_id) : undefined
-      for (const scope_id of [wholeAccount, course.chatbot_id]) {
-        countMessage(ledger.at(scope_id, start_minute), message, number)
-        if (number !== undefined) await noteUser(scope_id, number, message.sent_at)
+      countMessage(ledger.at(course.chatbot_id, start_minute), message, number)
+      // Those that follow are no earlier.
+      if (number !== undefined && !noted.has(number)) {
+        noted.add(number)
+        for (const scope_id of [wholeAccount, course.chatbot_id]) {
+          await noteUser(scope_id, number, message.sent_at)
+        }
       }
       if (isUser) asked.set(message.id, message)
       else if (isAnswer(message) && message.reply?.answered === false) {
         await noteQuestion(course, message, asked)
       }
       now = asSeen(now, message)
-      noteActivity({ start_minute, conversation_id: course.id }, message, number)
+      if (start_minute !== minute) senders = activityOf(course.id, start_minute)
+      minute = start_minute
+      if (number !== undefined) senders?.set(message.sequence, number)
     }
     return now
   }
 
-  function noteActivity(
-    where: Omit<Activity, 'senders'>,
-    { sequence }: MeasuredMessage,
-    number: number | undefined,
-  ): void {
-    const name = `${where.start_minute} ${where.conversation_id}`
-    const senders = activity.get(name)?.senders ?? new Map<string, number>()
-    if (number !== undefined) senders.set(String(sequence), number)
-    activity.set(name, { ...where, senders })
+  function activityOf(conversation_id: string, start_minute: number): Map<number, number> {
+    const name = `${start_minute} ${conversation_id}`
+    const known = activity.get(name)
+    if (known !== undefined) return known.senders
+    const senders = new Map<number, number>()
+    activity.set(name, { start_minute, conversation_id, senders })
+    return senders
   }
 
   /** What was asked, unless its words are gone already. */
@@ -140,7 +148,17 @@ export function createAccountStep(
     const { id: message_id, sent_at: asked_at } = question
     // As little as the users' names does it lead back to the words.
     const likeness = names(account_id, `question ${likenessOf(question.text)}`)
+    countQuestion(ledger.at(chatbot_id, quarterOf(asked_at)), likeness, 1)
     questions.push({ message_id, chatbot_id, likeness, asked_at })
+  }
+
+  /** Questions leave with their words. */
+  async function forgetWordless({ id }: CourseRow): Promise<void> {
+    for (const question of await store.listWordless(account_id, id)) {
+      const { chatbot_id, likeness, asked_at } = question
+      countQuestion(ledger.at(chatbot_id, quarterOf(asked_at)), likeness, -1)
+      forgotten.push(question)
+    }
   }
 
   /** Counts ratings that are others now; how many are negative. */
@@ -150,37 +168,35 @@ export function createAccountStep(
       const { rating, rated_at, counted_rating, counted_at } = row
       if (rating === 'negative') negatives += 1
       if (rating === counted_rating && (rating === null || rated_at === counted_at)) continue
-      for (const scope_id of [wholeAccount, chatbot_id]) {
-        if (counted_rating !== null && counted_at !== null) {
-          countRating(ledger.at(scope_id, quarterOf(counted_at)), counted_rating, -1)
-        }
-        if (rating !== null) countRating(ledger.at(scope_id, quarterOf(rated_at)), rating, 1)
+      if (counted_rating !== null && counted_at !== null) {
+        countRating(ledger.at(chatbot_id, quarterOf(counted_at)), counted_rating, -1)
       }
+      if (rating !== null) countRating(ledger.at(chatbot_id, quarterOf(rated_at)), rating, 1)
       ratings.push(row)
     }
     return negatives
   }
 
-  async function look(conversation_id: string, isRated: boolean): Promise<void> {
+  /** `isChanged`: what was said before may stand otherwise now. */
+  async function look(conversation_id: string, isChanged: boolean): Promise<void> {
     const found = await store.load(account_id, conversation_id)
     if (found === undefined || found.course.playground) return
     const { course } = found
     const before = found.rolled ?? (await begin(course))
+    if (isChanged && found.rolled !== undefined) await forgetWordless(course)
     const messages =
       course.message_count > before.rolled_count
         ? await store.messagesAfter(account_id, conversation_id, before.rolled_count)
         : []
     const seen = await countMessages(before, course, messages)
     const was = before.counted === nothingCounted ? undefined : parseCount(before.counted)
-    const negatives = isRated ? await countRatings(course) : (was?.negatives ?? 0)
+    const negatives = isChanged ? await countRatings(course) : (was?.negatives ?? 0)
     const is = courseCount(course, seen, negatives)
     const counted = JSON.stringify(is)
     if (counted !== before.counted) {
-      for (const scope_id of [wholeAccount, course.chatbot_id]) {
-        const count = ledger.at(scope_id, quarterOf(course.created_at))
-        if (was !== undefined) countCourse(count, was, -1)
-        countCourse(count, is, 1)
-      }
+      const count = ledger.at(course.chatbot_id, quarterOf(course.created_at))
+      if (was !== undefined) countCourse(count, was, -1)
+      countCourse(count, is, 1)
     }
     if (counted === before.counted && messages.length === 0) return
     await store.put(account_id, { ...seen, counted })
@@ -196,6 +212,7 @@ export function createAccountStep(
         quarters: ledger.quarters(),
         firsts: [...changedFirsts],
         questions,
+        forgotten,
         ratings,
         activity: [...activity.values()],
       })

@@ -7,15 +7,16 @@ import type {
 } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
-import { grains, wholeAccount } from '../../storage/analytics-cells.ts'
+import { wholeAccount } from '../../storage/analytics-cells.ts'
 import type { NamedChatbot } from '../../storage/analytics-store.ts'
 import { sharedScope } from '../../storage/rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { createPlanUses } from '../accounts/plan-use.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { coursesOf, coursesWanted } from './course-figures.ts'
-import { createFigureReader, type Figures, joinFigures, type Wanted } from './figures.ts'
-import { gridOf } from './grid.ts'
+import { createFigureReader, type Wanted } from './figures.ts'
+import { countSpansOf } from './grid.ts'
+import type { Figures } from './growing.ts'
 import { answeringOf, failuresOf, performanceWanted } from './performance-figures.ts'
 import { type Period, periodOf, type Range } from './period.ts'
 import type { RequestCounts } from './requests.ts'
@@ -27,7 +28,6 @@ import { type AccountCounts, requestsOf, talkOf, usageWanted } from './usage-fig
 const stepsAtOnce = 20
 /** Of those that exist, and of those that were deleted. */
 const chatbotsMax = 1_000
-const quarterMs = grains.quarter * 60_000
 
 type Parts = {
   readonly storage: Storage
@@ -76,13 +76,8 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   async function countsOf(question: Question, buckets: readonly Range[]): Promise<AccountCounts[]> {
     if (question.chatbot_ids !== null) return buckets.map(() => undefined)
     const counts = buckets.map(() => new Map<string, number>())
-    const { spans, edges } = gridOf(buckets)
-    // They have no smaller parts: a quarter hour that is cut counts as a whole.
-    const whole = edges.map(({ bucket, from }) => {
-      const start = Math.floor(from / quarterMs) * grains.quarter
-      return { bucket, grain: grains.quarter, from: start, before: start + grains.quarter }
-    })
-    const found = await store.sumCounts(question.principal.account_id, [...spans, ...whole])
+    const spans = countSpansOf(buckets)
+    const found = await store.sumCounts(question.principal.account_id, spans)
     for (const { bucket, name, value } of found) counts[bucket]?.set(name, value)
     return counts
   }
@@ -95,26 +90,26 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
     const { principal, period, chatbot_id, scope_ids } = question
     const { wanted } = parts
     const asked = { account_id: principal.account_id, scope_ids }
-    const totalsOf = async (range: Range) => {
-      const [figures] = await reader.read(asked, [range], wanted)
-      const [counts] = await countsOf(question, [range])
-      return parts.totals(figures ?? joinFigures([], wanted), counts, range)
-    }
-    const figures = await reader.read(asked, period.buckets, wanted)
+    const countsIn = async (range: Range) => (await countsOf(question, [range]))[0]
+    const { whole, parts: figures } = await reader.read(asked, period.buckets, wanted)
     const counts = await countsOf(question, period.buckets)
     const { previous } = period
+    const before = async (range: Range) => {
+      const read = await reader.read(asked, [range], wanted)
+      return parts.totals(read.whole, await countsIn(range), range)
+    }
     return {
       period: { ...shown(period), interval: period.interval, timezone: period.timezone },
       chatbot_id,
-      totals: await totalsOf(period),
-      series: period.buckets.map(({ from }, bucket) => ({
-        start: toTimestamp(from),
-        ...parts.part(figures[bucket] ?? joinFigures([], wanted), counts[bucket]),
+      totals: await parts.totals(whole, await countsIn(period), period),
+      series: figures.map((of, bucket) => ({
+        start: toTimestamp(period.buckets[bucket]?.from ?? period.from),
+        ...parts.part(of, counts[bucket]),
       })),
       by_chatbot: await ofEach(question, parts),
       ...(previous === undefined
         ? {}
-        : { previous: { period: shown(previous), totals: await totalsOf(previous) } }),
+        : { previous: { period: shown(previous), totals: await before(previous) } }),
     }
   }
 
@@ -124,9 +119,9 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   ) {
     const isAskedFor = asked !== null
     const scope_ids = chatbots.map(({ id }) => id)
-    const found = await reader.readEach({ account_id, scope_ids }, [period], wanted)
+    const found = await reader.readEach({ account_id, scope_ids }, period, wanted)
     return chatbots.flatMap(({ id: chatbot_id, name, is_deleted }) => {
-      const [figures] = found.get(chatbot_id) ?? []
+      const figures = found.get(chatbot_id)
       if (figures === undefined || (is_deleted && figures.isEmpty && !isAskedFor)) return []
       return [{ chatbot_id, name, ...ofBot(figures, chatbot_id) }]
     })
@@ -176,8 +171,7 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
         totals: async (figures, counts, range) => ({
           ...answeringOf(figures),
           ...failuresOf(counts),
-          top_unanswered: await tops.unanswered(asked, range),
-          top_knowledge: await tops.knowledge(asked, range),
+          ...(await tops(asked, range)),
         }),
         part: (figures, counts) => ({ ...answeringOf(figures), ...failuresOf(counts) }),
         ofBot: answeringOf,

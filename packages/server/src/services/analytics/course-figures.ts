@@ -1,39 +1,22 @@
 // How conversations went: engaged, resolved, escalated, abandoned, ended, and how long they took.
 import { endedReasons } from '@parley/contract'
 import { percentilesOf } from '../../lib/log-buckets.ts'
-import type { Figures, Wanted } from './figures.ts'
+import { endedSum } from '../../storage/analytics-cells.ts'
+import type { Wanted } from './figures.ts'
+import type { Figures } from './growing.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'
 
-export const coursesWanted: Wanted = {
-  sums: [
-    'conversations',
-    'ended',
-    'engaged',
-    'engaged_messages',
-    'duration_ms',
-    'resolved',
-    'escalated',
-    'abandoned',
-    'engaged_resolved',
-    'engaged_escalated',
-    'new_users',
-    'positive',
-    'negative',
-  ],
-  maxima: [],
-  tallies: ['durations', 'ended_reasons'],
-  users: true,
-}
+export const coursesWanted: Wanted = { columns: ['sums', 'durations'], users: true }
 
 const secondMs = 1_000
 
 export function coursesOf(figures: Figures) {
   const { sum } = figures
   const [total, ended, engaged] = [sum('conversations'), sum('ended'), sum('engaged')]
-  const unique_users = figures.users.size
+  const unique_users = figures.users
   const escalated = sum('engaged_escalated')
   const [positive, negative] = [sum('positive'), sum('negative')]
-  const [median] = percentilesOf(figures.amounts('durations'), [0.5])
+  const [median] = percentilesOf(figures.counts('durations'), [0.5])
   return {
     total_conversations: total,
     active_conversations: total - ended,
@@ -58,9 +41,8 @@ export function coursesOf(figures: Figures) {
   }
 }
 
-function reasonsOf(figures: Figures) {
-  const counted = figures.tally('ended_reasons')
+function reasonsOf({ sum }: Figures) {
   return Object.fromEntries(
-    endedReasons.map((reason) => [reason, counted.get(reason) ?? 0]),
+    endedReasons.map((reason) => [reason, sum(endedSum(reason))]),
   ) as Record<(typeof endedReasons)[number], number>
 }

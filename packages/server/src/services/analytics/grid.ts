@@ -1,19 +1,25 @@
-// Lays time over the cells that are kept: months, days, hours and quarter hours as large as can be, and
-// what is left at its ends.
-import { type CellSpan, grains } from '../../storage/analytics-cells.ts'
+// Lays time over the cells that are kept: months, days and parts of days as large as can be, quarter
+// hours, and what is left at its ends.
+import { type CellSpan, grains, quartersOfPart } from '../../storage/analytics-cells.ts'
 import type { Range } from './period.ts'
 
 const minuteMs = 60_000
 const quarterMs = grains.quarter * minuteMs
 
-/** The cells that lie within ranges of time, and the parts of quarter hours that are left. */
 export type Grid = {
+  /** Months, days and parts of days that lie in a bucket. */
   readonly spans: readonly CellSpan[]
+  /** Where parts of days begin: to which bucket each of their quarter hours belongs; -1 = to none. */
+  readonly quarters: ReadonlyMap<number, readonly number[]>
+  readonly quarterSpans: readonly CellSpan[]
+  /** Parts of quarter hours that are left. */
   readonly edges: readonly (Range & { readonly bucket: number })[]
 }
 
+/** Buckets do not overlap. */
 export function gridOf(buckets: readonly Range[]): Grid {
   const spans: CellSpan[] = []
+  const quarters = new Map<number, number[]>()
   const edges: (Range & { bucket: number })[] = []
   buckets.forEach((range, bucket) => {
     const first = Math.ceil(range.from / quarterMs) * quarterMs
@@ -25,13 +31,29 @@ export function gridOf(buckets: readonly Range[]): Grid {
     if (range.from < first) edges.push({ from: range.from, before: first, bucket })
     if (last < range.before) edges.push({ from: last, before: range.before, bucket })
     const inner = { from: first / minuteMs, before: last / minuteMs }
-    for (const span of spansOf(inner, sizes)) spans.push({ ...span, bucket })
+    for (const span of spansOf(inner, sizesOfCells)) {
+      if (span.grain === grains.quarter) addQuarters(quarters, span, bucket)
+      else spans.push({ ...span, bucket })
+    }
   })
-  return { spans, edges }
+  return { spans, quarters, quarterSpans: spansOfParts([...quarters.keys()]), edges }
+}
+
+/**
+ * What is counted for the account itself has no smaller parts than quarter hours: one that is cut
+ * counts as a whole.
+ */
+export function countSpansOf(buckets: readonly Range[]): CellSpan[] {
+  return buckets.flatMap((range, bucket) => {
+    const from = Math.floor(range.from / quarterMs) * grains.quarter
+    const before = Math.ceil(range.before / quarterMs) * grains.quarter
+    return spansOf({ from, before }, sizesOfCounts).map((span) => ({ ...span, bucket }))
+  })
 }
 
 /** The largest first. */
-const sizes = [grains.month, grains.day, grains.hour, grains.quarter] as const
+const sizesOfCells = [grains.month, grains.day, grains.part, grains.quarter]
+const sizesOfCounts = [grains.month, grains.day, grains.part, grains.hour, grains.quarter]
 
 type Span = Omit<CellSpan, 'bucket'>
 
@@ -60,12 +82,27 @@ function startOf(grain: number, minute: number, which: 'this' | 'next'): number 
   return Date.UTC(year, month + 1) / minuteMs
 }
 
-/** Each cell of a span of days or months. */
-export function cellsOf({ grain, from, before }: CellSpan): number[] {
-  const starts: number[] = []
-  for (let start = from; start < before; ) {
-    starts.push(start)
-    start = startOf(grain, start + 1, 'next')
+/** Quarter hours from one minute to before another. */
+function addQuarters(
+  quarters: Map<number, number[]>,
+  { from, before }: Span,
+  bucket: number,
+): void {
+  for (let minute = from; minute < before; minute += grains.quarter) {
+    const start = startOf(grains.part, minute, 'this')
+    const part = quarters.get(start) ?? new Array<number>(quartersOfPart).fill(-1)
+    quarters.set(start, part)
+    part[(minute - start) / grains.quarter] = bucket
   }
-  return starts
+}
+
+/** The cells of quarter hours that begin there, as few spans. */
+function spansOfParts(starts: readonly number[]): CellSpan[] {
+  const spans: { bucket: number; grain: number; from: number; before: number }[] = []
+  for (const from of starts.toSorted((a, b) => a - b)) {
+    const last = spans.at(-1)
+    if (last?.before === from) last.before += grains.part
+    else spans.push({ bucket: 0, grain: grains.quarter, from, before: from + grains.part })
+  }
+  return spans
 }

@@ -1,26 +1,13 @@
 // How fast and how well was answered.
 import { percentilesOf } from '../../lib/log-buckets.ts'
-import type { Figures, Wanted } from './figures.ts'
+import type { Wanted } from './figures.ts'
+import type { Figures } from './growing.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'
 import { countNames } from './requests.ts'
 import type { AccountCounts } from './usage-figures.ts'
 
 export const performanceWanted: Wanted = {
-  sums: [
-    'bot_messages',
-    'answers',
-    'answered',
-    'cited',
-    'degraded',
-    'confidences',
-    'confidence_millionths',
-    'responses',
-    'response_hundredths',
-    'first_tokens',
-    'first_token_hundredths',
-  ],
-  maxima: ['response_max', 'first_token_max'],
-  tallies: ['response_times', 'first_token_times'],
+  columns: ['sums', 'maxima', 'response_times', 'first_token_times'],
   users: false,
 }
 
@@ -37,13 +24,13 @@ export function answeringOf(figures: Figures) {
       count: sum('responses'),
       sum: sum('response_hundredths'),
       max: figures.maximum('response_max'),
-      counted: figures.amounts('response_times'),
+      counted: figures.counts('response_times'),
     }),
     time_to_first_token_ms: timesOf({
       count: sum('first_tokens'),
       sum: sum('first_token_hundredths'),
       max: figures.maximum('first_token_max'),
-      counted: figures.amounts('first_token_times'),
+      counted: figures.counts('first_token_times'),
     }),
     answer_rate: rateOf(sum('answered'), answers),
     fallback_rate: rateOf(answers - sum('answered'), answers),

@@ -7,9 +7,10 @@ import { openPseudonyms, type Pseudonyms } from '../conversations/pseudonyms.ts'
 import { createAccountStep } from './account-step.ts'
 
 /** Few enough that nobody else waits long to write. */
-const eventsAtOnce = 1_000
-const changedAtOnce = 25
+const eventsAtOnce = 2_000
+const changedAtOnce = 100
 const unsettledAtOnce = 1_000
+const rememberedMax = 10_000
 
 export type RollUp = ReturnType<typeof createRollUp>
 
@@ -60,11 +61,28 @@ export function createRollUp({ storage }: { storage: Storage }) {
 function rememberedNames(installation: InstallationStore): () => Promise<Pseudonyms> {
   let opened: Promise<Pseudonyms> | undefined
   return () => {
-    opened ??= openPseudonyms(installation).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
+    opened ??= openPseudonyms(installation)
+      .then(remembered)
+      .catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
     return opened
+  }
+}
+
+/** Those of the last users, who mostly say more than one thing. */
+function remembered(names: Pseudonyms): Pseudonyms {
+  const known = new Map<string, string>()
+  return (account_id, text) => {
+    const key = `${account_id} ${text}`
+    let name = known.get(key)
+    if (name === undefined) {
+      name = names(account_id, text)
+      if (known.size >= rememberedMax) known.clear()
+      known.set(key, name)
+    }
+    return name
   }
 }
 
@@ -75,11 +93,11 @@ async function lookAt(tx: Stores, touched: readonly Touched[], names: Pseudonyms
   )
   for (const [account_id, ofAccount] of accounts) {
     const account = createAccountStep(tx, account_id, names)
-    const rated = new Map<string, boolean>()
-    for (const { conversation_id, is_rated } of ofAccount) {
-      rated.set(conversation_id, is_rated || rated.get(conversation_id) === true)
+    const isChanged = new Map<string, boolean>()
+    for (const { conversation_id: id, is_changed } of ofAccount) {
+      isChanged.set(id, is_changed || isChanged.get(id) === true)
     }
-    for (const [conversation_id, is_rated] of rated) await account.look(conversation_id, is_rated)
+    for (const [id, changed] of isChanged) await account.look(id, changed)
     await account.finish()
   }
 }

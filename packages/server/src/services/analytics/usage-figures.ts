@@ -1,13 +1,9 @@
 // What was used: conversations, messages, users and tokens of chatbots, and the requests of the account.
-import type { Figures, Wanted } from './figures.ts'
+import type { Wanted } from './figures.ts'
+import type { Figures } from './growing.ts'
 import { countNames } from './requests.ts'
 
-export const usageWanted: Wanted = {
-  sums: ['conversations', 'user_messages', 'bot_messages', 'input_tokens', 'output_tokens'],
-  maxima: [],
-  tallies: [],
-  users: true,
-}
+export const usageWanted: Wanted = { columns: ['sums'], users: true }
 
 export function talkOf(figures: Figures) {
   const [user_messages, bot_messages] = [figures.sum('user_messages'), figures.sum('bot_messages')]
@@ -16,7 +12,7 @@ export function talkOf(figures: Figures) {
     messages: user_messages + bot_messages,
     user_messages,
     bot_messages,
-    active_users: figures.users.size,
+    active_users: figures.users,
     input_tokens: figures.sum('input_tokens'),
     output_tokens: figures.sum('output_tokens'),
   }

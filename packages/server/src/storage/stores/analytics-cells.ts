@@ -1,13 +1,18 @@
-// The cells of the analytics: what happened in a quarter hour is added to that, its hour, day and month.
-
-import { sql } from 'kysely'
-import { createNumberSet, withNumbers } from '../../lib/number-sets.ts'
-import { addTally, parseTally, type Tally, tallyText } from '../../lib/tallies.ts'
-import { cellColumns, cellMaxima, cellSums, cellTallies, grains } from '../analytics-cells.ts'
+// The cells of the analytics: what happened in a quarter hour is added to its part of the day, its day
+// and its month.
+import { eachNumber, withCounts, withNumbers } from '../../lib/packed-numbers.ts'
+import {
+  type CellColumn,
+  type CellItems,
+  cellAmounts,
+  cellColumns,
+  cellItems,
+  grains,
+  quarterPlaces,
+} from '../analytics-cells.ts'
 import type {
   AnalyticsCellTable,
   AnalyticsCountTable,
-  AnalyticsTopTable,
   AnalyticsUserSetTable,
 } from '../analytics-schema.ts'
 import type { QuarterDelta } from '../analytics-store.ts'
@@ -15,62 +20,34 @@ import type { Executor } from '../executor.ts'
 import { pick, statement } from '../statement.ts'
 
 /** Users of a chunk stand in one row, some thousands: few enough to be written anew with each. */
-const chunkCharacters = 16_000
+const chunkCharacters = 8_000
 const minuteMs = 60_000
-/** Items that were cited in a cell are counted in rows of their own from about two thousand on. */
-const crowdedCharacters = 64_000
 
 type CellKey = Pick<AnalyticsCellTable, 'account_id' | 'scope_id' | 'grain' | 'start_minute'>
 
 const keyColumns = ['account_id', 'scope_id', 'grain', 'start_minute'] as const
-const valueColumns = [...cellColumns, ...cellTallies, 'users'] as const
 
-const findCell = statement<CellKey, AnalyticsCellTable>((db, p) =>
+const findCell = statement<CellKey, Record<CellColumn, string>>((db, p) =>
   db
     .selectFrom('analytics_cells')
-    .select(valueColumns)
-    .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id)
-    .where('grain', '=', p.grain)
-    .where('start_minute', '=', p.start_minute)
-    .$castTo<AnalyticsCellTable>(),
-)
-
-const addCell = statement<AnalyticsCellTable>((db, p) =>
-  db.insertInto('analytics_cells').values(pick(p, [...keyColumns, ...valueColumns])),
-)
-
-const changeCell = statement<AnalyticsCellTable>((db, p) =>
-  db
-    .updateTable('analytics_cells')
-    .set(pick(p, valueColumns))
+    .select(cellColumns)
     .where('account_id', '=', p.account_id)
     .where('scope_id', '=', p.scope_id)
     .where('grain', '=', p.grain)
     .where('start_minute', '=', p.start_minute),
 )
 
-/** The last cell before one that still holds what was cited in it. */
-const findUnsettled = statement<CellKey, { start_minute: number; knowledge: string }>((db, p) =>
+const putCell = statement<AnalyticsCellTable>((db, p) =>
   db
-    .selectFrom('analytics_cells')
-    .select(['start_minute', 'knowledge'])
-    .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id)
-    .where('grain', '=', p.grain)
-    .where('start_minute', '<', p.start_minute)
-    .orderBy('start_minute', 'desc')
-    .limit(sql.lit(1)),
-)
-
-const forgetKnowledge = statement<CellKey>((db, p) =>
-  db
-    .updateTable('analytics_cells')
-    .set({ knowledge: '' })
-    .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id)
-    .where('grain', '=', p.grain)
-    .where('start_minute', '=', p.start_minute),
+    .insertInto('analytics_cells')
+    .values(pick(p, [...keyColumns, ...cellColumns]))
+    .onConflict((conflict) =>
+      conflict
+        .columns(keyColumns)
+        .doUpdateSet((eb) =>
+          Object.fromEntries(cellColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    ),
 )
 
 const listChunks = statement<CellKey, { chunk: number; users: string }>((db, p) =>
@@ -95,31 +72,6 @@ const putChunk = statement<AnalyticsUserSetTable>((db, p) =>
     ),
 )
 
-const addToTop = statement<AnalyticsTopTable>((db, p) =>
-  db
-    .insertInto('analytics_tops')
-    .values(pick(p, ['account_id', 'kind', 'scope_id', 'item', 'grain', 'start_minute', 'count']))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'kind', 'scope_id', 'item', 'grain', 'start_minute'])
-        .doUpdateSet((eb) => ({
-          count: eb('analytics_tops.count', '+', eb.ref('excluded.count')),
-        })),
-    ),
-)
-
-const removeEmptyTop = statement<Omit<AnalyticsTopTable, 'count'>>((db, p) =>
-  db
-    .deleteFrom('analytics_tops')
-    .where('account_id', '=', p.account_id)
-    .where('kind', '=', p.kind)
-    .where('scope_id', '=', p.scope_id)
-    .where('item', '=', p.item)
-    .where('grain', '=', p.grain)
-    .where('start_minute', '=', p.start_minute)
-    .where('count', '<=', 0),
-)
-
 const addToCount = statement<AnalyticsCountTable>((db, p) =>
   db
     .insertInto('analytics_counts')
@@ -131,152 +83,116 @@ const addToCount = statement<AnalyticsCountTable>((db, p) =>
     ),
 )
 
-/** The cells a minute lies in, from the smallest. */
-export function cellsAt(minute: number): readonly { grain: number; start_minute: number }[] {
+type Span = { readonly grain: number; readonly start_minute: number }
+
+/** The months and days a minute lies in, and the parts of days. */
+function longSpansAt(minute: number): Span[] {
   const date = new Date(minute * minuteMs)
   const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / minuteMs
-  const sized = [grains.quarter, grains.hour, grains.day].map((grain) => ({
-    grain,
-    start_minute: minute - (minute % grain),
-  }))
-  return [...sized, { grain: grains.month, start_minute: month }]
+  const { part, day } = grains
+  return [{ grain: grains.month, start_minute: month }, startOf(minute, day), startOf(minute, part)]
 }
 
+function startOf(minute: number, grain: number): Span {
+  return { grain, start_minute: minute - (minute % grain) }
+}
+
+/** The cells that count a quarter hour; those of quarter hours begin with their part of the day. */
+function cellsAt(minute: number): Span[] {
+  const { start_minute } = startOf(minute, grains.part)
+  return [...longSpansAt(minute), { grain: grains.quarter, start_minute }]
+}
+
+/** What is added to a cell. */
 type Growing = {
   readonly key: CellKey
-  readonly deltas: QuarterDelta[]
+  readonly columns: Record<CellColumn, Map<number, number>>
+  readonly users: Set<number>
 }
+
+export type ItemNumbers = { readonly [kind in CellItems]: ReadonlyMap<string, number> }
 
 /** Adds what happened in some quarter hours to all cells they lie in. */
 export async function addQuarters(
   tx: Executor,
   account_id: string,
   quarters: readonly QuarterDelta[],
+  numbers: ItemNumbers,
 ): Promise<void> {
   const growing = new Map<string, Growing>()
   for (const delta of quarters) {
-    for (const cell of cellsAt(delta.start_minute)) {
-      const name = `${delta.scope_id} ${cell.grain} ${cell.start_minute}`
-      const known = growing.get(name)
-      if (known !== undefined) known.deltas.push(delta)
-      else {
-        const key = { account_id, scope_id: delta.scope_id, ...cell }
-        growing.set(name, { key, deltas: [delta] })
+    for (const span of cellsAt(delta.start_minute)) {
+      const name = `${delta.scope_id} ${span.grain} ${span.start_minute}`
+      let known = growing.get(name)
+      if (known === undefined) {
+        known = emptyGrowing({ account_id, scope_id: delta.scope_id, ...span })
+        growing.set(name, known)
       }
+      gather(known, delta, numbers)
     }
   }
-  for (const { key, deltas } of growing.values()) await grow(tx, key, deltas)
+  for (const one of growing.values()) await grow(tx, one)
 }
 
-async function grow(tx: Executor, key: CellKey, deltas: readonly QuarterDelta[]): Promise<void> {
+function emptyGrowing(key: CellKey): Growing {
+  const columns = Object.fromEntries(cellColumns.map((column) => [column, new Map()]))
+  return { key, columns: columns as Growing['columns'], users: new Set() }
+}
+
+/** Where quarter hours stand together, keys tell them apart. */
+function gather({ key, columns, users }: Growing, delta: QuarterDelta, numbers: ItemNumbers): void {
+  const isOfQuarters = key.grain === grains.quarter
+  const scale = isOfQuarters ? quarterPlaces : 1
+  const place = isOfQuarters ? (delta.start_minute - key.start_minute) / grains.quarter : 0
+  const { sums, maxima, amounts, items } = delta
+  sums.forEach((by, name) => {
+    if (by !== 0) count(columns.sums, name * scale + place, by)
+  })
+  maxima.forEach((amount, name) => {
+    const code = name * scale + place
+    columns.maxima.set(code, Math.max(columns.maxima.get(code) ?? 0, amount))
+  })
+  for (const name of cellAmounts) {
+    for (const [bucket, by] of amounts[name]) count(columns[name], bucket * scale + place, by)
+  }
+  for (const kind of cellItems) {
+    for (const [item, by] of items[kind]) {
+      count(columns[kind], (numbers[kind].get(item) ?? 0) * scale + place, by)
+    }
+  }
+  for (const number of delta.users) users.add(number * scale + place)
+}
+
+function count(counts: Map<number, number>, key: number, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by)
+}
+
+async function grow(tx: Executor, { key, columns, users }: Growing): Promise<void> {
   const known = await tx.first(findCell, key)
-  const isLong = key.grain >= grains.day
-  const grown = { ...key, ...merged(known, deltas, isLong) }
-  if (isLong && known === undefined) await settlePrevious(tx, key)
-  if (isLong && isCrowded(grown.knowledge)) {
-    await countTops(tx, key, grown.knowledge)
-    grown.knowledge = ''
-  }
-  await tx.run(known === undefined ? addCell : changeCell, grown)
-  if (!isLong) return
-  const users = new Set(deltas.flatMap((delta) => [...delta.users]))
+  const grown = Object.fromEntries(
+    cellColumns.map((column) => {
+      const join = column === 'maxima' ? Math.max : undefined
+      return [column, withCounts(known?.[column] ?? '', columns[column], join)]
+    }),
+  ) as Record<CellColumn, string>
+  await tx.run(putCell, { ...key, ...grown })
   await growChunks(tx, key, users)
-}
-
-/**
- * What was cited on a day stands in its cell until the next day begins: the same few items are cited
- * over and over, and each would cost more to count in a row of its own than all else together.
- */
-async function settlePrevious(tx: Executor, key: CellKey): Promise<void> {
-  const previous = await tx.first(findUnsettled, key)
-  if (previous === undefined) return
-  const settled = { ...key, start_minute: previous.start_minute }
-  await countTops(tx, settled, previous.knowledge)
-  await tx.run(forgetKnowledge, settled)
-}
-
-function isCrowded(tally: string): boolean {
-  return tally.length > crowdedCharacters
-}
-
-async function countTops(tx: Executor, key: CellKey, tally: string): Promise<void> {
-  for (const [item, count] of parseTally(tally)) {
-    await countTop(tx, { ...key, kind: 'knowledge', item, count })
-  }
-}
-
-function merged(
-  known: AnalyticsCellTable | undefined,
-  deltas: readonly QuarterDelta[],
-  isLong: boolean,
-): Omit<AnalyticsCellTable, keyof CellKey> {
-  const values: Record<string, number | string> = {}
-  for (const name of cellSums) {
-    let sum = known?.[name] ?? 0
-    for (const { sums } of deltas) sum += sums.get(name) ?? 0
-    values[name] = sum
-  }
-  for (const name of cellMaxima) {
-    values[name] = Math.max(
-      known?.[name] ?? 0,
-      ...deltas.map(({ maxima }) => maxima.get(name) ?? 0),
-    )
-  }
-  for (const name of cellTallies) {
-    const before = known?.[name] ?? ''
-    const added = tallyOf(deltas, name)
-    values[name] = added.size === 0 ? before : withTally(before, added)
-  }
-  const users = isLong ? [] : deltas.flatMap((delta) => [...delta.users])
-  const before = known?.users ?? ''
-  values.users = withNumbers(before, users) ?? before
-  return values as Omit<AnalyticsCellTable, keyof CellKey>
-}
-
-function tallyOf(deltas: readonly QuarterDelta[], name: (typeof cellTallies)[number]) {
-  const sum = new Map<string, number>()
-  for (const { tallies } of deltas) {
-    const tally = tallies.get(name)
-    if (tally !== undefined) addTally(sum, tally)
-  }
-  return sum
-}
-
-function withTally(text: string, added: Tally): string {
-  const sum = parseTally(text)
-  addTally(sum, added)
-  return tallyText(sum)
 }
 
 /** New users go to the last chunk, or to another one when that is full. */
 async function growChunks(tx: Executor, key: CellKey, users: ReadonlySet<number>): Promise<void> {
   if (users.size === 0) return
   const chunks = await tx.all(listChunks, key)
-  const known = createNumberSet()
-  for (const chunk of chunks) known.addText(chunk.users)
-  const fresh = [...users].filter((number) => !known.has(number))
-  if (fresh.length === 0) return
+  const fresh = new Set(users)
+  for (const chunk of chunks) eachNumber(chunk.users, (number) => fresh.delete(number))
+  if (fresh.size === 0) return
   const last = chunks.at(-1) ?? { chunk: 0, users: '' }
   const isFull = last.users.length > chunkCharacters
   const chunk = isFull ? last.chunk + 1 : last.chunk
-  const grown = withNumbers(isFull ? '' : last.users, fresh)
-  if (grown !== undefined) await tx.run(putChunk, { ...key, chunk, users: grown })
+  await tx.run(putChunk, { ...key, chunk, users: withNumbers(isFull ? '' : last.users, fresh) })
 }
 
-/** Adds to an item of a day or month, or takes from it: what has none left is gone. */
-export async function countTop(tx: Executor, top: AnalyticsTopTable): Promise<void> {
-  if (top.count === 0) return
-  await tx.run(addToTop, top)
-  if (top.count < 0) await tx.run(removeEmptyTop, top)
-}
-
-/** The cells of a kind of item that a time counts in: those of days and months. */
-export function longCellsAt(timestamp: string): ReturnType<typeof cellsAt> {
-  const minute = Math.floor(Date.parse(timestamp) / minuteMs)
-  return cellsAt(minute).filter(({ grain }) => grain >= grains.day)
-}
-
-/** Adds to what is counted for the account itself, in all cells of a quarter hour. */
+/** Adds to what is counted for the account itself, in all spans of a quarter hour. */
 export async function addCounts(
   tx: Executor,
   account_id: string,
@@ -285,8 +201,10 @@ export async function addCounts(
 ): Promise<void> {
   // In one order in every process, so that none waits for another's rows crosswise.
   const inOrder = [...counts].sort()
-  for (const cell of cellsAt(start_minute)) {
+  const { quarter, hour } = grains
+  const shorter = [quarter, hour].map((grain) => startOf(start_minute, grain))
+  for (const span of [...longSpansAt(start_minute), ...shorter]) {
     for (const [name, value] of inOrder)
-      await tx.run(addToCount, { account_id, ...cell, name, value })
+      await tx.run(addToCount, { account_id, ...span, name, value })
   }
 }

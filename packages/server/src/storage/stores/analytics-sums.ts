@@ -1,13 +1,7 @@
-// Reads the cells of the analytics: sums over spans of time, by scope and bucket.
+// Reads the cells of the analytics: texts of counts and of users, by scope and span of time.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import {
-  type CellMaximum,
-  type CellSpan,
-  type CellSum,
-  type CellTally,
-  grains,
-} from '../analytics-cells.ts'
-import type { AnalyticsStore, CellQuery, CellTotals } from '../analytics-store.ts'
+import type { CellColumn, CellSpan } from '../analytics-cells.ts'
+import type { AnalyticsStore, CellQuery, CellTexts } from '../analytics-store.ts'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
 import { statement, variants } from '../statement.ts'
@@ -15,93 +9,77 @@ import { joined, numberAt, rowsOf, textsOf } from './json-lists.ts'
 
 type Wanted = { account_id: string; scopes: string; spans: string }
 
+type Table = 'analytics_cells' | 'analytics_user_sets'
 type Shape = {
   readonly dialect: Dialect
-  readonly sums: readonly CellSum[]
-  readonly maxima: readonly CellMaximum[]
-  readonly tallies: readonly CellTally[]
-}
-
-/** The cells of a span, whatever their table; `s` is a scope and `b` a span of the question. */
-function inSpan(dialect: Dialect, account_id: string) {
-  return sql`c.account_id = ${account_id} and c.scope_id = s.value
-    and c.grain = ${numberAt(dialect, 'b', 1)}
-    and c.start_minute >= ${numberAt(dialect, 'b', 2)}
-    and c.start_minute < ${numberAt(dialect, 'b', 3)}`
-}
-
-type Column = { readonly name: string; readonly how: 'sum' | 'max' | ' ' | ';' }
-
-/** Of the rows of a table together: numbers, or texts with a character between them. */
-function together(dialect: Dialect, table: string, { name, how }: Column) {
-  const [from, as] = [`${table}.${name}`, sql.ref(name)]
-  if (how === 'sum') return sql`cast(sum(${sql.ref(from)}) as bigint) as ${as}`
-  if (how === 'max') return sql`max(${sql.ref(from)}) as ${as}`
-  return sql`${joined(dialect, from, how)} as ${as}`
+  readonly table: Table
+  readonly columns: readonly (CellColumn | 'users')[]
 }
 
 /**
- * Adds columns up over each span. On PostgreSQL each span is a query of its own, so that its cells are
- * found by the index: the planner takes lists for long and would read the whole table instead.
+ * The lists of a question, as tables that are read from their text once: `b`, a span of the question,
+ * and `s`, a scope.
  */
-function overSpans(
-  dialect: Dialect,
-  p: Pick<Wanted, 'account_id' | 'spans'> & { readonly scopes?: string },
-  of: {
-    readonly table: string
-    readonly isCell: RawBuilder<unknown>
-    readonly keys: readonly RawBuilder<unknown>[]
-    readonly columns: readonly Column[]
-  },
-) {
-  const { scopes, spans } = p
-  const table = sql.table(of.table)
-  const lists = [
-    ...(scopes === undefined ? [] : [textsOf(dialect, scopes, 's')]),
-    rowsOf(dialect, spans, 'b'),
-  ]
-  const from = sql.join(lists, sql` cross join `)
-  const outer = (name: string) => of.columns.map((column) => together(dialect, name, column))
-  const keys = of.keys.map((_, index) => sql.lit(index + 1))
-  const group = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)}`
-  if (dialect === 'sqlite') {
-    return sql`select ${sql.join([...of.keys, ...outer('c')])}
-      from ${from} cross join ${table} as c where ${of.isCell} ${group}`
-  }
-  return sql`select ${sql.join([...of.keys, ...outer('t')])}
-    from ${from} cross join lateral (
-      select ${sql.join(outer('c'))} from ${table} as c where ${of.isCell} having count(*) > 0
-    ) as t ${group}`
+function listsOf(dialect: Dialect, { scopes, spans }: { scopes?: string; spans: string }) {
+  const at = (index: number) => numberAt(dialect, 'spans', index)
+  const b = sql`b as materialized (
+    select ${at(0)} as bucket, ${at(1)} as grain, ${at(2)} as first, ${at(3)} as last
+    from ${rowsOf(dialect, spans, 'spans')})`
+  if (scopes === undefined) return sql`with ${b}`
+  const ids = textsOf(dialect, scopes, 'ids')
+  return sql`with s as materialized (select ids.value from ${ids}), ${b}`
 }
 
-const ofScope = sql`s.value as scope_id`
-const ofBucket = (dialect: Dialect) => sql`${numberAt(dialect, 'b', 0)} as bucket`
+/** The cells of a span, whatever their table. */
+function inSpan(account_id: string) {
+  return sql`c.account_id = ${account_id} and c.grain = b.grain
+    and c.start_minute >= b.first and c.start_minute < b.last`
+}
 
-const sumCells = variants(({ dialect, sums, maxima, tallies }: Shape) =>
-  statement<Wanted, CellTotals>((db, p) => {
-    const columns: readonly Column[] = [
-      ...sums.map((name) => ({ name, how: 'sum' as const })),
-      ...maxima.map((name) => ({ name, how: 'max' as const })),
-      ...tallies.map((name) => ({ name, how: ';' as const })),
-    ]
-    const isCell = inSpan(dialect, p.account_id)
-    const keys = [ofScope, ofBucket(dialect)]
-    const query = overSpans(dialect, p, { table: 'analytics_cells', isCell, keys, columns })
-    return { compile: () => query.compile(db) as CompiledQuery<CellTotals> }
+/** Texts of a group of rows, one after the other. */
+function together(dialect: Dialect, table: string, columns: Shape['columns']) {
+  return sql.join(
+    columns.map((name) => sql`${joined(dialect, `${table}.${name}`, ' ')} as ${sql.ref(name)}`),
+  )
+}
+
+/**
+ * Joins the texts of each span. On PostgreSQL each span is a query of its own, so that its cells are
+ * found by the index: the planner takes lists for long and would read the whole table instead.
+ */
+const joinSpans = variants(({ dialect, table, columns }: Shape) =>
+  statement<Wanted, unknown>((db, p) => {
+    const isCell = sql`${inSpan(p.account_id)} and c.scope_id = s.value`
+    const ofTable = sql.table(table)
+    const query =
+      dialect === 'sqlite'
+        ? sql`${listsOf(dialect, p)}
+            select s.value as scope_id, b.bucket, ${together(dialect, 'c', columns)}
+            from s cross join b cross join ${ofTable} as c where ${isCell} group by 1, 2`
+        : sql`${listsOf(dialect, p)}
+            select s.value as scope_id, b.bucket, ${together(dialect, 't', columns)}
+            from s cross join b cross join lateral (
+              select ${together(dialect, 'c', columns)} from ${ofTable} as c
+              where ${isCell} having count(*) > 0
+            ) as t group by 1, 2`
+    return { compile: () => query.compile(db) as CompiledQuery<unknown> }
   }),
 )
 
-type UsersOf = { scope_id: string; bucket: number; users: string }
-
-/** Of quarter hours and hours they stand in the cells themselves. */
-const listUsers = variants(({ dialect, isLong }: { dialect: Dialect; isLong: boolean }) =>
-  statement<Wanted, UsersOf>((db, p) => {
-    const table = isLong ? 'analytics_user_sets' : 'analytics_cells'
-    const columns: readonly Column[] = [{ name: 'users', how: ' ' }]
-    const isCell = inSpan(dialect, p.account_id)
-    const keys = [ofScope, ofBucket(dialect)]
-    const query = overSpans(dialect, p, { table, isCell, keys, columns })
-    return { compile: () => query.compile(db) as CompiledQuery<UsersOf> }
+/** The rows of the spans one by one. */
+const listRows = variants(({ dialect, table, columns }: Shape) =>
+  statement<Wanted, unknown>((db, p) => {
+    const isCell = sql`${inSpan(p.account_id)} and c.scope_id = s.value`
+    const ofTable = sql.table(table)
+    const wanted = (name: string) => sql.join(columns.map((column) => sql.ref(`${name}.${column}`)))
+    const cells =
+      dialect === 'sqlite'
+        ? sql`${ofTable} as c where ${isCell}`
+        : sql`lateral (
+            select c.start_minute, ${wanted('c')} from ${ofTable} as c where ${isCell}) as c`
+    const query = sql`${listsOf(dialect, p)}
+      select s.value as scope_id, c.start_minute, ${wanted('c')} from s cross join b cross join ${cells}`
+    return { compile: () => query.compile(db) as CompiledQuery<unknown> }
   }),
 )
 
@@ -109,52 +87,55 @@ type CountOf = { bucket: number; name: string; value: number }
 
 const sumCounts = variants((dialect: Dialect) =>
   statement<Omit<Wanted, 'scopes'>, CountOf>((db, p) => {
-    const isCell = sql`c.account_id = ${p.account_id} and c.grain = ${numberAt(dialect, 'b', 1)}
-      and c.start_minute >= ${numberAt(dialect, 'b', 2)}
-      and c.start_minute < ${numberAt(dialect, 'b', 3)}`
-    const spans = rowsOf(dialect, p.spans, 'b')
-    const cells =
+    const isCell = inSpan(p.account_id)
+    const cells: RawBuilder<unknown> =
       dialect === 'sqlite'
-        ? sql`cross join analytics_counts as c where ${isCell}`
-        : sql`cross join lateral (
+        ? sql`analytics_counts as c where ${isCell}`
+        : sql`lateral (
             select c.name, sum(c.value) as value from analytics_counts as c where ${isCell}
             group by c.name) as c`
     return {
       compile: () =>
-        sql<CountOf>`
-          select ${ofBucket(dialect)}, c.name as name, cast(sum(c.value) as bigint) as value
-          from ${spans} ${cells} group by 1, 2`.compile(db),
+        sql<CountOf>`${listsOf(dialect, { spans: p.spans })}
+          select b.bucket, c.name as name, cast(sum(c.value) as bigint) as value
+          from b cross join ${cells} group by 1, 2`.compile(db),
     }
   }),
 )
 
-export function createAnalyticsSums(
-  db: Executor,
-): Pick<AnalyticsStore, 'sumCells' | 'listUsers' | 'sumCounts'> {
+type ReadsSums = Pick<
+  AnalyticsStore,
+  'listCells' | 'listQuarters' | 'listUsers' | 'listQuarterUsers' | 'sumCounts'
+>
+
+export function createAnalyticsSums(db: Executor): ReadsSums {
   const { dialect } = db
+  const read = async <R>(
+    account_id: string,
+    { scope_ids, spans }: CellQuery,
+    how: typeof joinSpans,
+    of: Omit<Shape, 'dialect'>,
+  ): Promise<R[]> => {
+    if (spans.length === 0 || scope_ids.length === 0 || of.columns.length === 0) return []
+    const wanted = { account_id, scopes: JSON.stringify(scope_ids), spans: spansJson(spans) }
+    return (await db.all(how({ dialect, ...of }), wanted)) as R[]
+  }
+  const cells = (columns: readonly CellColumn[]) => ({ table: 'analytics_cells', columns }) as const
+  const users = { table: 'analytics_user_sets', columns: ['users'] } as const
+  type OfBucket = { readonly scope_id: string; readonly bucket: number }
+  type OfQuarters = { readonly scope_id: string; readonly start_minute: number }
+  type Users = { readonly users: string }
   return {
-    sumCells: (account_id, query, wanted) =>
-      db.all(sumCells({ dialect, ...wanted }), { account_id, ...asJson(query) }),
+    listCells: (account_id, query, columns) =>
+      read<CellTexts & OfBucket>(account_id, query, joinSpans, cells(columns)),
+    listQuarters: (account_id, query, columns) =>
+      read<CellTexts & OfQuarters>(account_id, query, listRows, cells(columns)),
+    listUsers: (account_id, query) => read<Users & OfBucket>(account_id, query, joinSpans, users),
+    listQuarterUsers: (account_id, query) =>
+      read<Users & OfQuarters>(account_id, query, listRows, users),
     sumCounts: (account_id, spans) =>
       db.all(sumCounts(dialect), { account_id, spans: spansJson(spans) }),
-    listUsers: async (account_id, { scope_ids, spans }) => {
-      const parts = [true, false].map((isLong) => ({
-        isLong,
-        spans: spans.filter(({ grain }) => grain >= grains.day === isLong),
-      }))
-      const found = []
-      for (const { isLong, spans: some } of parts) {
-        if (some.length === 0) continue
-        const wanted = { account_id, ...asJson({ scope_ids, spans: some }) }
-        found.push(...(await db.all(listUsers({ dialect, isLong }), wanted)))
-      }
-      return found
-    },
   }
-}
-
-export function asJson({ scope_ids, spans }: CellQuery): { scopes: string; spans: string } {
-  return { scopes: JSON.stringify(scope_ids), spans: spansJson(spans) }
 }
 
 function spansJson(spans: readonly CellSpan[]): string {

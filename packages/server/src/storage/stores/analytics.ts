@@ -1,27 +1,20 @@
 // The analytics as they are read, and what others note for them with their changes.
 import { type Kysely, sql } from 'kysely'
-import { parseTally } from '../../lib/tallies.ts'
+import { unpackCounts } from '../../lib/packed-numbers.ts'
 import { wholeAccount } from '../analytics-cells.ts'
-import type { AnalyticsUserTable } from '../analytics-schema.ts'
 import type { AnalyticsStore, RawRange } from '../analytics-store.ts'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
 import type { Tables } from '../schema.ts'
 import { statement, variants } from '../statement.ts'
 import { addCounts } from './analytics-cells.ts'
+import { createAnalyticsItems } from './analytics-items.ts'
+import { createAnalyticsQuestions } from './analytics-questions.ts'
 import { createAnalyticsSums } from './analytics-sums.ts'
-import { createAnalyticsTops } from './analytics-tops.ts'
+import { createUserKeys } from './analytics-users.ts'
 import { counter } from './counters.ts'
 import { textsOf } from './json-lists.ts'
 import { type MeasuredTable, measuredColumns, toMeasured } from './measured-messages.ts'
-import { addNumber, findNumber } from './roll-up.ts'
-
-const removeKey = statement<Omit<AnalyticsUserTable, 'number'>>((db, p) =>
-  db
-    .deleteFrom('analytics_users')
-    .where('account_id', '=', p.account_id)
-    .where('user_key', '=', p.user_key),
-)
 
 type FirstsOf = RawRange & { account_id: string; scopes: string; scope_id: string }
 
@@ -144,18 +137,11 @@ const listRated = statement<Of, RatedTable>((db, p) =>
 export function createAnalyticsStore(db: Executor): AnalyticsStore {
   return {
     ...createAnalyticsSums(db),
-    ...createAnalyticsTops(db),
+    ...createAnalyticsItems(db),
+    ...createAnalyticsQuestions(db),
+    ...createUserKeys(db),
     addCounts: (account_id, start_minute, counts) =>
       db.atomic((tx) => addCounts(tx, account_id, start_minute, counts)),
-    shareUser: (account_id, user_key, other_key) =>
-      db.atomic(async (tx) => {
-        const known = await tx.first(findNumber, { account_id, user_key })
-        if (known === undefined) return
-        await tx.run(addNumber, { account_id, user_key: other_key, number: known.number })
-      }),
-    forgetUser: async (account_id, user_key) => {
-      await db.run(removeKey, { account_id, user_key })
-    },
     listFirsts: async (account_id, scope_ids, range) => {
       const shape = { dialect: db.dialect, one: scope_ids.length === 1 }
       const scopes = JSON.stringify(scope_ids)
@@ -188,10 +174,20 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
     listSaid: async (account_id, start_minute, range) => {
       const rows = await db.all(listSaid, { account_id, start_minute, ...range })
       return rows.map(({ chatbot_id, senders, ...row }) => {
-        const user_number = parseTally(senders).get(String(row.sequence))
-        return { message: toMeasured(row), chatbot_id, user_number }
+        return {
+          message: toMeasured(row),
+          chatbot_id,
+          user_number: senderOf(senders, row.sequence),
+        }
       })
     },
     listRated: (account_id, range) => db.all(listRated, { account_id, ...range }),
   }
+}
+
+/** Whose message it is; undefined for the bot's. */
+function senderOf(senders: string, sequence: number): number | undefined {
+  const { keys, counts, length } = unpackCounts(senders)
+  const found = keys.subarray(0, length).indexOf(sequence)
+  return found === -1 ? undefined : counts[found]
 }

@@ -22,8 +22,10 @@ export const measuredColumns = [
   sql<string | null>`case when sender_type = 'user' then text end`.as('question'),
 ] as const
 
-export function toMeasured({ question, reply, ...row }: MeasuredTable): MeasuredMessage {
-  const parsed: ReplyColumns | { author: unknown } | null = reply && JSON.parse(reply)
-  const said = parsed === null || 'author' in parsed ? null : parsed
-  return { ...row, text: question, reply: said } as MeasuredMessage
+export function toMeasured(row: MeasuredTable): MeasuredMessage {
+  const { sequence, id, kind, sender_type, user_id, sent_at, reply_to, question: text } = row
+  const parsed: ReplyColumns | { author: unknown } | null = row.reply && JSON.parse(row.reply)
+  const reply = parsed === null || 'author' in parsed ? null : parsed
+  const said = { sequence, id, kind, sender_type, user_id, sent_at, reply_to, text, reply }
+  return said as MeasuredMessage
 }

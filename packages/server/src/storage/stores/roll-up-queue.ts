@@ -38,21 +38,46 @@ const setPlace = statement<{ name: string; value: string }>((db, p) =>
 )
 
 type Pair = { account_id: string; conversation_id: string }
-type Head = { account_id: string; conversation_id: string | null; type: string }
+type News = EventPlace & {
+  account_id: string
+  conversation_id: string | null
+  is_changed: number
+  is_erased: number | boolean
+  count: number
+}
 
 /** To an account that is being erased nothing can be added. */
-const isErased = sql<boolean>`exists (select 1 from erased_accounts where id = events.account_id)`
+const isErased = (events: string) =>
+  sql<boolean>`exists (select 1 from erased_accounts where id = ${sql.ref(`${events}.account_id`)})`
 
+/** The first or last place of a group of events. */
+function placeIn(dialect: Dialect, which: 'min' | 'max') {
+  const place = dialect === 'postgres' ? sql`array[transaction_id, position]` : sql`position`
+  return sql`${sql.raw(which)}(${place})`
+}
+
+/** Of each conversation one row: a turn makes several events, and all of them say the same. */
 const listAfter = variants((dialect: Dialect) =>
-  statement<EventPlace & { limit: number }, Head & EventPlace & { is_erased: number | boolean }>(
-    (db, p) => ({
+  statement<EventPlace & { limit: number }, News>((db, p) => {
+    const last = placeIn(dialect, 'max')
+    const place =
+      dialect === 'postgres'
+        ? sql`(${last})[1] as transaction_id, (${last})[2] as position`
+        : sql`0 as transaction_id, ${last} as position`
+    return {
       compile: () =>
-        sql<Head & EventPlace & { is_erased: number | boolean }>`
-          select ${placeColumns(dialect)}, account_id, conversation_id, type, ${isErased} as is_erased
-          from events where ${isAfter(dialect, p)} and ${isSettled(dialect)}
-          order by ${inOrder(dialect)} limit ${p.limit}`.compile(db),
-    }),
-  ),
+        sql<News>`
+          select account_id, conversation_id, ${place}, count(*) as count,
+            max(case when type = 'message.feedback' then 1 else 0 end) as is_changed,
+            ${isErased('news')} as is_erased
+          from (
+            select ${placeColumns(dialect)}, account_id, conversation_id, type
+            from events where ${isAfter(dialect, p)} and ${isSettled(dialect)}
+            order by ${inOrder(dialect)} limit ${p.limit}
+          ) as news
+          group by account_id, conversation_id order by ${placeIn(dialect, 'min')}`.compile(db),
+    }
+  }),
 )
 
 const listUnsettled = variants((dialect: Dialect) =>
@@ -61,7 +86,9 @@ const listUnsettled = variants((dialect: Dialect) =>
       sql<Pair>`
         select distinct account_id, conversation_id from events
         where ${isAfter(dialect, p)} and not ${isSettled(dialect)}
-          and conversation_id is not null and not ${isErased} limit ${p.limit}`.compile(db),
+          and conversation_id is not null and not ${isErased('events')} limit ${p.limit}`.compile(
+        db,
+      ),
   })),
 )
 
@@ -112,19 +139,19 @@ export function createRollUpQueue(
     },
     touchedAfter: async (from, limit) => {
       const rows = await db.all(listAfter(db.dialect), { ...parsePlace(from), limit })
-      const last = rows.at(-1)
-      const touched = rows.flatMap(({ account_id, conversation_id, type, is_erased }) => {
+      const touched = rows.flatMap(({ account_id, conversation_id, is_changed, is_erased }) => {
         if (conversation_id === null || is_erased) return []
-        return [{ account_id, conversation_id, is_rated: type === 'message.feedback' }]
+        return [{ account_id, conversation_id, is_changed: is_changed === 1 }]
       })
-      const place = last === undefined ? from : placeText(last)
-      return { touched, place, count: rows.length }
+      const place = rows.reduce<EventPlace>(laterOf, parsePlace(from))
+      const count = rows.reduce((sum, row) => sum + row.count, 0)
+      return { touched, place: placeText(place), count }
     },
     touchedUnsettled: async (from, limit) => {
       // On SQLite only one writes at a time.
       if (db.dialect === 'sqlite') return []
       const pairs = await db.all(listUnsettled(db.dialect), { ...parsePlace(from), limit })
-      return pairs.map((pair) => ({ ...pair, is_rated: true }))
+      return pairs.map((pair) => ({ ...pair, is_changed: true }))
     },
     advance: async (to) => {
       await db.run(setPlace, { name: rollUpPlace, value: to })
@@ -134,9 +161,14 @@ export function createRollUpQueue(
         const kept: Touched[] = []
         for (const one of await tx.all(takeChanged, { limit })) {
           const erased = await tx.first(erasedAccount, { id: one.account_id })
-          if (erased === undefined) kept.push({ ...one, is_rated: true })
+          if (erased === undefined) kept.push({ ...one, is_changed: true })
         }
         return kept
       }),
   }
+}
+
+function laterOf(a: EventPlace, b: EventPlace): EventPlace {
+  const isLater = b.transaction_id - a.transaction_id || b.position - a.position
+  return isLater > 0 ? b : a
 }

@@ -1,12 +1,10 @@
 // How the analytics are kept: what happened since the last step, and what is known of it already.
 import { sql } from 'kysely'
-import { tallyText } from '../../lib/tallies.ts'
+import { withCounts } from '../../lib/packed-numbers.ts'
 import type {
   AnalyticsActivityTable,
   AnalyticsConversationTable,
-  AnalyticsFirstTable,
   AnalyticsRatingTable,
-  AnalyticsUserTable,
 } from '../analytics-schema.ts'
 import type {
   CourseRow,
@@ -19,7 +17,9 @@ import type { Executor } from '../executor.ts'
 import type { ConversationTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import { addQuarters } from './analytics-cells.ts'
-import { addQuestion } from './analytics-questions.ts'
+import { numberItems } from './analytics-items.ts'
+import { addQuestions, findWordless, removeQuestions } from './analytics-questions.ts'
+import { createAnalyticsUsers, putFirsts } from './analytics-users.ts'
 import { type MeasuredTable, measuredColumns, toMeasured } from './measured-messages.ts'
 import { createRollUpQueue } from './roll-up-queue.ts'
 
@@ -39,23 +39,31 @@ const courseColumns = [
   'paused_at',
 ] as const
 
-const findCourse = statement<
-  OfConversation,
-  Pick<ConversationTable, (typeof courseColumns)[number]>
->((db, p) =>
-  db
-    .selectFrom('conversations')
-    .select(courseColumns)
-    .where('account_id', '=', p.account_id)
-    .where('id', '=', p.conversation_id),
-)
+type CourseTable = Pick<ConversationTable, (typeof courseColumns)[number]>
+type RolledTable = Omit<AnalyticsConversationTable, keyof OfConversation | 'chatbot_id'>
+/** Of one that nothing is counted of all columns of the latter are null. */
+type LoadedTable = CourseTable & { [column in keyof RolledTable]: RolledTable[column] | null }
 
-const findRolled = statement<OfConversation, AnalyticsConversationTable>((db, p) =>
+const load = statement<OfConversation, LoadedTable>((db, p) =>
   db
-    .selectFrom('analytics_conversations')
-    .selectAll()
-    .where('account_id', '=', p.account_id)
-    .where('conversation_id', '=', p.conversation_id),
+    .selectFrom('conversations as c')
+    .leftJoin('analytics_conversations as r', (join) =>
+      join.onRef('r.account_id', '=', 'c.account_id').onRef('r.conversation_id', '=', 'c.id'),
+    )
+    .select(courseColumns.map((column) => `c.${column}` as const))
+    .select([
+      'r.user_number',
+      'r.started_at',
+      'r.rolled_count',
+      'r.is_engaged',
+      'r.is_answered',
+      'r.last_question_id',
+      'r.next_started_at',
+      'r.counted',
+    ])
+    .where('c.account_id', '=', p.account_id)
+    .where('c.id', '=', p.conversation_id)
+    .$castTo<LoadedTable>(),
 )
 
 const messagesAfter = statement<OfConversation & { sequence: number }, MeasuredTable>((db, p) =>
@@ -93,51 +101,6 @@ const countRating = statement<
     .set({ counted_rating: p.counted_rating, counted_at: p.counted_at })
     .where('account_id', '=', p.account_id)
     .where('message_id', '=', p.message_id),
-)
-
-export const findNumber = statement<Omit<AnalyticsUserTable, 'number'>, { number: number }>(
-  (db, p) =>
-    db
-      .selectFrom('analytics_users')
-      .select('number')
-      .where('account_id', '=', p.account_id)
-      .where('user_key', '=', p.user_key),
-)
-
-const lastNumber = statement<{ account_id: string }, { number: number }>((db, p) =>
-  db
-    .selectFrom('analytics_users')
-    .select('number')
-    .where('account_id', '=', p.account_id)
-    .orderBy('number', 'desc')
-    .limit(sql.lit(1)),
-)
-
-export const addNumber = statement<AnalyticsUserTable>((db, p) =>
-  db
-    .insertInto('analytics_users')
-    .values(pick(p, ['account_id', 'user_key', 'number']))
-    .onConflict((conflict) => conflict.columns(['account_id', 'user_key']).doNothing()),
-)
-
-const findFirst = statement<Omit<AnalyticsFirstTable, 'first_at'>, { first_at: string }>((db, p) =>
-  db
-    .selectFrom('analytics_firsts')
-    .select('first_at')
-    .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id)
-    .where('number', '=', p.number),
-)
-
-const putFirst = statement<AnalyticsFirstTable>((db, p) =>
-  db
-    .insertInto('analytics_firsts')
-    .values(pick(p, ['account_id', 'scope_id', 'number', 'first_at']))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'scope_id', 'number'])
-        .doUpdateSet((eb) => ({ first_at: eb.ref('excluded.first_at') })),
-    ),
 )
 
 type Neighbour = Pick<RolledConversation, 'conversation_id' | 'user_number' | 'started_at'> & {
@@ -225,7 +188,7 @@ const addActivity = statement<AnalyticsActivityTable>((db, p) =>
     .values(pick(p, ['account_id', 'start_minute', 'conversation_id', 'senders']))
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'start_minute', 'conversation_id']).doUpdateSet({
-        senders: sql`analytics_activity.senders || ';' || excluded.senders`,
+        senders: sql`analytics_activity.senders || ' ' || excluded.senders`,
       }),
     ),
 )
@@ -233,11 +196,10 @@ const addActivity = statement<AnalyticsActivityTable>((db, p) =>
 export function createRollUpStore(db: Executor): RollUpStore {
   return {
     ...createRollUpQueue(db),
+    ...createAnalyticsUsers(db),
     load: async (account_id, conversation_id) => {
-      const course = await db.first(findCourse, { account_id, conversation_id })
-      if (course === undefined) return undefined
-      const rolled = await db.first(findRolled, { account_id, conversation_id })
-      return { course: toCourse(course), rolled: rolled && toRolled(rolled) }
+      const row = await db.first(load, { account_id, conversation_id })
+      return row && { course: toCourse(row), rolled: toRolled(row) }
     },
     messagesAfter: async (account_id, conversation_id, sequence) => {
       const rows = await db.all(messagesAfter, { account_id, conversation_id, sequence })
@@ -249,9 +211,7 @@ export function createRollUpStore(db: Executor): RollUpStore {
     },
     ratingsOf: (account_id, conversation_id) =>
       db.all(listRatings, { account_id, conversation_id }),
-    numberUsers: (account_id, keys) => db.atomic((tx) => numberUsers(tx, account_id, keys)),
-    findFirst: async (account_id, scope_id, number) =>
-      (await db.first(findFirst, { account_id, scope_id, number }))?.first_at,
+    listWordless: (account_id, conversation_id) => findWordless(db, account_id, conversation_id),
     neighbours: async (account_id, of) => {
       const place = { ...of, account_id }
       const previous = await db.first(findPrevious, place)
@@ -268,40 +228,43 @@ export function createRollUpStore(db: Executor): RollUpStore {
     },
     add: (account_id, found) =>
       db.atomic(async (tx) => {
-        await addQuarters(tx, account_id, found.quarters)
-        for (const first of found.firsts) await tx.run(putFirst, { ...first, account_id })
-        for (const question of found.questions) await addQuestion(tx, account_id, question)
+        const numbers = await numberItems(tx, account_id, found.quarters)
+        await addQuarters(tx, account_id, found.quarters, numbers)
+        await putFirsts(tx, account_id, found.firsts)
+        await addQuestions(tx, account_id, found.questions, numbers.questions)
+        await removeQuestions(tx, account_id, found.forgotten)
         for (const { message_id, rating, rated_at } of found.ratings) {
           const counted = { counted_rating: rating, counted_at: rated_at }
           await tx.run(countRating, { account_id, message_id, ...counted })
         }
         for (const { senders, ...one } of found.activity) {
-          await tx.run(addActivity, { ...one, senders: tallyText(senders), account_id })
+          await tx.run(addActivity, { ...one, senders: withCounts('', senders), account_id })
         }
       }),
   }
 }
 
-async function numberUsers(tx: Executor, account_id: string, keys: readonly string[]) {
-  const numbers = new Map<string, number>()
-  let last: number | undefined
-  for (const user_key of new Set(keys)) {
-    let number = (await tx.first(findNumber, { account_id, user_key }))?.number
-    if (number === undefined) {
-      last ??= (await tx.first(lastNumber, { account_id }))?.number ?? 0
-      last += 1
-      number = last
-      await tx.run(addNumber, { account_id, user_key, number })
-    }
-    numbers.set(user_key, number)
+function toCourse(row: LoadedTable): CourseRow {
+  const { id, chatbot_id, user_id, status, message_count, last_message_at, created_at } = row
+  const { ended_reason, resolution, paused_at, playground } = row
+  const said = { message_count, last_message_at, created_at }
+  const ended = { ended_reason, resolution, paused_at, playground: playground === 1 }
+  return { id, chatbot_id, user_id, status, ...said, ...ended } as CourseRow
+}
+
+function toRolled(row: LoadedTable): RolledConversation | undefined {
+  const { user_number, started_at, rolled_count, counted, last_question_id, next_started_at } = row
+  if (user_number === null || started_at === null || counted === null) return undefined
+  return {
+    conversation_id: row.id,
+    chatbot_id: row.chatbot_id,
+    user_number,
+    started_at,
+    rolled_count: rolled_count ?? 0,
+    is_engaged: row.is_engaged === 1,
+    is_answered: row.is_answered === 1,
+    last_question_id,
+    next_started_at,
+    counted,
   }
-  return numbers
-}
-
-function toCourse({ playground, ...row }: Pick<ConversationTable, (typeof courseColumns)[number]>) {
-  return { ...row, playground: playground === 1 } as CourseRow
-}
-
-function toRolled({ account_id: _, ...row }: AnalyticsConversationTable): RolledConversation {
-  return { ...row, is_engaged: row.is_engaged === 1, is_answered: row.is_answered === 1 }
 }

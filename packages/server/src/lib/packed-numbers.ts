@@ -1,0 +1,150 @@
+// Many whole numbers as text, most of them a character each: a database can keep them in a column and
+// join many such texts by a space, and both databases and backups take them as they are.
+//
+// Keys rise, so that only the steps between them are written. A character has five bits of a number,
+// the lowest first, and a sixth that says that more of it follow.
+
+/** The character of 0; the last one is `o`, and a space is below. */
+const zero = 48
+const base = 32
+const moreBit = 32
+const lowBits = 31
+const firstLength = 4_096
+
+/** What a text holds: keys in rising order, or those of several texts joined by a space, and counts. */
+export type Unpacked = {
+  readonly keys: Float64Array
+  readonly counts: Float64Array
+  /** So many of both are meant. */
+  readonly length: number
+}
+
+// One for all, so that reading makes no garbage.
+let keys = new Float64Array(firstLength)
+let counts = new Float64Array(firstLength)
+
+/** Holds until the next text is unpacked. */
+export function unpackCounts(text: string): Unpacked {
+  if (keys.length * 2 < text.length) {
+    keys = new Float64Array(text.length)
+    counts = new Float64Array(text.length)
+  }
+  let length = 0
+  let key = 0
+  for (let i = 0; i < text.length; ) {
+    let digit = text.charCodeAt(i++) - zero
+    if (digit < 0) {
+      key = 0
+      continue
+    }
+    let number = digit & lowBits
+    for (let scale = base; (digit & moreBit) !== 0; scale *= base) {
+      digit = text.charCodeAt(i++) - zero
+      number += (digit & lowBits) * scale
+    }
+    key += number
+    digit = text.charCodeAt(i++) - zero
+    number = digit & lowBits
+    for (let scale = base; (digit & moreBit) !== 0; scale *= base) {
+      digit = text.charCodeAt(i++) - zero
+      number += (digit & lowBits) * scale
+    }
+    keys[length] = key
+    counts[length] = (number & 1) === 0 ? number / 2 : -(number + 1) / 2
+    length += 1
+  }
+  return { keys, counts, length }
+}
+
+/** The text with these counts added to its own; what is 0 then is left out. */
+export function withCounts(
+  text: string,
+  added: ReadonlyMap<number, number>,
+  join: (before: number, added: number) => number = sumOf,
+): string {
+  if (added.size === 0) return text
+  const fresh = [...added.keys()].sort((a, b) => a - b)
+  const writer = createWriter()
+  let last = 0
+  let next = 0
+  const put = (key: number, count: number) => {
+    if (count === 0) return
+    writer.put(key - last)
+    writer.put(count >= 0 ? count * 2 : -count * 2 - 1)
+    last = key
+  }
+  const putBefore = (key: number) => {
+    for (; next < fresh.length; next++) {
+      const before = fresh[next] ?? 0
+      if (before >= key) return
+      put(before, join(0, added.get(before) ?? 0))
+    }
+  }
+  const known = unpackCounts(text)
+  for (let i = 0; i < known.length; i++) {
+    const [key = 0, count = 0] = [known.keys[i], known.counts[i]]
+    putBefore(key)
+    const isBoth = fresh[next] === key
+    if (isBoth) next += 1
+    put(key, isBoth ? join(count, added.get(key) ?? 0) : count)
+  }
+  putBefore(Number.POSITIVE_INFINITY)
+  return writer.text()
+}
+
+function sumOf(before: number, added: number): number {
+  return before + added
+}
+
+/** The numbers of a set, or of several joined by a space. */
+export function eachNumber(text: string, tell: (number: number) => void): void {
+  let last = 0
+  for (let i = 0; i < text.length; ) {
+    let digit = text.charCodeAt(i++) - zero
+    if (digit < 0) {
+      last = 0
+      continue
+    }
+    let number = digit & lowBits
+    for (let scale = base; (digit & moreBit) !== 0; scale *= base) {
+      digit = text.charCodeAt(i++) - zero
+      number += (digit & lowBits) * scale
+    }
+    last += number
+    tell(last)
+  }
+}
+
+/** The set with these numbers as well. */
+export function withNumbers(text: string, numbers: Iterable<number>): string {
+  const all = new Set(numbers)
+  eachNumber(text, (number) => all.add(number))
+  const writer = createWriter()
+  let last = 0
+  for (const number of [...all].sort((a, b) => a - b)) {
+    writer.put(number - last)
+    last = number
+  }
+  return writer.text()
+}
+
+/** Where texts are written, one at a time. */
+let bytes = Buffer.alloc(65_536)
+/** Enough for any number. */
+const room = 12
+
+function createWriter() {
+  let length = 0
+  return {
+    put(number: number): void {
+      if (length + room > bytes.length) bytes = Buffer.concat([bytes, bytes])
+      let rest = number
+      while (rest >= base) {
+        bytes[length++] = zero + moreBit + (rest % base)
+        rest = Math.floor(rest / base)
+      }
+      bytes[length++] = zero + rest
+    },
+    text: () => bytes.toString('latin1', 0, length),
+  }
+}

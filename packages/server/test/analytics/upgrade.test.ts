@@ -1,0 +1,73 @@
+// What the analytics show after their cells were made anew by a step of the schema: the same as before,
+// also of what was erased meanwhile.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { scopes } from '@parley/contract'
+import { expect, it } from 'vitest'
+import type { Core } from '../../src/app.ts'
+import type { Principal } from '../../src/services/accounts/principal.ts'
+import { sqlitePlace, withCore } from '../support/store-places.ts'
+
+const query = { period: '7d', interval: 'day', timezone: 'America/St_Johns' } as const
+
+/** Without requests, which belong to no conversation, and words that may be gone. */
+async function readAll({ services: { analytics } }: Core, principal: Principal) {
+  const { totals: usage } = await analytics.usage(principal, query)
+  const courses = await analytics.conversations(principal, query)
+  const { totals: performance, by_chatbot } = await analytics.performance(principal, query)
+  return { usage, courses, performance, by_chatbot }
+}
+
+async function happen({ services }: Core): Promise<Principal> {
+  const { id: account_id } = await services.accounts.create({ name: 'A', plan: 'enterprise' })
+  const principal: Principal = {
+    account_id,
+    account_status: 'active',
+    key_id: 'key_upgrade',
+    person: null,
+    requests_per_hour: null,
+    scopes,
+    chatbot_ids: null,
+  }
+  const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
+  const item = { chatbot_id, content: 'You can return items for 30 days.' }
+  await services.knowledge.create(principal, item, {})
+  const talk = async (user_id: string) => {
+    const made = await services.conversations.create(principal, { chatbot_id, user_id })
+    const { conversation_id } = made
+    for (const text of ['How long can I return items?', 'Which colour has Tuesday?']) {
+      const times = { arrivedAtMs: performance.now() }
+      const reply = await services.messages.send(principal, conversation_id, { text }, times)
+      const feedback = { rating: 'negative' } as const
+      if (!reply.answered) await services.messages.rate(principal, reply.message_id, feedback)
+    }
+    return conversation_id
+  }
+  await talk('ann')
+  await talk('ann')
+  const gone = await talk('bob')
+  await services.rollUp.catchUp(10)
+  await services.conversations.remove(principal, gone, [])
+  await services.rollUp.catchUp(10)
+  return principal
+}
+
+it('is the same once all was counted anew', async () => {
+  const place = sqlitePlace()
+  const { principal, before } = await withCore(place, async (core) => {
+    const owner = await happen(core)
+    return { principal: owner, before: await readAll(core, owner) }
+  })
+  expect(before.courses.totals).toMatchObject({ total_conversations: 3, unique_users: 2 })
+  expect(before.performance.top_unanswered).toMatchObject([{ count: 2 }])
+  const file = new DatabaseSync(join(place.dataDirectory, 'parley.db'))
+  // As if the step had not been taken yet.
+  file.exec(`
+    delete from migrations where name = '0013-packed-analytics';
+    drop table analytics_items;
+    create table analytics_tops (kind text);
+    delete from analytics_counts where grain = 360`)
+  file.close()
+  const after = await withCore(place, (core) => readAll(core, principal))
+  expect(after).toEqual(before)
+})
