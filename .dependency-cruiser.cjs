@@ -51,6 +51,42 @@ module.exports = {
       to: { path: '^packages/contract/src/(?!index\\.ts)' },
     },
     {
+      name: 'dashboard-is-a-client',
+      comment:
+        'The dashboard knows of the service what every client knows: it imports the client and the contract, never the server.',
+      severity: 'error',
+      from: { path: '^packages/dashboard/src' },
+      to: {
+        path: '^(packages|scripts|bench|examples)/',
+        pathNot: '^packages/(dashboard/src|client/src|contract/src)/',
+      },
+    },
+    {
+      name: 'features-stand-side-by-side',
+      comment:
+        'What two features need stands in components or lib: a feature can then be read, changed and dropped alone.',
+      severity: 'error',
+      from: { path: '^packages/dashboard/src/features/([^/]+)/' },
+      to: {
+        path: '^packages/dashboard/src/(features|app)/',
+        pathNot: '^packages/dashboard/src/features/$1/',
+      },
+    },
+    {
+      name: 'parts-of-pages-know-no-page',
+      comment: 'lib, components and texts serve all features: they may not lean on one.',
+      severity: 'error',
+      from: { path: '^packages/dashboard/src/(lib|components|texts)/' },
+      to: { path: '^packages/dashboard/src/(features|app)/' },
+    },
+    {
+      name: 'lib-of-the-dashboard-is-its-ground-floor',
+      comment: 'lib of the dashboard speaks to the service: it draws nothing.',
+      severity: 'error',
+      from: { path: '^packages/dashboard/src/lib/' },
+      to: { path: '^packages/dashboard/src/components/' },
+    },
+    {
       name: 'lib-is-the-ground-floor',
       comment: 'lib knows no domain: it may not import a room above it.',
       severity: 'error',
@@ -85,9 +121,12 @@ module.exports = {
       comment:
         'A server without a model pays nothing for those of others: the adapters and the SDK come with the first question.',
       severity: 'error',
-      from: { path: server, pathNot: `${server}/providers/(openai|anthropic|google|sdk-stream)` },
+      from: {
+        path: server,
+        pathNot: `${server}/providers/(openai|anthropic|google|sdk-stream|adapter)`,
+      },
       to: {
-        path: `${server}/providers/(openai|anthropic|google|sdk-stream|model-failures)`,
+        path: `${server}/providers/(openai|anthropic|google|sdk-stream|adapter|model-failures)`,
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -107,7 +146,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model|gap|people)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -117,7 +156,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/(http|jobs)/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model|gap|people)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
       },
     },
     {
@@ -152,6 +191,14 @@ module.exports = {
         pathNot: `${server}/lib/(guarded-fetch(\\.test)?|streamed-response)\\.ts`,
       },
       to: { path: ['node_modules/undici/', '^(node:)?(https|http2)$'] },
+    },
+    {
+      name: 'mail-leaves-by-one-door',
+      comment:
+        'Mail goes out by lib/mail.ts, to the one server that the operator named; its library comes with the first mail.',
+      severity: 'error',
+      from: { path: server, pathNot: `${server}/lib/mail\\.ts` },
+      to: { path: 'node_modules/(@types/)?nodemailer/' },
     },
     {
       name: 'composition-root-is-imported-by-doors-to-the-process-only',

@@ -9,6 +9,7 @@ export async function createOwner({ services }: Core) {
     account_id: account.id,
     account_status: 'active',
     key_id: 'key_bench',
+    person: null,
     requests_per_hour: null,
     scopes,
     chatbot_ids: null,

@@ -5,6 +5,7 @@ import { analyticsCalls } from './nouns/analytics.ts'
 import { chatbotCalls } from './nouns/chatbots.ts'
 import { conversationCalls } from './nouns/conversations.ts'
 import { eventCalls } from './nouns/events.ts'
+import { gapCalls } from './nouns/gaps.ts'
 import { knowledgeCalls } from './nouns/knowledge.ts'
 import { messageCalls } from './nouns/messages.ts'
 import { userCalls } from './nouns/users.ts'
@@ -30,6 +31,7 @@ export function createClient(options: ClientOptions) {
     conversations: conversationCalls(calls),
     messages: messageCalls(calls),
     knowledge: knowledgeCalls(calls),
+    gaps: gapCalls(calls),
     analytics: analyticsCalls(calls),
     webhooks: webhookCalls(calls),
     events: eventCalls(calls),

@@ -63,4 +63,45 @@ export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   listEvents: { method: 'GET', url: '/events' },
 
   deleteUser: { method: 'DELETE', url: '/users/:user_id' },
+
+  listGaps: { method: 'GET', url: '/gaps' },
+  resolveGap: { method: 'POST', url: '/gaps/:gap_id/resolve' },
+
+  getSignInOptions: { method: 'GET', url: '/sign-in-options' },
+  setUp: { method: 'POST', url: '/setup' },
+  signUp: { method: 'POST', url: '/sign-up' },
+  signIn: { method: 'POST', url: '/session' },
+  getSession: { method: 'GET', url: '/session' },
+  changeSession: { method: 'PUT', url: '/session' },
+  signOut: { method: 'DELETE', url: '/session' },
+  listSessions: { method: 'GET', url: '/sessions' },
+  endSession: { method: 'DELETE', url: '/sessions/:session_id' },
+  requestPasswordReset: { method: 'POST', url: '/password-resets' },
+  resetPassword: { method: 'PUT', url: '/password-resets' },
+
+  listMembers: { method: 'GET', url: '/members' },
+  changeMember: { method: 'PUT', url: '/members/:person_id' },
+  removeMember: { method: 'DELETE', url: '/members/:person_id' },
+  listInvitations: { method: 'GET', url: '/invitations' },
+  createInvitation: { method: 'POST', url: '/invitations' },
+  deleteInvitation: { method: 'DELETE', url: '/invitations/:invitation_id' },
+  lookUpInvitation: { method: 'POST', url: '/invitations/lookup' },
+  acceptInvitation: { method: 'POST', url: '/invitations/accept' },
+  changeProfile: { method: 'PUT', url: '/profile' },
+  changePassword: { method: 'PUT', url: '/profile/password' },
+
+  listApiKeys: { method: 'GET', url: '/api-keys' },
+  createApiKey: { method: 'POST', url: '/api-keys' },
+  rotateApiKey: { method: 'POST', url: '/api-keys/:key_id/rotate' },
+  revokeApiKey: { method: 'DELETE', url: '/api-keys/:key_id' },
+
+  getModel: { method: 'GET', url: '/model' },
+  setModel: { method: 'PUT', url: '/model' },
+  removeModel: { method: 'DELETE', url: '/model' },
+  tryModel: { method: 'POST', url: '/model/test' },
+
+  listAccounts: { method: 'GET', url: '/accounts' },
+  createAccount: { method: 'POST', url: '/accounts' },
+  changeAccount: { method: 'PUT', url: '/accounts/:account_id' },
+  inviteToAccount: { method: 'POST', url: '/accounts/:account_id/invitations' },
 }

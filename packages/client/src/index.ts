@@ -11,6 +11,8 @@ export type {
   ErrorCode,
   EventType,
   Explanation,
+  Gap,
+  GapResolution,
   KnowledgeHits,
   KnowledgeItem,
   KnowledgeItemChange,

@@ -2,6 +2,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import { ErrorEnvelope, success } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
+import type { Access } from './roles.ts'
 import { ref } from './schema.ts'
 import type { Scope } from './scopes.ts'
 
@@ -18,6 +19,8 @@ type Specification<P, Q, B, D> = {
   readonly description: string
   /** What a key must be allowed to do; null is open to any key. */
   readonly scope: Scope | null
+  /** Who may call it; `key` unless it is said. */
+  readonly access?: Access
   /** Not for a key that is restricted to some chatbots; webhooks and events never are. */
   readonly isAccountWide?: boolean
   readonly params?: P
@@ -53,6 +56,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Data = u
   readonly method: Method
   readonly url: `/${string}`
   readonly scope: Scope | null
+  readonly access: Access
   readonly isAccountWide: boolean
   readonly status: 200 | 201
   readonly bodyLimitBytes: number | undefined
@@ -89,12 +93,15 @@ export function endpoint<
   const D extends TSchema = TSchema,
 >(spec: Specification<P, Q, B, D>): Endpoint<StaticOr<P>, StaticOr<Q>, StaticOr<B>, Static<D>> {
   const { method, url, scope, params, query, body, data, status = 200, isVersioned = false } = spec
+  const { access = 'key', streams = false } = spec
+  const isOpen = access === 'open'
   const codes = new Set<ErrorCode>([
-    ...always,
+    ...(isOpen ? always.filter((code) => code !== 'account_suspended') : always),
     ...(query ? (['invalid_request'] as const) : []),
     // One that takes none may be sent one that can't be read, or a key that is none.
     ...(body || method === 'POST' ? withBody : []),
-    ...(method === 'POST' ? repeatable : []),
+    // Nobody is known whose repeat it could be.
+    ...(method === 'POST' && !isOpen ? repeatable : []),
     ...(isVersioned && (method === 'PUT' || method === 'DELETE')
       ? (['version_conflict'] as const)
       : []),
@@ -116,8 +123,7 @@ export function endpoint<
     },
   }
   const { bodyLimitBytes, isAccountWide = scope?.startsWith('webhooks:') ?? false } = spec
-  const { streams = false } = spec
-  const about = { scope, isAccountWide, bodyLimitBytes, isVersioned, streams }
+  const about = { scope, access, isAccountWide, bodyLimitBytes, isVersioned, streams }
   return { method, url, status, ...about, schema }
 }
 

@@ -20,13 +20,13 @@ export const errors = {
   ),
   unauthorized: entry(
     401,
-    'The API key is missing, malformed, unknown, revoked or expired.',
-    'Send `Authorization: Bearer <API_KEY>` with a valid key.',
+    'The API key is missing, malformed, unknown, revoked or expired; or the session has ended, or what one signs in with is wrong.',
+    'Send `Authorization: Bearer <API_KEY>` with a valid key; in the dashboard sign in again.',
   ),
   forbidden: entry(
     403,
-    'The key is valid but may not do this.',
-    'Use a key with the scope named in `required_scope`, or a dashboard session where one is needed.',
+    'The key or the session is valid but may not do this; or a page of another origin sent the request.',
+    'Use a key with the scope named in `required_scope`, or a dashboard session of the role that the message names.',
   ),
   plan_limit_reached: entry(
     403,
@@ -100,7 +100,7 @@ export const errors = {
   ),
   rate_limit_exceeded: entry(
     429,
-    'The account made all requests its plan allows in this hour, or too many wrong keys came from this address.',
+    'The account made all requests its plan allows in this hour; or too many wrong keys came from this address, wrong passwords for this person, or requests from this session.',
     'Wait the seconds in `Retry-After`; `RateLimit` tells beforehand how many are left.',
   ),
   internal_error: entry(

@@ -88,7 +88,8 @@ export const listEvents = endpoint({
       Type.String({
         minLength: 1,
         maxLength: limits.path_id.value,
-        description: 'Go on after this event; from the oldest that is kept without it.',
+        description:
+          'Go on after this event; from the oldest that is kept without it. `latest`: only what happens from now on.',
       }),
     ),
     types: Type.Optional(

@@ -9,7 +9,10 @@ import { createWorkers, type Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import type { GuardedFetch } from './lib/guarded-fetch.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
+import { createMailer } from './lib/mail.ts'
+import type { Role } from './role.ts'
 import type { ModelConfig } from './services/models/model-rooms.ts'
+import type { PeopleParts } from './services/people/people-rooms.ts'
 import { openSecretKey, type SecretKeyPlaces } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
 import type { ModelTrouble } from './services/turns/model-reply.ts'
@@ -31,6 +34,7 @@ type CoreOptions = {
   readonly clock?: Clock
   readonly onTurn?: (stages: TurnStages) => void
   readonly onModelFailure?: (trouble: ModelTrouble) => void
+  readonly onMailFailure?: (error: unknown) => void
   readonly onJob?: () => void
   readonly onEvent?: () => void
   readonly onDelivery?: () => void
@@ -43,7 +47,7 @@ type Equipment = { readonly outgoing: GuardedFetch; readonly secretKey: () => Pr
 /** Opens the configured store and what works on it; may stand beside a server. */
 export async function openCore(
   config: Config,
-  { clock = systemClock, equip, ...told }: CoreOptions = {},
+  { clock = systemClock, equip, onMailFailure, ...told }: CoreOptions = {},
 ): Promise<Core> {
   const storage = await openStorage(config, toTimestamp(clock.now()))
   const { createGuardedFetch } = await import('./lib/guarded-fetch.ts')
@@ -59,8 +63,9 @@ export async function openCore(
     segments: storage.segments,
     index_memory_bytes: config.indexMemoryMb * 1_000_000,
   })
+  const people = { ...peopleConfig(config), onMailFailure }
   const equipped = webhooks === undefined ? {} : { webhooks }
-  const services = createServices({ storage, engine, clock, models, ...told, ...equipped })
+  const services = createServices({ storage, engine, clock, models, people, ...told, ...equipped })
   return {
     storage,
     engine,
@@ -83,6 +88,11 @@ function modelConfig(config: Config): ModelConfig {
     concurrencyOfAccount: config.llmAccountConcurrency,
     allowPrivate: config.modelAllowPrivate,
   }
+}
+
+function peopleConfig({ signUp, smtpUrl, mailFrom }: Config): PeopleParts {
+  const mailer = smtpUrl === undefined ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
+  return { isSignUpOpen: signUp, mailer }
 }
 
 async function openStorage({ databaseUrl, dataDirectory }: Config, now: string): Promise<Storage> {
@@ -134,9 +144,9 @@ export type App = Core & {
  */
 export async function createApp(
   config: Config,
-  options: { clock?: Clock; logger?: Logger } = {},
+  options: { clock?: Clock; logger?: Logger; role?: Role } = {},
 ): Promise<App> {
-  const { clock = systemClock, logger = createLogger(config) } = options
+  const { clock = systemClock, logger = createLogger(config), role = 'all' } = options
   const metrics = createMetrics()
   const lock = lockStorage(config)
   const allowPrivate = config.webhookAllowPrivate
@@ -149,6 +159,7 @@ export async function createApp(
       metrics.observeModelFailure(trouble)
       logModelFailure(logger, trouble)
     },
+    onMailFailure: (err) => logger.warn({ err }, 'a mail could not be sent'),
     onJob: () => workers?.wakeJobs(),
     onEvent: () => workers?.wakeFanOut(),
     onDelivery: () => workers?.wakeDeliveries(),
@@ -168,14 +179,17 @@ export async function createApp(
   metrics.watchEngine(engine.memory)
   metrics.watchJobs(() => storage.jobs.countDue(toTimestamp(clock.now())))
   if (config.databaseUrl === undefined) await takeOver(core)
-  await services.apiKeys.start()
+  await services.accessWatch.start()
+  services.apiKeys.start()
   services.requestCounts.start()
-  const http = await createHttpServer({ services, storage, config, logger, metrics, clock })
+  const http = await createHttpServer({ ...core, config, logger, metrics, clock, role })
   http.server.on('request', () => {
     lastRequestMs = clock.monotonic()
   })
-  workers = createWorkers({ storage, services, clock, logger })
-  workers.start()
+  if (role !== 'api') {
+    workers = createWorkers({ storage, services, clock, logger })
+    workers.start()
+  }
   return {
     ...core,
     http,
@@ -187,6 +201,8 @@ export async function createApp(
       services.messages.hurry()
       await services.messages.settled()
       await workers?.stop()
+      await services.mail.settled()
+      services.accessWatch.stop()
       await services.apiKeys.stop()
       await services.requestCounts.stop()
       await core.close()

@@ -14,6 +14,10 @@ describe('loadConfig', () => {
       trustProxy: '',
       webhookAllowPrivate: false,
       modelAllowPrivate: false,
+      dashboardDirectory: '',
+      signUp: false,
+      smtpUrl: undefined,
+      mailFrom: '',
       metricsToken: undefined,
       indexMemoryMb: 256,
       llmBaseUrl: '',
@@ -74,6 +78,27 @@ describe('loadConfig', () => {
   it('does not repeat a secret', () => {
     expect(() => loadConfig({ PARLEY_METRICS_TOKEN: 'short' })).toThrow(
       /^PARLEY_METRICS_TOKEN must be at least 16 characters without spaces\.$/,
+    )
+  })
+
+  const mail = {
+    PARLEY_SMTP_URL: 'smtps://parley:s3cret@mail.example.com:465',
+    PARLEY_MAIL_FROM: 'Parley <parley@example.com>',
+    PARLEY_PUBLIC_URL: 'https://chat.example.com',
+  }
+  it('takes a mail server with who sends and where links lead, and nothing less', () => {
+    expect(loadConfig(mail)).toMatchObject({
+      smtpUrl: mail.PARLEY_SMTP_URL,
+      mailFrom: mail.PARLEY_MAIL_FROM,
+    })
+    for (const name of ['PARLEY_MAIL_FROM', 'PARLEY_PUBLIC_URL']) {
+      expect(() => loadConfig({ ...mail, [name]: '' })).toThrow(`${name} is missing`)
+    }
+    for (const from of ['Parley', 'a@b.c, d@e.f', 'Parley <a@b.c> <d@e.f>']) {
+      expect(() => loadConfig({ ...mail, PARLEY_MAIL_FROM: from })).toThrow('PARLEY_MAIL_FROM must')
+    }
+    expect(() => loadConfig({ PARLEY_SMTP_URL: 'mail.example.com' })).toThrow(
+      /^PARLEY_SMTP_URL must be an address like .*465, or smtp:\/\/ with port 587\.$/,
     )
   })
 

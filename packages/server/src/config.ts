@@ -1,4 +1,5 @@
 // The only reader of the environment: each setting is data, and the documentation is made from it.
+import { isEmailAddress } from './lib/email-address.ts'
 import { nearestName } from './lib/nearest-name.ts'
 import { isSecretKey } from './lib/secret-key.ts'
 import type { ModelSettings } from './providers/model-settings.ts'
@@ -34,6 +35,11 @@ const defined = {
     name: 'PARLEY_DATA_DIR',
     why: 'Where the database lives. Copy it with `./parley backup FILE`, while it serves; a plain copy of the directory may catch it half written.',
     default: './data',
+  }),
+  dashboardDirectory: path({
+    name: 'PARLEY_DASHBOARD_DIR',
+    why: 'Where another dashboard was built than the one of this clone, which `npm start` and `npm run build` make.',
+    default: '',
   }),
   databaseUrl: {
     name: 'PARLEY_DATABASE_URL',
@@ -155,6 +161,30 @@ const defined = {
     why: 'Lets the models that accounts bring themselves stand at http and at addresses of this machine and its network. Only where everybody who may set one may reach those. Your own model may stand anywhere.',
     default: false,
   }),
+  signUp: flag({
+    name: 'PARLEY_SIGN_UP',
+    why: 'Lets anybody who reaches the dashboard make an account, on the plan free. Without it the operator makes accounts, and their owners invite people.',
+    default: false,
+  }),
+  smtpUrl: {
+    name: 'PARLEY_SMTP_URL',
+    why: 'The server that sends invitations and links for new passwords. It needs PARLEY_MAIL_FROM and PARLEY_PUBLIC_URL beside it. Without it links are handed over by hand.',
+    default: undefined,
+    type: 'secret',
+    allowed: 'an address like smtps://user:password@mail.example.com:465, or smtp:// with port 587',
+    parse: (given) => (/^smtps?:\/\/\S+$/i.test(given) && URL.canParse(given) ? given : undefined),
+  } as Setting<string | undefined>,
+  mailFrom: {
+    name: 'PARLEY_MAIL_FROM',
+    why: 'Who sends that mail.',
+    default: '',
+    type: 'text',
+    allowed: 'a mail address, with a name in front or not, as in Parley <parley@example.com>',
+    parse: (given) => {
+      const [, bare = given] = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(given) ?? []
+      return isEmailAddress(bare) ? given : undefined
+    },
+  } as Setting<string>,
   requestTimeoutSeconds: integer({
     name: 'PARLEY_REQUEST_TIMEOUT_SECONDS',
     why: 'How long a client may take to send a whole request.',
@@ -213,7 +243,7 @@ export function loadConfig(env: Environment = process.env): Config {
   })
   if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
   const config = Object.fromEntries(values) as Config
-  const missing = missingForModel(config)
+  const missing = missingForModel(config) ?? missingForMail(config)
   if (missing !== undefined) throw new ConfigError(missing)
   return config
 }
@@ -238,6 +268,18 @@ function missingForModel(config: Config): string | undefined {
   }
   if (!isVendor && llmBaseUrl === '') {
     return 'PARLEY_LLM_BASE_URL is missing: it says where the model’s server is, as in http://127.0.0.1:11434/v1; for a vendor’s own set PARLEY_LLM_PROVIDER to openai, anthropic or google.'
+  }
+  return undefined
+}
+
+/** A link in a mail must not lead where whoever asked for it said. */
+function missingForMail({ smtpUrl, mailFrom, publicUrl }: Config): string | undefined {
+  if (smtpUrl === undefined) return undefined
+  if (mailFrom === '') {
+    return 'PARLEY_MAIL_FROM is missing: it says who sends the mail that goes out by PARLEY_SMTP_URL.'
+  }
+  if (publicUrl === '') {
+    return 'PARLEY_PUBLIC_URL is missing: the links in the mail that goes out by PARLEY_SMTP_URL begin with it.'
   }
   return undefined
 }

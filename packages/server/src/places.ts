@@ -9,6 +9,11 @@ export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): str
   return `http://${reachable}:${port === 0 ? 'PORT' : port}`
 }
 
+/** Where pages of this installation stand: what a link to one begins with. */
+export function pagesAt({ publicUrl }: Pick<Config, 'publicUrl'>, address: string): string {
+  return publicUrl === '' ? address : publicUrl
+}
+
 /** The command line's name, with the data directory where another terminal would not find it. */
 export function commandName({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
   const byDefault = settings.find(({ name }) => name === 'PARLEY_DATA_DIR')?.default

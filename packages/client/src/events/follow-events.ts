@@ -12,7 +12,7 @@ const pollMs = (waitSeconds + 30) * 1_000
 const pageSize = 100
 
 export type FollowOptions = {
-  /** Go on after this event; without it from the oldest that is kept. */
+  /** Go on after this event; without it from the oldest that is kept; `latest`: from now on. */
   readonly after?: string | undefined
   /** Only those of these types. */
   readonly types?: readonly EventType[] | undefined

@@ -2,6 +2,9 @@
 import { limits } from '@parley/contract'
 import { InvalidArgumentError } from 'commander'
 
+/** The option of every verb that has something to tell a program. */
+export const json = ['--json', 'print one JSON value instead of sentences'] as const
+
 /** A whole number from 1. */
 export function wholeNumber(text: string): number {
   const value = Number(text)

@@ -42,6 +42,7 @@ export function operatorPrincipal(account_id: string): Principal {
     account_id,
     account_status: 'active',
     key_id: 'operator',
+    person: null,
     requests_per_hour: null,
     scopes,
     chatbot_ids: null,

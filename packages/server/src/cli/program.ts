@@ -1,10 +1,12 @@
 // The verbs of the command line. A verb's file is imported when the verb is asked for, so that help
 // is instant and `serve` loads nothing it does not need.
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
-import { address, duration, list, overlap, port, wholeNumber } from './arguments.ts'
+import { roles } from '../role.ts'
+import { address, duration, json, list, overlap, port, wholeNumber } from './arguments.ts'
 import { print } from './output.ts'
+import { addPeople } from './person-verbs.ts'
 
 const wrongUsage = 2
 
@@ -34,7 +36,9 @@ function createProgram(): Command {
   addServe(program)
   addAccounts(program)
   addKeys(program)
+  addPeople(program)
   addBackup(program)
+  addMoveStore(program)
   addChatbots(program)
   addIngest(program)
   addChat(program)
@@ -63,13 +67,16 @@ First steps:
 
 The settings (PORT, PARLEY_DATA_DIR and more) stand in docs/configuration.md.`
 
-const json = ['--json', 'print one JSON value instead of sentences'] as const
-
 function addServe(program: Command): void {
   program
     .command('serve')
     .description('start the server')
-    .action(async () => (await import('./serve.ts')).serve())
+    .addOption(
+      new Option('--role <role>', 'requests, the work beside them, or both; apart on PostgreSQL')
+        .choices(roles)
+        .default('all'),
+    )
+    .action(async (options) => (await import('./serve.ts')).serve(options))
 }
 
 function addAccounts(program: Command): void {
@@ -195,6 +202,14 @@ function addBackup(program: Command): void {
     .option('--force', 'replace what the store holds')
     .option(...json)
     .action(async (file, options) => (await verbs()).restoreBackup(file, options))
+}
+
+function addMoveStore(program: Command): void {
+  program
+    .command('migrate-store')
+    .description('copy the store from PARLEY_DATA_DIR to PARLEY_DATABASE_URL, and compare')
+    .option(...json)
+    .action(async (options) => (await import('./migrate-store.ts')).migrateStore(options))
 }
 
 function addChatbots(program: Command): void {

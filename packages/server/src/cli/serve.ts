@@ -4,33 +4,54 @@ import { type App, createApp } from '../app.ts'
 import { type Config, isRunByNpm, loadConfig, unknownSettings } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import { createLogger, type Logger } from '../lib/logger.ts'
-import { commandName } from '../places.ts'
+import { commandName, pagesAt } from '../places.ts'
+import type { Role } from '../role.ts'
 import type { Account } from '../storage/rows.ts'
 import { describePlan } from './accounts.ts'
 import { CommandError } from './failure.ts'
 import { print } from './output.ts'
 
 /**
- * Serves until SIGTERM or SIGINT. Throws a sentence if the data directory is in use, or if it can't
- * listen.
+ * Serves until SIGTERM or SIGINT. Throws a sentence if the data directory is in use, if it can't
+ * listen, and if SQLite is asked for a part of the work.
  */
-export async function serve(): Promise<void> {
+export async function serve({ role }: { readonly role: Role }): Promise<void> {
   const config = loadConfig()
+  if (role !== 'all' && config.databaseUrl === undefined) throw needsPostgres(role)
   const logger = createLogger({ ...config, write: (line) => process.stderr.write(line) })
   endOnDefect(logger)
   for (const sentence of unknownSettings()) logger.warn(sentence)
   const parent = process.ppid
-  const app = await createApp(config, { logger })
+  const app = await createApp(config, { logger, role })
   stopInOrder(app, parent)
   // Before the first request can arrive.
-  const operator = await app.services.accounts.createFirst()
+  const operator = role === 'worker' ? undefined : await app.services.accounts.createFirst()
   const address = await app.listen().catch(async (error: unknown) => {
     await app.close()
     throw listenFailure(error, config)
   })
-  logger.info({ address, data_directory: config.dataDirectory }, 'ready')
+  logger.info({ address, data_directory: config.dataDirectory, role }, 'ready')
   print(`Parley is ready at ${address} (data in ${config.dataDirectory})`)
   if (operator !== undefined) print(firstSteps(operator, commandName(config)))
+  // Whoever answers requests shows where to begin.
+  if (role === 'worker') return
+  const setup = await app.services.access.newSetupToken()
+  if (setup !== undefined) print(howToSetUp(pagesAt(config, address), setup))
+}
+
+function needsPostgres(role: Role): CommandError {
+  return new CommandError(
+    `SQLite serves one server, which does all the work: leave "--role ${role}" away, or let several share a PostgreSQL with PARLEY_DATABASE_URL.`,
+  )
+}
+
+/** The link is for whoever sees this terminal; each start makes another. */
+function howToSetUp(origin: string, token: string): string {
+  return `
+Nobody can sign in yet. Set the dashboard up with this link, which works once:
+
+  ${origin}/setup#${token}
+`
 }
 
 function firstSteps(account: Account, parley: string): string {

@@ -1,5 +1,14 @@
 // The headers of the interface in the OpenAPI document: described once, named where they occur.
-import { type Endpoint, limits } from '@parley/contract'
+import {
+  acceptInvitation,
+  type Endpoint,
+  limits,
+  resetPassword,
+  setUp,
+  signIn,
+  signOut,
+  signUp,
+} from '@parley/contract'
 import { takesPage } from './pagination-links.ts'
 
 type Described = {
@@ -81,8 +90,22 @@ const headers = {
   'X-RateLimit-Remaining': { description: 'Requests left in this hour.', schema: wholeNumber },
   'X-RateLimit-Reset': { description: 'When the hour ends, in unix seconds.', schema: wholeNumber },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: wholeNumber },
+  'Set-Cookie': {
+    description: 'The session, for the browser to keep; or to forget, after signing out.',
+    schema: text,
+  },
   'WWW-Authenticate': { description: 'How to authenticate (RFC 6750).', schema: text },
 } as const satisfies Record<string, Described>
+
+/** What gives the browser a session, or takes it back. */
+const ofCookies: readonly string[] = [
+  setUp,
+  signUp,
+  signIn,
+  resetPassword,
+  acceptInvitation,
+  signOut,
+].map(({ schema }) => schema.operationId)
 
 type HeaderName = keyof typeof headers
 type Operation = {
@@ -133,11 +156,16 @@ function describeEvents({ responses }: Operation, streams: true | 'only'): void 
 
 function parametersOf(endpoint: Endpoint): (keyof typeof parameters)[] {
   return [
-    ...(endpoint.method === 'POST' ? (['IdempotencyKey'] as const) : []),
+    ...(isRepeatable(endpoint) ? (['IdempotencyKey'] as const) : []),
     ...(takesVersion(endpoint) ? (['IfMatch'] as const) : []),
     ...(endpoint.streams === 'only' ? (['LastEventId'] as const) : []),
     'RequestId',
   ]
+}
+
+/** Repeats are kept for an account: who is nobody yet has none. */
+function isRepeatable({ method, access }: Endpoint): boolean {
+  return method === 'POST' && access !== 'open'
 }
 
 function takesVersion({ method, isVersioned }: Endpoint): boolean {
@@ -153,7 +181,7 @@ const rateHeaders: readonly HeaderName[] = [
 ]
 
 function headersOf(endpoint: Endpoint, status: number): readonly HeaderName[] {
-  const { method, isVersioned } = endpoint
+  const { method, access, isVersioned, schema } = endpoint
   const isSuccess = status < 300
   const occurs: Partial<Record<HeaderName, boolean>> = {
     'X-Request-Id': true,
@@ -162,12 +190,13 @@ function headersOf(endpoint: Endpoint, status: number): readonly HeaderName[] {
     ETag: isSuccess && isVersioned && method !== 'DELETE',
     Location: status === 201,
     Link: isSuccess && takesPage(endpoint),
-    'Idempotent-Replayed': isSuccess && method === 'POST',
+    'Idempotent-Replayed': isSuccess && isRepeatable(endpoint),
+    'Set-Cookie': isSuccess && ofCookies.includes(schema.operationId),
     'WWW-Authenticate': status === 401,
     // Of the conflicts these two pass by themselves: another request that runs, a busy conversation.
-    'Retry-After': status === 429 || status === 503 || (status === 409 && method === 'POST'),
+    'Retry-After': status === 429 || status === 503 || (status === 409 && isRepeatable(endpoint)),
   }
   const named = (Object.keys(occurs) as HeaderName[]).filter((name) => occurs[name])
   // Who has no key has no limit either.
-  return status === 401 ? named : [...named, ...rateHeaders]
+  return status === 401 || access !== 'key' ? named : [...named, ...rateHeaders]
 }

@@ -12,7 +12,7 @@ const basePath = '/v1'
 
 const description = `Chatbots that answer from your knowledge and name their source.
 
-Every request carries \`Authorization: Bearer <API_KEY>\`. Answers come in an envelope: \`{"status": "success", "data": …}\` or \`{"status": "error", "error": {"code", "message", "request_id"}}\`. Unknown fields of a body are ignored; PATCH is the same as PUT; a trailing slash is tolerated.`
+Every request carries \`Authorization: Bearer <API_KEY>\`; the dashboard has sessions in its place, and what it alone may do says so. Answers come in an envelope: \`{"status": "success", "data": …}\` or \`{"status": "error", "error": {"code", "message", "request_id"}}\`. Unknown fields of a body are ignored; PATCH is the same as PUT; a trailing slash is tolerated.`
 
 const tags = [
   { name: 'Chatbots', description: 'Who answers, and in which manner.' },
@@ -20,7 +20,13 @@ const tags = [
   { name: 'Messages', description: 'What was said, and where each reply comes from.' },
   { name: 'Knowledge', description: 'What the replies are grounded in.' },
   { name: 'Analytics', description: 'What happened, in numbers.' },
+  { name: 'Gaps', description: 'Questions that found no answer.' },
   { name: 'Service', description: 'The service itself.' },
+  { name: 'Sign-in', description: 'How people get into the dashboard, and their sessions there.' },
+  { name: 'People', description: 'The members of an account, and invitations to it.' },
+  { name: 'API keys', description: 'Keys for programs, made by hand.' },
+  { name: 'Models', description: 'The language model of an account’s own.' },
+  { name: 'Accounts', description: 'All accounts of the installation, for its operator.' },
 ]
 
 /** Collects the routes registered after this; call it before them. */
@@ -46,6 +52,13 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             description: 'An API key of the account, as in `prl_live_…`.',
           },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'parley_session',
+            description:
+              'The session of a person who signed in to the dashboard, with the role that is named: an owner may do all that an editor may, an editor all that a viewer may; an operator is an owner of the operator’s account. Over TLS the cookie is called `__Host-parley_session`. A request that changes something must come from a page of this server, which `Origin` or `Sec-Fetch-Site` says.',
+          },
         },
       },
     },
@@ -69,13 +82,20 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
 /** An operation as the document shows it. */
 function documented(endpoint: Endpoint | undefined): FastifySchema {
   if (endpoint === undefined) return { hide: true }
-  const { schema, scope } = endpoint
+  const { schema } = endpoint
   return {
     ...schema,
     tags: [...schema.tags],
     ...(schema.querystring === undefined ? {} : { querystring: asSent(schema.querystring) }),
-    security: [{ apiKey: scope === null ? [] : [scope] }],
+    security: securityOf(endpoint),
   }
+}
+
+/** Who may call it: nobody has to prove anything where it is empty. */
+function securityOf({ access, scope }: Endpoint): NonNullable<FastifySchema['security']> {
+  if (access === 'open') return []
+  if (access === 'key') return [{ apiKey: scope === null ? [] : [scope] }, { session: [] }]
+  return [{ session: [access] }]
 }
 
 /** A parameter with a default is there for the handler, and yet nobody has to send it. */

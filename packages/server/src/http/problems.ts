@@ -220,6 +220,11 @@ function malformed(format: string, field: string): Verdict {
       }
     case 'http-url':
       return { issue: 'malformed', message: `${field} must be an http or https address.` }
+    case 'email-address':
+      return {
+        issue: 'malformed',
+        message: `${field} must be a mail address like ada@example.com.`,
+      }
     case 'instant':
       return {
         issue: 'malformed',

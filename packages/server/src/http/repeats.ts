@@ -41,7 +41,12 @@ export function keepSentBody(
 
 /** Where the answers stand that may name a conversation; a slash at the end means all below. */
 export function pathsNaming(conversation_id: string): string[] {
-  return ['/v1/conversations', `/v1/conversations/${conversation_id}/`, '/v1/messages/']
+  return [
+    '/v1/conversations',
+    `/v1/conversations/${conversation_id}/`,
+    '/v1/messages/',
+    '/v1/gaps/',
+  ]
 }
 
 /** The body without what only says in which form the answer is wanted. */

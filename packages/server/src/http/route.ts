@@ -5,12 +5,15 @@ import type { Clock } from '../lib/clock.ts'
 import { notFound, type Problem } from '../lib/errors.ts'
 import type { Principal } from '../services/accounts/principal.ts'
 import type { Claim, Idempotency } from '../services/idempotency.ts'
+import type { Visitor } from '../services/people/visitor.ts'
 import type { ReplyStream } from '../services/turns/streams.ts'
 import { wantsCsv } from './csv.ts'
 import { wantsEvents } from './event-stream.ts'
 import { pageLinks, takesPage } from './pagination-links.ts'
-import { requireScope } from './plugins/authenticate.ts'
+import { requireAccess } from './plugins/access.ts'
 import type { ReportError } from './plugins/errors.ts'
+import { pagesAt } from './plugins/origin.ts'
+import { giveSession, takeSession } from './plugins/session.ts'
 import { answerOnce, idempotencyKey, keepSentBody } from './repeats.ts'
 import { followStream, streamReply } from './streamed.ts'
 
@@ -29,6 +32,14 @@ type Call<Params, Query, Body> = {
   readonly claim: Claim | undefined
   /** Where the client asks for events: to be told of the reply that begins. */
   readonly onStream: ((begun: ReplyStream) => void) | undefined
+  /** Who asks where nobody is known. */
+  visitor(): Visitor
+  /** What links to pages of this server begin with. */
+  pagesAt(): string
+  /** Sends the cookie of a session along with the answer. */
+  giveSession(token: string): void
+  /** Takes that cookie back. */
+  takeSession(): void
   /** Aborts when the client leaves or the server stops; made where it is asked for. */
   gone(): AbortSignal
   /** Says that a call which may create did: 201 and `Location`. */
@@ -63,6 +74,7 @@ type Parts = {
 export function createRoute(app: FastifyInstance, parts: Parts) {
   const { clock, idempotency, publicUrl, report } = parts
   const stopping = new AbortController()
+  const around = { clock, stopping, publicUrl }
   app.addHook('preClose', (done) => {
     stopping.abort()
     done()
@@ -112,13 +124,14 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
     }
 
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const call = callOf<Params, Query, Body>(request, reply, { clock, stopping })
+      const call = callOf<Params, Query, Body>(request, reply, around)
       if (endpoint.streams === true && wantsEvents(request)) {
         const run = (claim: Claim | undefined, onStream: typeof call.onStream) =>
           handler({ ...call, claim, onStream }) as Promise<Message>
-        return streamReply({ request, reply, idempotency, report, run, signal: leftBy(reply) })
+        return streamReply({ request, reply, idempotency, report, run })
       }
-      const key = idempotencyKey(request)
+      // Repeats are kept for an account: who is nobody yet has none.
+      const key = request.principal === null ? undefined : idempotencyKey(request)
       if (key !== undefined) return repeatable(key, call, { request, reply })
       const data = handler(call)
       return data instanceof Promise
@@ -137,8 +150,8 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
     handler: (call: Call<Params, Query, Body>) => Promise<ReplyStream>,
   ): void {
     register(endpoint, async (request, reply) => {
-      const call = callOf<Params, Query, Body>(request, reply, { clock, stopping })
-      return followStream({ request, reply, signal: leftBy(reply) }, await handler(call))
+      const call = callOf<Params, Query, Body>(request, reply, around)
+      return followStream({ request, reply }, await handler(call))
     })
   }
 
@@ -146,15 +159,16 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
   type Checks = Pick<FastifyContextConfig, 'problems' | 'uploadProblem'>
 
   function register(endpoint: Endpoint, handle: Handle, checks: Checks = {}): void {
-    const { method, url, schema, bodyLimitBytes } = endpoint
+    const { method, url, schema, bodyLimitBytes, access } = endpoint
+    const isOpen = access === 'open'
     app.route({
       method,
       url,
       // Error answers are written in one place and need no serializer, see plugins/errors.ts.
       schema: { ...schema, response: successResponses(schema) },
-      config: { endpoint: method === 'PATCH' ? undefined : endpoint, ...checks },
+      config: { endpoint: method === 'PATCH' ? undefined : endpoint, isOpen, ...checks },
       ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
-      onRequest: requireScope(endpoint),
+      onRequest: requireAccess(endpoint),
       ...(method === 'POST' ? { preValidation: keepSentBody } : {}),
       handler: handle,
     })
@@ -181,13 +195,20 @@ declare module 'fastify' {
   }
 }
 
+type Around = {
+  readonly clock: Clock
+  readonly stopping: AbortController
+  readonly publicUrl: string
+}
+
 /** The one cast: the schemas were checked before, so that the values have the endpoint's types. */
 function callOf<Params, Query, Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock, stopping }: { clock: Clock; stopping: AbortController },
+  { clock, stopping, publicUrl }: Around,
 ): Call<Params, Query, Body> {
   const { principal, params, query, body, id } = request
+  const config = { publicUrl }
   refuseImpossibleIds(params as Record<string, string>)
   return {
     principal,
@@ -199,6 +220,10 @@ function callOf<Params, Query, Body>(
     ifMatch: request.headers['if-match'],
     claim: undefined,
     onStream: undefined,
+    visitor: () => ({ address: request.ip, user_agent: request.headers['user-agent'] ?? '' }),
+    pagesAt: () => pagesAt(request, config),
+    giveSession: (token: string) => giveSession(request, reply, token, config),
+    takeSession: () => takeSession(request, reply, config),
     gone: () => AbortSignal.any([stopping.signal, leftBy(reply)]),
     created: () => {
       reply.code(201)

@@ -11,27 +11,36 @@ import {
 import type { Config } from '../config.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
+import type { Role } from '../role.ts'
 import type { Services } from '../services/services.ts'
 import { acceptJsonOnly } from './body.ts'
 import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
 import { describeInterface, serveInterface } from './openapi.ts'
 import { answerConnect, answerParserErrors } from './parser-errors.ts'
-import { requireKey } from './plugins/authenticate.ts'
+import { requirePrincipal } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
 import { countRequests } from './plugins/request-counts.ts'
 import { logRequests, receiveRequests, refuseAddresses, requestId } from './plugins/requests.ts'
+import { understandCookies } from './plugins/session.ts'
 import { isVersioned, refuseUnknownPaths } from './plugins/unknown-paths.ts'
 import { routedTarget } from './request-target.ts'
 import { createRoute } from './route.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
+import { apiKeyRoutes } from './routes/api-keys.ts'
 import { chatbotRoutes } from './routes/chatbots.ts'
 import { conversationRoutes } from './routes/conversations.ts'
+import { dashboardRoutes, findDashboard } from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
+import { gapRoutes } from './routes/gaps.ts'
 import { homeRoutes } from './routes/home.ts'
 import { knowledgeRoutes } from './routes/knowledge.ts'
 import { messageRoutes } from './routes/messages.ts'
+import { modelRoutes } from './routes/models.ts'
 import { operationRoutes } from './routes/operations.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { serviceRoutes } from './routes/service.ts'
+import { sessionRoutes } from './routes/sessions.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { stopGracefully } from './stop.ts'
@@ -39,6 +48,7 @@ import { schemaController } from './validation.ts'
 
 type HttpConfig = Pick<
   Config,
+  | 'dashboardDirectory'
   | 'dataDirectory'
   | 'databaseUrl'
   | 'metricsToken'
@@ -58,9 +68,20 @@ type Parts = {
     | 'conversations'
     | 'endUsers'
     | 'eventFeed'
+    | 'gaps'
     | 'idempotency'
     | 'incidents'
+    | 'access'
+    | 'accountKeys'
+    | 'accountModels'
+    | 'allAccounts'
+    | 'modelTrials'
+    | 'invitations'
     | 'knowledge'
+    | 'members'
+    | 'passwordResets'
+    | 'profiles'
+    | 'sessions'
     | 'messages'
     | 'planUses'
     | 'rateLimits'
@@ -74,6 +95,8 @@ type Parts = {
   readonly logger: Logger
   readonly metrics?: Metrics
   readonly clock?: Clock
+  /** A worker answers the operator alone. */
+  readonly role?: Role
 }
 
 /** The server with all its routes; it does not listen yet. `close()` stops it gracefully. */
@@ -95,19 +118,38 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   countRequests(app, services)
   logRequests(app, logger)
   receiveRequests(app)
-  // Below /v1 the key comes first.
-  const isOpen = (request: FastifyRequest) => !isVersioned(request)
+  const isWorker = parts.role === 'worker'
+  // Below /v1 the key or the session comes first.
+  const isOpen = (request: FastifyRequest) => isWorker || !isVersioned(request)
   refuseAddresses(app, isOpen)
   refuseUnknownPaths(app, isOpen)
   const isStopping = stopGracefully(app, {
     timeoutMs: config.stopTimeoutSeconds * 1_000,
     hurry: () => services.messages.hurry(),
   })
+  // What a worker does is done beside the requests; its operator asks how it fares.
+  if (!isWorker) await serveClients(app, { ...parts, clock, report })
+  await app.register(async (open) => {
+    operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
+  })
+  if (!isWorker) await serveInterface(app)
+  return app
+}
+
+type ClientParts = Parts & {
+  readonly clock: Clock
+  readonly report: ReturnType<typeof answerErrors>
+}
+
+/** The interface and the pages. */
+async function serveClients(app: FastifyInstance, parts: ClientParts): Promise<void> {
+  const { services, config, clock, report } = parts
   await describeInterface(app)
+  await understandCookies(app)
 
   await app.register(
     async (v1) => {
-      requireKey(v1, services)
+      requirePrincipal(v1, services, config)
       refuseAddresses(v1, isVersioned)
       refuseUnknownPaths(v1, isVersioned)
       const route = createRoute(v1, {
@@ -125,15 +167,18 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
       userRoutes(route, services)
       webhookRoutes(route, services)
       analyticsRoutes(route, services)
+      sessionRoutes(route, services)
+      peopleRoutes(route, services)
+      gapRoutes(route, services)
+      apiKeyRoutes(route, services)
+      modelRoutes(route, services)
+      accountRoutes(route, services)
     },
     { prefix: '/v1' },
   )
-  homeRoutes(app, config)
-  await app.register(async (open) => {
-    operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
-  })
-  await serveInterface(app)
-  return app
+  const dashboard = findDashboard(config)
+  if (dashboard === undefined) homeRoutes(app, config)
+  else await dashboardRoutes(app, dashboard)
 }
 
 /** How often node looks for requests that take too long; its default is 30 seconds. */

@@ -2,6 +2,7 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import { limits } from '@parley/contract'
 import type { FastifyServerOptions } from 'fastify'
+import { isEmailAddress } from '../lib/email-address.ts'
 import { isDayOrInstant, readInstant } from '../lib/instants.ts'
 import { canonicalLanguage } from '../lib/language-tag.ts'
 import type { SchemaError } from './problems.ts'
@@ -124,6 +125,7 @@ const formats: Record<string, (text: string) => boolean> = {
   language: (text) => canonicalLanguage(text) !== undefined,
   'not-blank': (text) => /\S/.test(text),
   'one-line': (text) => /\S/.test(text) && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text),
+  'email-address': isEmailAddress,
   instant: (text) => readInstant(text) !== undefined,
   'day-or-instant': isDayOrInstant,
   'http-url': (text) => /^https?:\/\//i.test(text) && URL.canParse(text),

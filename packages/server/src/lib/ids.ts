@@ -14,6 +14,10 @@ export type IdPrefix =
   | 'dlv'
   | 'req'
   | 'anon'
+  | 'gap'
+  | 'per'
+  | 'ses'
+  | 'inv'
 
 // Crockford's base32: its order is the order of the numbers, and no letter reads as a digit.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

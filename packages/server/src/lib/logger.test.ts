@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from './logger.ts'
+import { createLinkToken, createSessionToken } from './secret-tokens.ts'
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void, logPretty = false) {
   const lines: string[] = []
@@ -49,6 +50,19 @@ describe('the logger', () => {
   ])('never shows the secret in %j', (fields) => {
     const line = logged((logger) => logger.info(fields, 'x'))
     expect(line).not.toContain('c2VjcmV0')
+    expect(() => JSON.parse(line)).not.toThrow()
+  })
+
+  it.each([createSessionToken, createLinkToken])('never shows a token of people', (create) => {
+    const token = create()
+    const url = `https://chat.example.com/invitation#${token}`
+    const fields = {
+      headers: { 'set-cookie': `parley_session=${token}` },
+      url,
+      err: new Error(url),
+    }
+    const line = logged((logger) => logger.info(fields, `sent parley_session=${token}; Path=/`))
+    expect(line).not.toContain(token.slice(4))
     expect(() => JSON.parse(line)).not.toThrow()
   })
 

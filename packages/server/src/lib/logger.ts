@@ -13,7 +13,7 @@ type LoggerOptions = {
 }
 
 /**
- * A logger whose lines never hold an API key, a bearer token, or the value of a field named like a
+ * A logger whose lines never hold an API key, a token of a session or a link, a bearer token, or the value of a field named like a
  * secret, wherever in the record it stands.
  */
 export function createLogger(options: LoggerOptions): Logger {
@@ -38,6 +38,8 @@ export function createLogger(options: LoggerOptions): Logger {
 const secretFields =
   /"([\w-]*(?:password|secret|token|api[-_]?key)|key|(?:proxy-)?authorization|(?:set-)?cookie)":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi
 const apiKeys = /prl_live_[0-9A-Za-z]+/g
+/** Of sessions, and of links that let somebody in. */
+const accessTokens = /\bp(ss|st)_[\w-]+/g
 const bearerTokens = /\b(bearer\s+)[^\s"\\]+/gi
 
 /** Works on the finished line, so that a key inside a stack trace or a nested field is found too. */
@@ -45,6 +47,7 @@ function redact(line: string): string {
   return line
     .replace(secretFields, '"$1":"[redacted]"')
     .replace(apiKeys, 'prl_live_[redacted]')
+    .replace(accessTokens, 'p$1_[redacted]')
     .replace(bearerTokens, '$1[redacted]')
 }
 

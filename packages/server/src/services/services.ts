@@ -2,7 +2,10 @@
 import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../storage/storage.ts'
+import { createAccessWatch } from './accounts/access-watch.ts'
+import { createAccountKeys } from './accounts/account-keys.ts'
 import { createAccounts } from './accounts/accounts.ts'
+import { createAllAccounts } from './accounts/all-accounts.ts'
 import { createApiKeys } from './accounts/api-keys.ts'
 import { createPlanUses } from './accounts/plan-use.ts'
 import { createRateLimits } from './accounts/rate-limits.ts'
@@ -17,9 +20,12 @@ import { announceEvents } from './events/announced-storage.ts'
 import { createEventBell } from './events/event-bell.ts'
 import { createEventFeed } from './events/event-feed.ts'
 import { createIncidents } from './events/incidents.ts'
+import { createGapReader } from './gaps/gap-reader.ts'
+import { createGaps } from './gaps/gaps.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createModelRooms, type ModelParts } from './models/model-rooms.ts'
+import { createPeopleRooms, type PeopleParts } from './people/people-rooms.ts'
 import { createMessages } from './turns/messages.ts'
 import type { ModelTrouble } from './turns/model-reply.ts'
 import type { TurnStages } from './turns/turn-parts.ts'
@@ -42,6 +48,8 @@ type Parts = {
   readonly onDelivery?: () => void
   /** What webhooks need and nothing else; without it they can't be used. */
   readonly webhooks?: WebhookParts
+  /** What people who sign in need. */
+  readonly people: PeopleParts
   /** What the language models that word replies need. */
   readonly models: ModelParts
   /** How long a message waits for those before it in its conversation; by default as promised. */
@@ -62,16 +70,29 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
   const planUses = createPlanUses({ storage: parts.storage, rateLimits })
   const rollUp = createRollUp({ storage })
   const requestCounts = createRequestCounts({ storage, clock: parts.clock })
-  const { models, accountModels } = createModelRooms(parts)
+  const watch = createAccessWatch(parts)
+  const accounts = createAccounts(parts)
+  const secretKey = parts.webhooks?.secretKey ?? Buffer.alloc(0)
+  const prepareOperator = () => accounts.createFirst()
+  const { models, modelTrials, accountModels } = createModelRooms(parts)
+  const knowledge = createKnowledge(parts)
+  const apiKeys = createApiKeys({ ...parts, watch })
   return {
-    accounts: createAccounts(parts),
+    accounts,
+    accessWatch: watch,
+    ...createPeopleRooms({ ...parts, watch, secretKey, prepareOperator }),
     accountModels,
-    apiKeys: createApiKeys(parts),
+    modelTrials,
+    apiKeys,
+    accountKeys: createAccountKeys({ storage: parts.storage, apiKeys, secretKey }),
+    allAccounts: createAllAccounts({ storage: parts.storage, accounts, planUses }),
     chatbots: createChatbots(parts),
     conversations: createConversations(parts),
     conversationUpkeep: createConversationUpkeep(parts),
     messages: createMessages({ ...parts, models }),
-    knowledge: createKnowledge(parts),
+    knowledge,
+    gaps: createGaps({ ...parts, knowledge }),
+    gapReader: createGapReader({ storage }),
     endUsers: createEndUsers(parts),
     eventFeed: createEventFeed({ storage, bell }),
     idempotency: createIdempotency(parts),

@@ -16,6 +16,8 @@ export interface EventStore {
   add(account_id: string, event: NewEvent): Promise<void>
   /** Undefined if there is none, or none any more. */
   find(account_id: string, event_id: string): Promise<StoredEvent | undefined>
+  /** The id of the last one that `listAfter` would find; undefined if there is none. */
+  findLatest(account_id: string): Promise<string | undefined>
   /**
    * The account's events after one of them, null = from the oldest, in the order in which they were
    * committed; `types` null = all. What an open transaction may yet come before is held back, so

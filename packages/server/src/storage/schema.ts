@@ -1,6 +1,7 @@
 // The tables as both databases hold them: text, integers and reals only, JSON as text, so that a
 // row reads the same from either. Times are ISO strings, which sort as they should.
 import type { AnalyticsTables } from './analytics-schema.ts'
+import type { PeopleTables } from './people-schema.ts'
 
 export type AccountTable = {
   id: string
@@ -237,6 +238,7 @@ export type WebhookTable = {
   previous_secret: string | null
   previous_secret_until: string | null
   failing_since: string | null
+  resting_until: string | null
   created_at: string
   updated_at: string
 }
@@ -262,31 +264,70 @@ export type DeliveryTable = {
   created_at: string
 }
 
+export type GapTable = {
+  account_id: string
+  id: string
+  chatbot_id: string
+  likeness: string
+  /** `wordless` once all its words are erased: nothing shows it then. */
+  status: string
+  count: number
+  unanswered: number
+  rated_badly: number
+  first_seen_at: string
+  last_seen_at: string
+  conversation_id: string | null
+  message_id: string | null
+  knowledge_id: string | null
+  resolution: string | null
+  resolved_at: string | null
+}
+
+/** A message of a user that failed; its words stand there alone. */
+export type GapQuestionTable = {
+  account_id: string
+  question_id: string
+  message_id: string
+  conversation_id: string
+  chatbot_id: string
+  likeness: string
+  wording: string
+  asked_at: string
+  is_unanswered: number
+  is_rated_badly: number
+  is_erased: number
+  /** The last one of its wording whose words are there. */
+  is_shown: number
+}
+
 export type InstallationTable = { name: string; value: string }
 
-export type Tables = AnalyticsTables & {
-  accounts: AccountTable
-  erased_accounts: ErasedAccountTable
-  api_keys: ApiKeyTable
-  chatbots: ChatbotTable
-  conversations: ConversationTable
-  messages: MessageTable
-  open_turns: OpenTurnTable
-  account_models: AccountModelTable
-  knowledge: KnowledgeTable
-  knowledge_tags: KnowledgeTagTable
-  segment_scopes: SegmentScopeTable
-  segments: SegmentTable
-  events: EventTable
-  deleted_chatbots: DeletedChatbotTable
-  conversation_guests: ConversationGuestTable
-  counters: CounterTable
-  revisions: RevisionTable
-  idempotency_keys: IdempotencyKeyTable
-  rate_windows: RateWindowTable
-  jobs: JobTable
-  explanations: ExplanationTable
-  webhooks: WebhookTable
-  deliveries: DeliveryTable
-  installation: InstallationTable
-}
+export type Tables = AnalyticsTables &
+  PeopleTables & {
+    accounts: AccountTable
+    erased_accounts: ErasedAccountTable
+    api_keys: ApiKeyTable
+    chatbots: ChatbotTable
+    conversations: ConversationTable
+    messages: MessageTable
+    open_turns: OpenTurnTable
+    account_models: AccountModelTable
+    knowledge: KnowledgeTable
+    knowledge_tags: KnowledgeTagTable
+    segment_scopes: SegmentScopeTable
+    segments: SegmentTable
+    events: EventTable
+    deleted_chatbots: DeletedChatbotTable
+    conversation_guests: ConversationGuestTable
+    counters: CounterTable
+    revisions: RevisionTable
+    idempotency_keys: IdempotencyKeyTable
+    rate_windows: RateWindowTable
+    jobs: JobTable
+    explanations: ExplanationTable
+    webhooks: WebhookTable
+    deliveries: DeliveryTable
+    gaps: GapTable
+    gap_questions: GapQuestionTable
+    installation: InstallationTable
+  }

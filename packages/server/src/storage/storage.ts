@@ -8,7 +8,9 @@
 import type { AccountModelStore } from './account-model-store.ts'
 import type { AnalyticsStore, RollUpStore } from './analytics-store.ts'
 import type { EventStore } from './event-store.ts'
+import type { GapReadingStore, GapStore } from './gap-store.ts'
 import type { JobStore } from './job-store.ts'
+import type { MemberStore, PeopleStore } from './people-store.ts'
 import type { RateWindowStore } from './rate-windows.ts'
 import type {
   Account,
@@ -41,6 +43,8 @@ import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.
 export interface InstallationStore {
   /** All accounts, oldest first. */
   listAccounts(): Promise<readonly Account[]>
+  /** The same by pages. */
+  pageAccounts(page: Page): Promise<PageOf<Account>>
   /** The key with this hash and its account, revoked and expired ones included. */
   findKeyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | undefined>
   /** The key an operator names on the command line. */
@@ -53,6 +57,8 @@ export interface InstallationStore {
   findValue(name: string): Promise<string | undefined>
   /** Remembers it for good; a value that stands there already stays. */
   addValue(name: string, value: string): Promise<void>
+  /** The same in place of what stands there. */
+  putValue(name: string, value: string): Promise<void>
   /** Frees the idempotency keys of requests that ran in a process that is gone; how many. */
   releaseIdempotencyKeys(): Promise<number>
   /** Forgets idempotency keys from before; at most `limit` at once, how many it were. */
@@ -318,8 +324,12 @@ export interface Stores {
   readonly endUsers: EndUserStore
   readonly turns: TurnStore
   readonly accountModels: AccountModelStore
+  readonly people: PeopleStore
+  readonly members: MemberStore
   readonly analytics: AnalyticsStore
   readonly rollUp: RollUpStore
+  readonly gaps: GapStore
+  readonly gapReading: GapReadingStore
 }
 
 export interface Storage extends Stores {

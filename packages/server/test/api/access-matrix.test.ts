@@ -16,9 +16,12 @@ const clock = createTestClock()
 const app = await openApp({ clock })
 const document = await readDocument(new URL(app.baseUrl()).origin)
 const operations = readOperations(document)
-const named = operations.map(
+const namedAll = operations.map(
   (operation) => [`${operation.method} ${operation.path}`, operation] as const,
 )
+/** Those that a key may do; sessions have a matrix of their own. */
+const named = namedAll.filter(([, { access }]) => access === 'key')
+const closed = namedAll.filter(([, { access }]) => access !== 'open')
 afterAll(() => app.close())
 
 /** Stands in all that the owner wrote. */
@@ -81,7 +84,7 @@ describe('without a valid key', () => {
     return key
   }
 
-  describe.each(named)('%s', (_name, operation) => {
+  describe.each(closed)('%s', (_name, operation) => {
     it.each(wrongKeys)('refuses %s', async (_which, authorization) => {
       const value = await authorization()
       const response = await fetch(`${app.baseUrl()}${pathOf(operation, mine)}`, {
@@ -95,6 +98,17 @@ describe('without a valid key', () => {
       expect(headers.get('www-authenticate')).toBe('Bearer')
       expectNoLeak(answer, [])
     })
+  })
+})
+
+describe('with a key where a session is needed', () => {
+  const ofSessions = closed.filter(([, { access }]) => access !== 'key')
+  it.each(ofSessions)('%s › is forbidden, whatever the key may do', async (_name, operation) => {
+    const answer = await ask(owner.api, operation, mine)
+    expectError(answer, 403, 'forbidden')
+    expect(answer.error.message).toMatch(/session of the dashboard/)
+    expect(answer.error.required_scope).toBeUndefined()
+    expectNoLeak(answer, [])
   })
 })
 
@@ -138,6 +152,7 @@ describe('the key of another account', () => {
       'knowledge_id',
       'webhook_id',
       'delivery_id',
+      'gap_id',
     ].map((name) => [name, 'never']),
   )
   beforeEach(async () => {
@@ -171,7 +186,9 @@ describe('the key of another account', () => {
   )
   it.each(byBody)('%s {%s} › does not find the object', async (_name, field, operation) => {
     const send = (id: string | undefined) => {
-      const body = { ...JSON.parse(bodyOf(operation, document, theirs) ?? '{}'), [field]: id }
+      const sample = JSON.parse(bodyOf(operation, document, theirs) ?? '{}')
+      // A gap is resolved in one way at a time.
+      const body = { ...(operation.id === 'resolveGap' ? {} : sample), [field]: id }
       return stranger.send(operation.method, pathOf(operation, theirs), JSON.stringify(body))
     }
     await expectUnchanged(async () => {
@@ -306,5 +323,7 @@ function answersJson({ responses }: Operation): boolean {
 /** What the account was used for changes with every question. */
 function isReading(operation: Operation): boolean {
   const counts = /^\/v1\/(?:account|analytics)\b/.test(operation.path)
-  return operation.method === 'GET' && !counts && answersJson(operation)
+  return (
+    operation.method === 'GET' && operation.access === 'key' && !counts && answersJson(operation)
+  )
 }

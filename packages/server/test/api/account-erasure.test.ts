@@ -19,6 +19,7 @@ it('refuses what requests that were let in before add afterwards', async () => {
     account_id,
     account_status: 'active',
     key_id: api.key_id,
+    person: null,
     requests_per_hour: null,
     scopes,
     chatbot_ids: null,

@@ -87,6 +87,18 @@ describe('GET /events', () => {
     expect(data).toEqual({ events: [], next_after: null, has_more: false })
   })
 
+  it('goes on from now with after=latest', async () => {
+    const { data: before } = await api.get('/events?after=latest')
+    expect(before).toEqual({ events: [], next_after: null, has_more: false })
+    await startConversation()
+    const all = await readAll(1)
+    const { data: now } = await api.get('/events?after=latest')
+    expect(now).toEqual({ events: [], next_after: all.next_after, has_more: false })
+    await startConversation()
+    const later = await readAll(1, `&after=${now.next_after}`)
+    expect(typesOf(later)).toEqual(['conversation.started'])
+  })
+
   it('answers those of some types alone, and goes on past the others', async () => {
     const { conversation_id } = await startConversation()
     await api.post(`/conversations/${conversation_id}/messages`, { text: 'Hello' })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { scopes as allScopes } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiKey } from '../../src/lib/api-key-format.ts'
+import { createAccessWatch } from '../../src/services/accounts/access-watch.ts'
 import { createApiKeys } from '../../src/services/accounts/api-keys.ts'
 import { type Client, createTestClock, openApp, type TestApp } from '../support/test-app.ts'
 
@@ -125,8 +126,9 @@ describe('a key', () => {
       return revision
     }
     const installation = { ...storage().installation, findKeyByHash, accessRevision }
-    const slow = createApiKeys({ storage: { ...storage(), installation }, clock })
-    await slow.start()
+    const watch = createAccessWatch({ storage: { installation } })
+    const slow = createApiKeys({ storage: { ...storage(), installation }, clock, watch })
+    await watch.start()
     const lookUp = slow.authenticate(api.key)
     await app.services().apiKeys.revoke(api.key_id)
     const revoked = await storage().installation.accessRevision()
@@ -134,6 +136,7 @@ describe('a key', () => {
     letGo()
     await lookUp
     await expect(slow.authenticate(api.key)).rejects.toMatchObject({ code: 'unauthorized' })
+    watch.stop()
     await slow.stop()
   })
 

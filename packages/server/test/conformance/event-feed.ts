@@ -59,6 +59,14 @@ export function eventFeedSuite(backend: Backend): void {
       }
     })
 
+    it('findLatest › the last that can be read', async () => {
+      const account_id = createId('acct')
+      expect(await store().events.findLatest(account_id)).toBeUndefined()
+      const ids = await addEvents(account_id, Array(3).fill('message.created'))
+      await readIds(account_id, 3)
+      expect(await store().events.findLatest(account_id)).toBe(ids.at(-1))
+    })
+
     it('listAfter › undefined for an event that is none of the account', async () => {
       const [after = ''] = await addEvents(createId('acct'), ['message.created'])
       expect(await read(createId('acct'), { after })).toBeUndefined()

@@ -13,10 +13,14 @@ import {
   buildEvent,
   buildExchange,
   buildExplanation,
+  buildFailedQuestion,
   buildIdempotentRequest,
+  buildInvitation,
   buildKnowledge,
   buildMessage,
   buildOpenTurn,
+  buildPerson,
+  buildSession,
   buildWebhook,
 } from '../support/builders.ts'
 import { analyticsCases, fillAnalytics, readAnalytics } from './analytics-isolation.ts'
@@ -66,6 +70,13 @@ async function buildTenant(store: TestStore) {
   const turn = buildOpenTurn(question)
   await store.turns.open(account_id, turn)
   await store.accountModels.put(account_id, buildAccountModel(account_id))
+  const person = buildPerson()
+  const invitation = buildInvitation(account_id)
+  const membership = { person_id: person.id, role: 'owner', created_at: at } as const
+  await store.people.add(person)
+  await store.members.add(account_id, membership)
+  await store.people.addSession(buildSession(account_id, person.id))
+  await store.members.putInvitation(account_id, invitation)
   const analytics = {
     chatbot_id: chatbot.id,
     conversation_id: conversation.id,
@@ -73,7 +84,15 @@ async function buildTenant(store: TestStore) {
     knowledge_id: item.id,
   }
   await fillAnalytics(store, account_id, analytics)
-  const opened = { webhook, delivery, turn, analytics }
+  const gap_id = createId('gap')
+  const failed = buildFailedQuestion({
+    question_id: question.id,
+    message_id: reply.id,
+    conversation_id: conversation.id,
+    chatbot_id: chatbot.id,
+  })
+  await store.gaps.record(account_id, failed, gap_id)
+  const opened = { gap_id, failed, webhook, delivery, turn, analytics, person, invitation }
   const things = { chatbot, key, item, conversation, reply, event, ...opened }
   return { account, account_id, ...things }
 }
@@ -83,8 +102,9 @@ type Tenant = Awaited<ReturnType<typeof buildTenant>>
 /** What `stranger` gets when it uses the ids of `mine`; the case says what that must be. */
 type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
 
-/** Jobs and what becomes of events are the server's own work, not an account's. */
-type TenantStores = Omit<Stores, 'jobs' | 'outbox' | 'rollUp'> & Pick<Storage, 'rateWindows'>
+/** Jobs and what becomes of events are the server's own work, and people the installation's. */
+type TenantStores = Omit<Stores, 'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people'> &
+  Pick<Storage, 'rateWindows'>
 /** For the server's upkeep, over all accounts. */
 const upkeep = ['releaseAll', 'prune', 'close'] as const
 type MethodsOf<S> = Exclude<
@@ -283,6 +303,9 @@ const cases: {
     async find(store, stranger, { event }) {
       expect(await store.events.find(stranger, event.id)).toBeUndefined()
     },
+    async findLatest(store, stranger) {
+      expect(await store.events.findLatest(stranger)).toBeUndefined()
+    },
     async listAfter(store, stranger, { event }) {
       const { listAfter } = store.events
       const all = { after: null, types: null, limit: 10 }
@@ -320,6 +343,9 @@ const cases: {
     async markFailing(store, stranger, mine) {
       await store.webhooks.markFailing(stranger, mine.webhook.id, null)
     },
+    async markResting(store, stranger, mine) {
+      await store.webhooks.markResting(stranger, mine.webhook.id, null)
+    },
     async remove(store, stranger, mine) {
       expect(await store.webhooks.remove(stranger, mine.webhook.id)).toBe(false)
     },
@@ -339,7 +365,7 @@ const cases: {
       expect(await store.deliveries.listDueIds(stranger, webhook.id, at, 10)).toEqual([])
     },
     async listDue(store, stranger, { webhook, delivery }) {
-      expect(await store.deliveries.listDue(stranger, webhook.id, [delivery.id])).toEqual([])
+      expect(await store.deliveries.listDue(stranger, webhook.id, at, [delivery.id])).toEqual([])
     },
     async nextDueAt(store, stranger, { webhook }) {
       expect(await store.deliveries.nextDueAt(stranger, webhook.id)).toBeUndefined()
@@ -353,6 +379,35 @@ const cases: {
     },
     async removeSome(store, stranger, { webhook }) {
       expect(await store.deliveries.removeSome(stranger, webhook.id, 10)).toBe(0)
+    },
+  },
+  gaps: {
+    async list(store, stranger, mine) {
+      const { list } = store.gaps
+      const filter = { status: 'open', sort: '-count' } as const
+      expect(await list(stranger, null, firstPage, filter)).toEqual(nothing)
+      expect(await list(stranger, [mine.chatbot.id], firstPage, filter)).toEqual(nothing)
+    },
+    async find(store, stranger, mine) {
+      expect(await store.gaps.find(mine.account_id, mine.gap_id)).toBeDefined()
+      expect(await store.gaps.find(stranger, mine.gap_id)).toBeUndefined()
+    },
+    async listWordings(store, stranger, { failed }) {
+      const most = { wordings: 10, characters: 100 }
+      expect(await store.gaps.listWordings(stranger, failed, most)).toEqual([])
+    },
+    async record(store, stranger, { failed }) {
+      await store.gaps.record(stranger, { ...failed, is_rated_badly: true }, createId('gap'))
+    },
+    async resolve(store, stranger, mine) {
+      const closing = { resolution: 'dismissed', knowledge_id: null, resolved_at: at } as const
+      expect(await store.gaps.resolve(stranger, mine.gap_id, closing)).toBe(false)
+    },
+    async removeOfChatbot(store, stranger, { chatbot }) {
+      await store.gaps.removeOfChatbot(stranger, chatbot.id)
+    },
+    async removeQuestions(store, stranger, { chatbot }) {
+      expect(await store.gaps.removeQuestions(stranger, chatbot.id, 10)).toBe(0)
     },
   },
   upkeep: {
@@ -435,6 +490,40 @@ const cases: {
       expect(await store.accountModels.remove(stranger)).toBe(false)
     },
   },
+  members: {
+    async lock(store, stranger) {
+      await store.transaction((tx) => tx.members.lock(stranger))
+    },
+    async list(store, stranger) {
+      expect(await store.members.list(stranger)).toEqual([])
+    },
+    async find(store, stranger, mine) {
+      expect(await store.members.find(stranger, mine.person.id)).toBeUndefined()
+    },
+    async add(store, stranger, mine) {
+      const membership = { person_id: mine.person.id, role: 'viewer', created_at: at } as const
+      await store.members.add(stranger, membership)
+    },
+    async setRole(store, stranger, mine) {
+      expect(await store.members.setRole(stranger, mine.person.id, 'viewer')).toBe(false)
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.members.remove(stranger, mine.person.id)).toBe(false)
+    },
+    async removeSessions(store, stranger) {
+      expect(await store.members.removeSessions(stranger)).toBe(0)
+    },
+    async putInvitation(store, stranger, mine) {
+      const { email_key } = mine.invitation
+      await store.members.putInvitation(stranger, buildInvitation(stranger, { email_key }))
+    },
+    async listInvitations(store, stranger) {
+      expect(await store.members.listInvitations(stranger, '')).toEqual([])
+    },
+    async removeInvitation(store, stranger, mine) {
+      expect(await store.members.removeInvitation(stranger, mine.invitation.id)).toBe(false)
+    },
+  },
   analytics: Object.fromEntries(
     Object.entries(analyticsCases).map(([method, run]) => [
       method,
@@ -477,6 +566,11 @@ export function isolationSuite(backend: Backend): void {
         'conversation_guests',
         'open_turns',
         'account_models',
+        'gaps',
+        'gap_questions',
+        'memberships',
+        'sessions',
+        'invitations',
       ] as const
       const rows = await Promise.all(
         [...tables, ...more].map(async (table) =>
@@ -508,7 +602,15 @@ export function isolationSuite(backend: Backend): void {
     })
 
     it('has a case for every method of every store', () => {
-      const { installation: _, jobs: __, outbox: ___, rollUp: ____, ...opened } = store()
+      const {
+        installation: _,
+        jobs: __,
+        outbox: ___,
+        rollUp: ____,
+        gapReading: _____,
+        people: ______,
+        ...opened
+      } = store()
       const found = Object.entries(opened).flatMap(([name, ofStore]) =>
         Object.entries(ofStore).flatMap(([method, value]) =>
           typeof value === 'function' && !upkeep.some((done) => done === method)

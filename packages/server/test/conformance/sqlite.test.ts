@@ -278,7 +278,7 @@ describe('the schema', () => {
       .all()
     expect(indexes.length).toBeGreaterThan(10)
     const others = indexes.filter(({ col }) => col !== 'account_id').map(({ idx }) => idx)
-    // A key is looked up before anybody knows whose it is, and by the operator.
+    // A key, a session or a link is looked up before anybody knows whose it is, and by the operator.
     // What is old or due is found by its time, and the operator names a chatbot or a job alone.
     expect(others.sort()).toEqual([
       'api_keys_by_hash',
@@ -288,11 +288,18 @@ describe('the schema', () => {
       'deliveries_by_age',
       'explanations_by_age',
       'idempotency_keys_by_age',
+      'invitations_by_age',
+      'invitations_by_hash',
       'jobs_due',
       'jobs_finished',
       'jobs_leased',
+      'memberships_of_person',
       'open_turns_by_age',
       'open_turns_under_way',
+      'sessions_by_age',
+      'sessions_by_hash',
+      'sessions_by_id',
+      'sessions_of_person',
       'sqlite_autoindex_jobs_1',
     ])
   })

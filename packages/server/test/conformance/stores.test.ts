@@ -8,6 +8,7 @@ import { chatbotSuite } from './chatbots.ts'
 import { conversationCourseSuite } from './conversation-course.ts'
 import { conversationSuite } from './conversations.ts'
 import { eventFeedSuite } from './event-feed.ts'
+import { gapSuite } from './gaps.ts'
 import { historySuite } from './histories.ts'
 import { idempotencySuite } from './idempotency.ts'
 import { isolationSuite } from './isolation.ts'
@@ -15,6 +16,7 @@ import { jobSuite } from './jobs.ts'
 import { knowledgeSuite } from './knowledge.ts'
 import { knowledgeListSuite } from './knowledge-lists.ts'
 import { outboxSuite } from './outbox.ts'
+import { peopleSuite } from './people.ts'
 import { transactionSuite } from './transactions.ts'
 import { turnSuite } from './turns.ts'
 import { endUserSuite, upkeepSuite } from './upkeep.ts'
@@ -39,6 +41,8 @@ const suites = [
   endUserSuite,
   turnSuite,
   accountModelSuite,
+  gapSuite,
+  peopleSuite,
   isolationSuite,
 ]
 

@@ -55,6 +55,7 @@ async function fill({ env }: TestStorage): Promise<void> {
     account_id: account.id,
     account_status: account.status,
     key_id: 'key_faults',
+    person: null,
     requests_per_hour: null,
     scopes,
     chatbot_ids: null,

@@ -59,6 +59,8 @@ export type Operation = {
   readonly body: JsonSchema | undefined
   /** The scope a key needs; undefined = any key will do. */
   readonly scope: string | undefined
+  /** Who may call it: a `key`, a role, an `operator`, or everybody where it is `open`. */
+  readonly access: string
   readonly responses: ReadonlyMap<number, DocumentedResponse>
 }
 
@@ -89,7 +91,8 @@ export function readOperations({ servers, paths }: OpenApiDocument): Operation[]
 
 function readOperation(method: string, path: string, documented: DocumentedOperation): Operation {
   const { operationId, parameters = [], requestBody, responses, security = [] } = documented
-  const scopes = security.flatMap((choice) => Object.values(choice).flat())
+  const keys = security.find(({ apiKey }) => apiKey !== undefined)
+  const sessions = security.find(({ session }) => session !== undefined)
   return {
     id: operationId,
     method: method.toUpperCase(),
@@ -97,7 +100,8 @@ function readOperation(method: string, path: string, documented: DocumentedOpera
     pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     query: parameters.filter((parameter) => parameter.in === 'query'),
     body: requestBody?.content['application/json']?.schema,
-    scope: scopes[0],
+    scope: keys?.apiKey?.[0],
+    access: keys === undefined ? (sessions?.session?.[0] ?? 'open') : 'key',
     responses: new Map(
       Object.entries(responses).map(([status, { description, content = {} }]) => [
         Number(status),

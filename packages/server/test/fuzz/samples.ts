@@ -26,8 +26,8 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
   const webhook = await post('/webhooks', hook)
   return {
     webhook_id: webhook.id ?? '',
-    // The server makes them, in its own time: this one never was.
-    delivery_id: `dlv_${crypto.randomUUID()}`,
+    // No key makes them, or the server does in its own time: these never were.
+    ...neverMade(),
     chatbot_id,
     knowledge_id: item.id ?? '',
     conversation_id,
@@ -35,6 +35,17 @@ export async function furnish(post: Post, marker: string): Promise<Ids> {
     user_id,
     external_id,
   }
+}
+
+function neverMade(): Ids {
+  const kinds = { delivery: 'dlv', gap: 'gap', session: 'ses', person: 'per' }
+  const more = { invitation: 'inv', key: 'key', account: 'acct' }
+  return Object.fromEntries(
+    Object.entries({ ...kinds, ...more }).map(([kind, prefix]) => [
+      `${kind}_id`,
+      `${prefix}_${crypto.randomUUID()}`,
+    ]),
+  )
 }
 
 /** What clients name themselves: the same name means another thing in another account. */

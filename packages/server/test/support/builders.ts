@@ -2,6 +2,8 @@
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
 import type { AccountModelRow } from '../../src/storage/account-model-store.ts'
+import type { FailedQuestion } from '../../src/storage/gap-store.ts'
+import type { InvitationRow, PersonRow, SessionRow } from '../../src/storage/people-store.ts'
 import type {
   Account,
   ApiKey,
@@ -273,6 +275,7 @@ export function buildWebhook(account_id: string, overrides: Partial<WebhookRow> 
     previous_secret: 'sealed before',
     previous_secret_until: '2026-11-21T10:15:30.123Z',
     failing_since: '2026-11-20T10:15:30.123Z',
+    resting_until: '2026-11-20T10:16:30.123Z',
     created_at: at,
     updated_at: at,
     ...overrides,
@@ -313,6 +316,73 @@ export function buildAccountModel(
     model: 'large-2',
     api_key: 'sealed',
     updated_at: at,
+    ...overrides,
+  }
+}
+
+/** The bot did not know. */
+export function buildFailedQuestion(overrides: Partial<FailedQuestion> = {}): FailedQuestion {
+  return {
+    question_id: createId('msg'),
+    message_id: createId('msg'),
+    conversation_id: createId('conv'),
+    chatbot_id: 'bot_1',
+    likeness: 'like 1',
+    wording: 'wording 1',
+    asked_at: at,
+    is_unanswered: true,
+    is_rated_badly: false,
+    ...overrides,
+  }
+}
+
+export function buildPerson(overrides: Partial<PersonRow> = {}): PersonRow {
+  const id = createId('per')
+  return {
+    id,
+    email: `Ada+${id}@Example.com`,
+    email_key: `ada+${id}@example.com`,
+    name: 'Ada Lovelace',
+    password_hash: '$argon2id$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA',
+    created_at: at,
+    ...overrides,
+  }
+}
+
+/** Of a person in an account. */
+export function buildSession(
+  account_id: string,
+  person_id: string,
+  overrides: Partial<SessionRow> = {},
+): SessionRow {
+  const id = createId('ses')
+  return {
+    account_id,
+    id,
+    person_id,
+    token_hash: `hash of ${id}`,
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64)',
+    ip_address: '203.0.113.7',
+    created_at: at,
+    last_used_at: at,
+    ...overrides,
+  }
+}
+
+export function buildInvitation(
+  account_id: string,
+  overrides: Partial<InvitationRow> = {},
+): InvitationRow {
+  const id = createId('inv')
+  return {
+    account_id,
+    id,
+    email: `Grace+${id}@Example.com`,
+    email_key: `grace+${id}@example.com`,
+    role: 'editor',
+    token_hash: `hash of ${id}`,
+    created_at: at,
+    expires_at: '2026-11-27T10:15:30.123Z',
     ...overrides,
   }
 }

@@ -1,73 +1,147 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/errors.ts'
 import { createLogger } from '../../lib/logger.ts'
 import type { Principal } from '../../services/accounts/principal.ts'
-import { requireKey, requireScope } from './authenticate.ts'
+import { requirePrincipal } from './authenticate.ts'
 import { answerErrors } from './errors.ts'
+import { understandCookies } from './session.ts'
 
-const principal: Principal = {
+const ofKey: Principal = {
   account_id: 'acct_1',
   account_status: 'active',
   key_id: 'key_1',
+  person: null,
   requests_per_hour: null,
   scopes: ['knowledge:write'],
   chatbot_ids: null,
 }
-const suspended: Principal = { ...principal, account_status: 'suspended' }
+const person = { id: 'per_1', name: 'Ada', role: 'viewer', is_operator: false } as const
+const ofSession: Principal = {
+  ...ofKey,
+  key_id: null,
+  person: { ...person, session_id: 'ses_1' },
+}
 
+const counted: string[] = []
 const app = fastify()
 beforeAll(async () => {
   answerErrors(app, createLogger({ logLevel: 'silent' }))
   app.decorateRequest('principal', null)
-  requireKey(app, {
+  await understandCookies(app)
+  const doorkeepers = {
     apiKeys: {
-      authenticate: (key: string) =>
-        key === 'suspended' ? suspended : key === 'later' ? Promise.resolve(principal) : principal,
+      authenticate: (key: string) => (key === 'later' ? Promise.resolve(ofKey) : ofKey),
     },
-    rateLimits: { take: async () => undefined, countWrongKey: () => undefined },
-  })
-  app.get(
-    '/open',
-    { onRequest: requireScope({ scope: null, isAccountWide: false }) },
-    (request) => request.principal,
-  )
-  app.get(
-    '/read',
-    { onRequest: requireScope({ scope: 'knowledge:read', isAccountWide: false }) },
-    () => ({}),
-  )
-  app.get(
-    '/other',
-    { onRequest: requireScope({ scope: 'chatbots:read', isAccountWide: false }) },
-    () => ({}),
-  )
+    sessions: {
+      authenticate(token: string) {
+        if (token === 'ended') throw new ApiError('unauthorized', 'This session has ended.')
+        return ofSession
+      },
+    },
+    rateLimits: {
+      take: async () => undefined,
+      countWrongKey: () => undefined,
+      countSignInCall: (address: string) => void counted.push(address),
+      countSessionRequest: (id: string) => void counted.push(id),
+    },
+  }
+  requirePrincipal(app, doorkeepers, { publicUrl: '' })
+  app.get('/who', (request) => request.principal)
+  app.post('/who', (request) => request.principal)
+  app.post('/open', { config: { isOpen: true } }, (request) => ({ who: request.principal }))
+  app.get('/open', { config: { isOpen: true } }, (request) => ({ who: request.principal }))
   await app.ready()
 })
 afterAll(() => app.close())
 
-const ask = (url: string, key: string) =>
-  app.inject({ url, headers: { authorization: `Bearer ${key}` } })
+const own = 'http://parley.test'
+type Headers = Readonly<Record<string, string>>
+const ask = (method: 'GET' | 'POST', url: string, headers: Headers) =>
+  app.inject({ method, url, headers: { host: 'parley.test', ...headers } })
 
 describe('a key', () => {
   it.each(['at-once', 'later'])('becomes the principal of the request, known %s', async (key) => {
-    expect((await ask('/open', key)).json()).toEqual(principal)
+    const answer = await ask('GET', '/who', { authorization: `Bearer ${key}` })
+    expect(answer.json()).toEqual(ofKey)
   })
 
-  it('needs the scope of the route, or the write scope above it', async () => {
-    expect((await ask('/read', 'x')).statusCode).toBe(200)
-    const refused = await ask('/other', 'x')
-    expect(refused.statusCode).toBe(403)
-    expect(refused.json().error).toMatchObject({
-      code: 'forbidden',
-      required_scope: 'chatbots:read',
-    })
-  })
-
-  it('opens nothing while its account is suspended', async () => {
-    for (const url of ['/open', '/read']) {
-      const refused = await ask(url, 'suspended')
-      expect(refused.statusCode).toBe(403)
-      expect(refused.json().error.code).toBe('account_suspended')
+  it('goes before a session, and needs no origin', async () => {
+    const headers = {
+      authorization: 'Bearer x',
+      cookie: 'parley_session=y',
+      origin: 'https://evil',
     }
+    expect((await ask('POST', '/who', headers)).json()).toEqual(ofKey)
+  })
+})
+
+describe('a session', () => {
+  const cookie = 'theme=dark; parley_session=pss_x'
+
+  it('becomes the principal, and is counted', async () => {
+    counted.length = 0
+    expect((await ask('GET', '/who', { cookie })).json()).toEqual(ofSession)
+    expect(counted).toEqual(['ses_1'])
+  })
+
+  it('that has ended is told so', async () => {
+    const answer = await ask('GET', '/who', { cookie: 'parley_session=ended' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().error.message).toMatch(/session has ended/)
+  })
+
+  it('by the other name is none: a neighbouring host may have set it', async () => {
+    expect((await ask('GET', '/who', { cookie: '__Host-parley_session=x' })).statusCode).toBe(401)
+  })
+
+  it.each<[string, Headers]>([
+    ['its own origin', { origin: own }],
+    ['its own origin, on a first visit', { origin: own, 'sec-fetch-site': 'none' }],
+    ['the same origin, as the browser says', { 'sec-fetch-site': 'same-origin' }],
+  ])('may change something from %s', async (_from, headers) => {
+    expect((await ask('POST', '/who', { cookie, ...headers })).statusCode).toBe(200)
+  })
+
+  it.each<[string, Headers]>([
+    ['nowhere', {}],
+    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['the same host by another protocol', { origin: 'https://parley.test' }],
+    ['the same host at another port', { origin: `${own}:8080` }],
+    ['no origin at all', { origin: 'null' }],
+    [
+      'another origin that claims to be ours',
+      { origin: 'https://e', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['a neighbouring host', { origin: own, 'sec-fetch-site': 'same-site' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('changes nothing from %s', async (_from, headers) => {
+    const answer = await ask('POST', '/who', { cookie, ...headers })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().error.code).toBe('forbidden')
+  })
+
+  it('reads from anywhere: a page can not see what another origin answers', async () => {
+    const headers = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await ask('GET', '/who', headers)).statusCode).toBe(200)
+  })
+})
+
+describe('an open route', () => {
+  it('takes anybody, counts what is no reading, and knows nobody', async () => {
+    counted.length = 0
+    const answers = [await ask('GET', '/open', {}), await ask('POST', '/open', {})]
+    for (const answer of answers) expect(answer.json()).toEqual({ who: null })
+    expect(counted).toEqual(['127.0.0.1'])
+  })
+
+  it('refuses a page of another origin', async () => {
+    const answer = await ask('POST', '/open', { origin: 'https://evil.example' })
+    expect(answer.json().error.code).toBe('forbidden')
+  })
+
+  it('is the only one that takes anybody', async () => {
+    expect((await ask('GET', '/who', {})).statusCode).toBe(401)
   })
 })

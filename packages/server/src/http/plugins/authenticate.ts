@@ -1,16 +1,20 @@
-// Who asks, and whether they may: the first thing that happens to a request below /v1.
-import { type Endpoint, grants } from '@parley/contract'
+// Who asks, by key or by session: the first thing that happens to a request below /v1.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
 import type { Principal } from '../../services/accounts/principal.ts'
-import { restrictedKey } from '../../services/chatbots/chatbots.ts'
 import type { Services } from '../../services/services.ts'
+import { foreignOrigin } from './origin.ts'
 import { rateLimitExceeded, showRate } from './rate-limit.ts'
+import { sessionToken } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set below /v1, before anything else is looked at; null on the open paths. */
     principal: Principal | null
+  }
+  interface FastifyContextConfig {
+    /** Whether everybody may call it, also who is nobody yet. */
+    isOpen?: boolean
   }
 }
 
@@ -18,22 +22,42 @@ type Done = (error?: Error) => void
 
 type Doorkeepers = {
   readonly apiKeys: Pick<Services['apiKeys'], 'authenticate'>
-  readonly rateLimits: Pick<Services['rateLimits'], 'take' | 'countWrongKey'>
+  readonly sessions: Pick<Services['sessions'], 'authenticate'>
+  readonly rateLimits: Pick<
+    Services['rateLimits'],
+    'take' | 'countWrongKey' | 'countSignInCall' | 'countSessionRequest'
+  >
 }
 
+type Config = { readonly publicUrl: string }
+
 /**
- * Every request of this app needs a key, and counts in its account's hour whatever comes of it. All
- * that one turn of the event loop reads from the network is answered after it, one request after the
- * other: that takes a fifth less than to read and answer by turns, and lets their reads of the store
- * share a snapshot.
+ * Every request of this app needs a key or a session, but for routes that are open. One with a key
+ * counts in its account's hour whatever comes of it. All that one turn of the event loop reads from
+ * the network is answered after it, one request after the other: that takes a fifth less than to read
+ * and answer by turns, and lets their reads of the store share a snapshot.
  */
-export function requireKey(app: FastifyInstance, { apiKeys, rateLimits }: Doorkeepers): void {
+export function requirePrincipal(
+  app: FastifyInstance,
+  { apiKeys, sessions, rateLimits }: Doorkeepers,
+  config: Config,
+): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
     setImmediate(receive, request, reply, done)
   })
 
   function receive(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+    if (request.routeOptions.config.isOpen === true) {
+      done(attempt(() => admitAnybody(request)))
+      return
+    }
     const admit = (principal: Principal) => {
+      const { person } = principal
+      const refusal = person && attempt(() => admitSession(request, person.session_id))
+      if (refusal) {
+        done(refusal)
+        return
+      }
       request.principal = principal
       if (principal.requests_per_hour === null) {
         done()
@@ -45,19 +69,36 @@ export function requireKey(app: FastifyInstance, { apiKeys, rateLimits }: Doorke
       }, done)
     }
     const refuse = (error: Error) => {
-      done(
-        isWrongKey(request, error)
-          ? guarded(error, () => rateLimits.countWrongKey(request.ip))
-          : error,
-      )
+      const guard = () => rateLimits.countWrongKey(request.ip)
+      done(isWrongKey(request, error) ? (attempt(guard) ?? error) : error)
     }
     try {
-      const found = apiKeys.authenticate(bearerToken(request.headers.authorization))
+      const found = principalOf(request)
       if (found instanceof Promise) found.then(admit, refuse)
       else admit(found)
     } catch (error) {
       refuse(error as Error)
     }
+  }
+
+  /** A key that is sent goes before a session that the browser brings by itself. */
+  function principalOf(request: FastifyRequest): Principal | Promise<Principal> {
+    const { authorization } = request.headers
+    const token = authorization === undefined ? sessionToken(request, config) : undefined
+    if (token !== undefined) return sessions.authenticate(token)
+    return apiKeys.authenticate(bearerToken(authorization))
+  }
+
+  function admitSession(request: FastifyRequest, session_id: string): void {
+    const refusal = foreignOrigin(request, config, { hasSession: true })
+    if (refusal !== undefined) throw refusal
+    rateLimits.countSessionRequest(session_id)
+  }
+
+  function admitAnybody(request: FastifyRequest): void {
+    const refusal = foreignOrigin(request, config, { hasSession: false })
+    if (refusal !== undefined) throw refusal
+    if (request.method !== 'GET') rateLimits.countSignInCall(request.ip)
   }
 }
 
@@ -70,32 +111,13 @@ function isWrongKey({ headers }: FastifyRequest, error: Error): boolean {
   )
 }
 
-/** The guard's own error once it has had enough, else the one that came. */
-function guarded(error: Error, count: () => void): Error {
+/** What it throws, if it does. */
+function attempt(work: () => void): Error | undefined {
   try {
-    count()
-    return error
-  } catch (refusal) {
-    return refusal as Error
-  }
-}
-
-/**
- * A hook for one route: the key has the scope, its account is not suspended, and what touches the
- * whole account is not for a key that is restricted to some chatbots.
- */
-export function requireScope({ scope, isAccountWide }: Pick<Endpoint, 'scope' | 'isAccountWide'>) {
-  return ({ principal }: FastifyRequest, _reply: FastifyReply, done: Done): void => {
-    if (principal === null) done(new Error('A route with a scope was reached without a key'))
-    else if (principal.account_status === 'suspended') {
-      done(new ApiError('account_suspended', 'This account is suspended.'))
-    } else if (!grants(principal.scopes, scope)) {
-      const requiredScope = String(scope)
-      const message = `This key lacks the scope ${requiredScope}.`
-      done(new ApiError('forbidden', message, { requiredScope }))
-    } else if (isAccountWide && principal.chatbot_ids !== null) {
-      done(restrictedKey())
-    } else done()
+    work()
+    return undefined
+  } catch (error) {
+    return error as Error
   }
 }
 

@@ -1,11 +1,16 @@
-// Accounts: made, changed and erased by the operator, on the command line.
+// Accounts: made, changed and erased by the operator.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PlanName, planNames, requestsPerHour } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Account } from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import {
+  findOperatorAccount,
+  nameOperatorAccount,
+  replaceOperatorAccount,
+} from './operator-account.ts'
 
 type NewAccount = {
   readonly name: string
@@ -36,9 +41,27 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
     return getAccount(account_id)
   }
 
+  /** Who was a member of the erased account alone; how many. */
+  async function removePeopleWithoutAccount(): Promise<number> {
+    let removed = 0
+    for (;;) {
+      const some = await storage.people.listWithoutAccount(erasureBatch)
+      for (const person_id of some) {
+        removed += Number(await storage.people.removeWithoutAccount(person_id))
+      }
+      if (some.length < erasureBatch) return removed
+    }
+  }
+
   return {
-    /** Throws `invalid_request` for an unknown plan, a blank name or a limit below 1. */
-    async create({ name, plan, limit }: NewAccount): Promise<Account> {
+    /**
+     * `inTransaction` is done with what stores it. Throws `invalid_request` for an unknown plan, a blank
+     * name or a limit below 1.
+     */
+    async create(
+      { name, plan, limit }: NewAccount,
+      inTransaction?: (tx: Stores, made: Account) => Promise<void>,
+    ): Promise<Account> {
       if (name.trim() === '') {
         throw invalid({ field: 'name', issue: 'required', message: 'The account needs a name.' })
       }
@@ -49,14 +72,38 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
         status: 'active',
         created_at: toTimestamp(clock.now()),
       }
-      await storage.accounts.add(account)
+      await storage.transaction(async (tx) => {
+        await tx.accounts.add(account)
+        await inTransaction?.(tx, account)
+      })
       return account
     },
 
-    /** The operator's own account on a store that has none; undefined if there are accounts. */
+    /**
+     * The operator's own account on a store that has none; undefined if there are accounts: then the
+     * oldest is the operator's, unless another was before. One that was erased gets a successor, so
+     * that no tenant's account ever becomes it.
+     */
     async createFirst(): Promise<Account | undefined> {
+      // In this order: an account that is named by now, by another server that starts, is listed.
+      const named = await findOperatorAccount(storage.installation)
       const existing = await storage.installation.listAccounts()
-      return existing.length > 0 ? undefined : this.create({ name: 'Operator', plan: 'enterprise' })
+      if (existing.some(({ id }) => id === named)) return undefined
+      const [oldest] = existing
+      if (oldest !== undefined && named === undefined) {
+        await nameOperatorAccount(storage.installation, oldest.id)
+        return undefined
+      }
+      const made = await this.create({ name: 'Operator', plan: 'enterprise' })
+      if (named !== undefined) {
+        await replaceOperatorAccount(storage.installation, made.id)
+        return oldest === undefined ? made : undefined
+      }
+      // Several servers may start on an empty store at once: the first account that is named stays it.
+      await nameOperatorAccount(storage.installation, made.id)
+      if ((await findOperatorAccount(storage.installation)) === made.id) return made
+      await storage.accounts.remove(made.id)
+      return undefined
     },
 
     /** Throws `not_found` for an unknown account. */
@@ -97,8 +144,10 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
       count('api_keys', await storage.apiKeys.removeAll(account_id))
       // What was let in before may go on for a while; it adds nothing any more.
       await storage.accounts.beginErasure(account_id, toTimestamp(clock.now()))
+      count('sessions', await storage.members.removeSessions(account_id))
       await pause(keysForgottenMs)
       await eraseRows()
+      count('people', await removePeopleWithoutAccount())
       count('rate_windows', await storage.rateWindows.remove(account_id))
       count('accounts', Number(await storage.accounts.remove(account_id)))
       return erased
@@ -108,7 +157,8 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
   }
 }
 
-function planOf(
+/** A plan, with its own number unless another is given. Throws `invalid_request`. */
+export function planOf(
   plan: string,
   limit: number | undefined,
 ): { plan: PlanName; requests_per_hour: number | null } {

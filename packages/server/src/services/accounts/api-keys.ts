@@ -4,7 +4,8 @@ import { hashApiKey, isApiKey } from '../../lib/api-key-format.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
 import type { ApiKey } from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import type { AccessWatch } from './access-watch.ts'
 import { createKeyUses, type KeyUse } from './key-uses.ts'
 import {
   addKey,
@@ -24,32 +25,30 @@ type NewApiKey = {
   readonly expiresInMs?: number | undefined
 }
 
+/** A key with the only sight of it. */
+export type MadeKey = { readonly id: string; readonly key: string }
+
+/** What else the transaction does that stores a key. */
+type WithKey = (tx: Stores, made: MadeKey) => Promise<void>
+
 type Known = { readonly principal: Principal; readonly expiresAtMs: number; readonly use: KeyUse }
 
-/** How often the store is asked whether a key or account changed; a revocation holds within 1 s. */
-const revisionPollMs = 250
 /** Most keys remembered at once, about 1 kB each. */
 const rememberedKeysMax = 10_000
 
-export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clock }) {
+type Parts = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
+
+export function createApiKeys({ storage, clock, watch }: Parts) {
   const known = new Map<string, Known>()
   const uses = createKeyUses({ storage, clock })
-  let revision: number | undefined
   /** How often all keys were forgotten. */
   let forgotten = 0
-  let watch: NodeJS.Timeout | undefined
 
   function forget(): void {
     known.clear()
     forgotten += 1
   }
-
-  /** Forgets all keys when any of them, or an account, was changed by whichever process. */
-  async function forgetIfChanged(): Promise<void> {
-    const current = await storage.installation.accessRevision()
-    if (current !== revision) forget()
-    revision = current
-  }
+  watch.onChange(forget)
 
   async function lookUp(key: string): Promise<Principal> {
     const forgottenBefore = forgotten
@@ -63,12 +62,13 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
       account_id,
       account_status: account.status,
       key_id: id,
+      person: null,
       requests_per_hour: account.requests_per_hour,
       scopes,
       chatbot_ids,
     }
     // Without the watch nobody would notice a revocation, or write the use down.
-    if (watch === undefined) return principal
+    if (!watch.isOn()) return principal
     const use: KeyUse = { account_id, key_id: id, usedAtMs: 0 }
     uses.note(use)
     // What was read before a revocation must not be remembered after it was noticed.
@@ -86,24 +86,11 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
   }
 
   return {
-    /** Starts to remember keys, and to watch for their changes. */
-    async start(): Promise<void> {
-      revision = await storage.installation.accessRevision()
-      watch = setInterval(() => {
-        // A store that can't be read can't confirm a key either.
-        forgetIfChanged().catch(forget)
-      }, revisionPollMs)
-      watch.unref()
-      uses.start()
-    },
+    /** Writes down from now on when keys were last used. */
+    start: uses.start,
 
-    /** Forgets the keys, and writes down when they were last used. */
-    async stop(): Promise<void> {
-      clearInterval(watch)
-      watch = undefined
-      known.clear()
-      await uses.stop()
-    },
+    /** Writes down what is left. */
+    stop: uses.stop,
 
     /** Whose key this is; at once where it is remembered. Throws `unauthorized`. */
     authenticate(key: string): Principal | Promise<Principal> {
@@ -116,8 +103,11 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
       return lookUp(key)
     },
 
-    /** The key itself is in the answer and nowhere else. Throws `not_found`, `invalid_request`. */
-    async create(account_id: string, wanted: NewApiKey): Promise<{ id: string; key: string }> {
+    /**
+     * The key itself is in the answer and nowhere else; `inTransaction` is done with what stores it.
+     * Throws `not_found`, `invalid_request`.
+     */
+    async create(account_id: string, wanted: NewApiKey, inTransaction?: WithKey): Promise<MadeKey> {
       const name = wanted.name.trim()
       if (name === '') {
         throw invalid({ field: 'name', issue: 'required', message: 'The key needs a name.' })
@@ -126,13 +116,18 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
         throw notFound('account', account_id)
       }
       const now = clock.now()
-      return addKey(storage, {
+      const columns = {
         account_id,
         name,
         scopes: wanted.scopes === undefined ? allScopes : knownScopes(wanted.scopes),
         chatbot_ids: await knownChatbots(storage, account_id, wanted.chatbot_ids),
         created_at: toTimestamp(now),
         expires_at: wanted.expiresInMs === undefined ? null : toTimestamp(now + wanted.expiresInMs),
+      }
+      return storage.transaction(async (tx) => {
+        const made = await addKey(tx, columns)
+        await inTransaction?.(tx, made)
+        return made
       })
     },
 
@@ -141,7 +136,7 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
      * `overlapMs` (at most seven days; 0 = at once). Throws `not_found`, `invalid_request`, and
      * `conflict` for a key that is revoked or expired already.
      */
-    async rotate(key_id: string, overlapMs: number): Promise<{ id: string; key: string }> {
+    async rotate(key_id: string, overlapMs: number, inTransaction?: WithKey): Promise<MadeKey> {
       requireOverlap(overlapMs)
       const { account_id } = await getKey(key_id)
       return storage.transaction(async (tx) => {
@@ -160,6 +155,7 @@ export function createApiKeys({ storage, clock }: { storage: Storage; clock: Clo
         })
         if (overlapMs === 0) await tx.apiKeys.revoke(account_id, key_id, toTimestamp(now))
         else await tx.apiKeys.expire(account_id, key_id, toTimestamp(now + overlapMs))
+        await inTransaction?.(tx, made)
         return made
       })
     },

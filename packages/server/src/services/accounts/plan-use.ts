@@ -1,32 +1,57 @@
-// The account of a key, with what is used of its plan.
+// An account with what is used of its plan.
 import type { Account } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
+import type { Account as AccountRow } from '../../storage/rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Principal } from './principal.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { RateLimits, RateState } from './rate-limits.ts'
+
+type Use = Pick<RateState, 'used' | 'remaining' | 'resetsAtMs'>
 
 export function createPlanUses(parts: { storage: Storage; rateLimits: RateLimits }) {
   const { storage, rateLimits } = parts
+
+  async function of(account: AccountRow): Promise<Account> {
+    return present(account, await rateLimits.read(account.id, account.requests_per_hour))
+  }
+
   return {
+    /** Of an account that was read already. */
+    of,
+
+    /** Of an account that nobody used yet. */
+    unused(account: AccountRow): Account {
+      const { requests_per_hour: remaining } = account
+      return present(
+        account,
+        remaining === null ? undefined : { used: 0, remaining, resetsAtMs: 0 },
+      )
+    },
+
+    /** The account of who asks. */
     async get({ account_id }: Principal): Promise<Account> {
       const account = await storage.accounts.find(account_id)
       if (account === undefined) throw notFound('account', account_id)
-      const { id, name, status, created_at, plan, requests_per_hour } = account
-      const use = await rateLimits.read(account_id, requests_per_hour)
-      return {
-        id,
-        name,
-        status,
-        created_at,
-        plan: {
-          name: plan,
-          requests_per_hour,
-          used: use?.used ?? null,
-          remaining: use?.remaining ?? null,
-          resets_at: use === undefined || use.used === 0 ? null : toTimestamp(use.resetsAtMs),
-        },
-      }
+      return of(account)
+    },
+  }
+}
+
+/** `use` undefined = nothing is counted. */
+function present(account: AccountRow, use: Use | undefined): Account {
+  const { id, name, status, created_at, plan, requests_per_hour } = account
+  return {
+    id,
+    name,
+    status,
+    created_at,
+    plan: {
+      name: plan,
+      requests_per_hour,
+      used: use?.used ?? null,
+      remaining: use?.remaining ?? null,
+      resets_at: use === undefined || use.used === 0 ? null : toTimestamp(use.resetsAtMs),
     },
   }
 }

@@ -1,7 +1,7 @@
-// How many requests an account may make in an hour, and a guard against guessed keys.
-
+// How many requests an account may make in an hour, and guards against guessing and flooding.
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { type CountingWindow, createCountingWindow } from '../../lib/counting-window.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { type RateWindow, type RateWindowStore, rateWindowMs } from '../../storage/rate-windows.ts'
 import type { Stores } from '../../storage/storage.ts'
@@ -24,8 +24,6 @@ export type RateState = {
 /** Of the limit: from here on it is time to slow down, or to ask for more. */
 const warningShare = 0.8
 const guardWindowMs = 60_000
-/** Addresses remembered at once; beyond it the guard starts anew. */
-const addressesMax = 100_000
 
 type Parts = {
   readonly windows: RateWindowStore
@@ -34,8 +32,10 @@ type Parts = {
 }
 
 export function createRateLimits({ windows, events, clock }: Parts) {
-  let guessed = new Map<string, number>()
-  let guardEndsAtMs = 0
+  const guard = (max: number) => createCountingWindow({ clock, windowMs: guardWindowMs, max })
+  const wrongKeys = guard(limits.wrong_keys.value)
+  const signInCalls = guard(limits.sign_in_calls.value)
+  const ofSessions = guard(limits.session_requests.value)
 
   const stateOf = (limit: number, window: Omit<RateWindow, 'allowed'>, allowed: boolean) => {
     const resetsAtMs = window.started_at_ms + rateWindowMs
@@ -84,18 +84,21 @@ export function createRateLimits({ windows, events, clock }: Parts) {
      * Counts a wrong key from an address. Throws `rate_limit_exceeded` beyond 60 within a minute;
      * a valid key never comes here.
      */
-    countWrongKey(address: string): void {
-      const now = clock.now()
-      if (now >= guardEndsAtMs || guessed.size >= addressesMax) {
-        guessed = new Map()
-        guardEndsAtMs = now + guardWindowMs
-      }
-      const count = (guessed.get(address) ?? 0) + 1
-      guessed.set(address, count)
-      if (count <= limits.wrong_keys.value) return
-      throw new ApiError('rate_limit_exceeded', 'Too many wrong keys from this address.', {
-        retryAfterSeconds: Math.max(1, Math.ceil((guardEndsAtMs - now) / 1_000)),
-      })
-    },
+    countWrongKey: (address: string) =>
+      refuseBeyond(wrongKeys, address, 'Too many wrong keys from this address.'),
+
+    /** Counts a call that needs no sign-in. Throws `rate_limit_exceeded` beyond 60 within a minute. */
+    countSignInCall: (address: string) =>
+      refuseBeyond(signInCalls, address, 'Too many tries from this address.'),
+
+    /** Counts a request of a session. Throws `rate_limit_exceeded` beyond 600 within a minute. */
+    countSessionRequest: (session_id: string) =>
+      refuseBeyond(ofSessions, session_id, 'Too many requests of this session.'),
   }
+}
+
+function refuseBeyond(window: CountingWindow, key: string, message: string): void {
+  const retryAfterSeconds = window.take(key)
+  if (retryAfterSeconds === undefined) return
+  throw new ApiError('rate_limit_exceeded', message, { retryAfterSeconds })
 }

@@ -1,5 +1,5 @@
-// The conversations of a deleted chatbot end: the first with its deletion, all others in small steps,
-// and by a job if the process dies between them.
+// What a deleted chatbot leaves: its conversations end and the questions of its gaps go, the first with
+// its deletion, all others in small steps, and by a job if the process dies between them.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow, Job } from '../../storage/rows.ts'
 import type { Storage, Stores } from '../../storage/storage.ts'
@@ -11,20 +11,21 @@ export const chatbotEnding = 'chatbot.end_conversations'
 /** What such a job is about. */
 export type ChatbotEndingJob = { readonly chatbot_id: string }
 
-/** Conversations ended in one go, so that a chatbot with many of them does not hold up other writes. */
+/** Of each kind in one go, so that a chatbot with many of them does not hold up other writes. */
 const batch = 200
 /** The call that deletes goes on with them at once; after this it is taken for dead. */
 const leftAfterMs = 15_000
 
 export function createChatbotEndings({ storage, clock }: { storage: Storage; clock: Clock }) {
-  /** Ends the oldest open ones; whether more may be left. Their history stays readable. */
+  /** Ends the oldest open ones, whose history stays readable; whether more may be left. */
   async function endSome(tx: Stores, account_id: string, chatbot_id: string): Promise<boolean> {
     const open = await tx.conversations.listOpen(account_id, chatbot_id, batch)
     for (const conversation of open) {
       const ended = asEnded(conversation, timestampAfter(conversation.updated_at, clock.now()))
       await tx.conversations.end(account_id, ended, conversationEnded(ended))
     }
-    return open.length === batch
+    const questions = await tx.gaps.removeQuestions(account_id, chatbot_id, batch)
+    return open.length === batch || questions === batch
   }
 
   return {

@@ -106,6 +106,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         })
         await tx.knowledge.removeScope(account_id, chatbot_id)
         await tx.segments.removeScope(account_id, chatbot_id)
+        await tx.gaps.removeOfChatbot(account_id, chatbot_id)
         // They would never be called again, and take the places of others.
         const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)
         return { isMore: await endings.begin(tx, account_id, chatbot_id), webhook_ids }
@@ -142,9 +143,9 @@ export function restrictedKey(): ApiError {
   return new ApiError('forbidden', 'This key is restricted to some chatbots.')
 }
 
-/** Throws `chatbot_inactive` unless the chatbot answers. */
-export function requireActive(chatbot: ChatbotRow): void {
-  if (chatbot.status === 'active') return
+/** Throws `chatbot_inactive` unless the chatbot answers; in the playground a draft does, too. */
+export function requireActive(chatbot: ChatbotRow, { playground = false } = {}): void {
+  if (chatbot.status === 'active' || (playground && chatbot.status === 'draft')) return
   const steps = stepsToActive(chatbot.status).map((status) => `"${status}"`)
   throw new ApiError(
     'chatbot_inactive',

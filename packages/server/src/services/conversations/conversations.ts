@@ -42,13 +42,14 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
       return presentConversation(await getConversation(storage, principal, conversation_id))
     },
 
-    /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for a playground with a key. */
+    /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for the playground with a key. */
     async create(
       principal: Principal,
       wanted: NewConversation,
       claim?: Claim,
     ): Promise<Conversation> {
-      if (wanted.playground === true) {
+      const playground = wanted.playground === true
+      if (playground && principal.person === null) {
         throw new ApiError(
           'forbidden',
           'playground is for sessions of the dashboard, not for keys.',
@@ -57,7 +58,7 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
       return storage.transaction(async (tx) => {
         // Inside, so that no conversation starts with a chatbot that is deleted meanwhile.
         const chatbot = await getChatbot(tx, principal, wanted.chatbot_id, 'share')
-        requireActive(chatbot)
+        requireActive(chatbot, { playground })
         const { conversation, messages } = startConversation(chatbot, wanted, clock.now())
         await tx.conversations.add(principal.account_id, conversation, messages, [
           conversationStarted(conversation),
@@ -135,7 +136,7 @@ function newConversation(
     chatbot_id: chatbot.id,
     user_id: wanted.user_id ?? createId('anon'),
     status: 'active',
-    playground: false,
+    playground: wanted.playground === true,
     title: wanted.title ?? null,
     language: wanted.language ?? null,
     metadata: wanted.metadata ?? {},

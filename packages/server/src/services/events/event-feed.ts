@@ -10,6 +10,9 @@ import { presentEvent } from './event-body.ts'
 /** Events of other processes are found by looking. */
 const pollMs = 250
 
+/** In place of an event: only what happens from now on. */
+const fromNowOn = 'latest'
+
 type FeedQuery = {
   readonly after?: string
   readonly types?: string
@@ -54,6 +57,12 @@ export function createEventFeed({ storage, bell }: Parts) {
     }
   }
 
+  /** Null = from the oldest, which `latest` comes to where there is none yet. */
+  async function startOf(account_id: string, after: string | undefined): Promise<string | null> {
+    if (after !== fromNowOn) return after ?? null
+    return (await storage.events.findLatest(account_id)) ?? null
+  }
+
   return {
     /**
      * Oldest first. With `wait` it answers at once when `gone` aborts. Throws `invalid_request` for
@@ -65,9 +74,10 @@ export function createEventFeed({ storage, bell }: Parts) {
       gone: () => AbortSignal,
     ): Promise<EventsAnswer> {
       refuseRestricted(principal)
-      const { after = null, types, limit, wait } = query
-      const wanted = { after, types: typesIn(types), limit }
+      const { types, limit, wait } = query
       const { account_id } = principal
+      const after = await startOf(account_id, query.after)
+      const wanted = { after, types: typesIn(types), limit }
       if (wait === 0) return read(account_id, wanted)
       const until = AbortSignal.any([gone(), AbortSignal.timeout(wait * 1_000)])
       return readLater(account_id, wanted, until)

@@ -43,7 +43,11 @@ type Options = {
   readonly claim?: Claim | undefined
   /** Until a long item is searchable, or for 30 s. */
   readonly wait?: boolean | undefined
+  /** Done in the transaction that stores the item; what it throws, undoes that. */
+  readonly inTransaction?: (tx: Stores, item: KnowledgeItem) => Promise<void>
 }
+
+export type Knowledge = ReturnType<typeof createKnowledge>
 
 export function createKnowledge({ storage, engine, clock, onJob = () => undefined }: Parts) {
   const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
@@ -88,9 +92,11 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
   }
 
   /** Keeps what is answered now, and for a wait what is answered if that is cut short. */
-  async function keepAnswer(tx: Stores, { item, change }: Indexed, { claim, wait }: Options) {
+  async function keepAnswer(tx: Stores, { item, change }: Indexed, options: Options) {
+    const { claim, wait, inTransaction } = options
     const waits = change.kind === 'later' && wait === true
     const shown = presentKnowledgeItem(item)
+    await inTransaction?.(tx, shown)
     await (waits ? claim?.keepMeanwhile(tx, shown) : claim?.keep(tx, shown))
   }
 
@@ -128,7 +134,12 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
       await requireWritable(storage, principal, current.scope_id)
       const changed = apply(current)
       await requireWritable(storage, principal, changed.scope_id)
-      if (sameKnowledge(current, changed)) return presentKnowledgeItem(current)
+      if (sameKnowledge(current, changed)) {
+        const shown = presentKnowledgeItem(current)
+        const { inTransaction } = options
+        if (inTransaction) await storage.transaction((tx) => inTransaction(tx, shown))
+        return shown
+      }
       const now = timestampAfter(current.updated_at, clock.now())
       const indexed = await reindex(current, { ...changed, updated_at: now }, now)
       const stored = await storage.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 // The model of an account's own: set, shown and removed. Its key goes in and never comes out again.
+import type { AccountModel as ShownModel } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
+import { type ModelKind, modelKinds } from '../../providers/model-settings.ts'
 import type { AccountModelRow } from '../../storage/account-model-store.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { accountModelFrom, type NewAccountModel, requireKey } from './account-model-fields.ts'
@@ -8,7 +10,7 @@ import type { ModelKeys } from './model-keys.ts'
 
 /** As it is shown. */
 export type AccountModel = {
-  readonly provider: string
+  readonly provider: ModelKind
   /** Null = the vendor's own. */
   readonly base_url: string | null
   readonly model: string
@@ -22,11 +24,20 @@ type Parts = {
   readonly keys: Pick<ModelKeys, 'seal'>
   /** Whether it may stand at an address that is not public. */
   readonly allowPrivate: boolean
+  /** The name of the installation's model; null = it has none. */
+  readonly installation: string | null
   /** Told whose model changed, after it did. */
   readonly onChange: (account_id: string) => void
 }
 
-export function createAccountModels({ storage, clock, keys, allowPrivate, onChange }: Parts) {
+export function createAccountModels(parts: Parts) {
+  const { storage, clock, keys, allowPrivate, installation, onChange } = parts
+
+  async function find(account_id: string): Promise<AccountModel | undefined> {
+    const row = await storage.accountModels.find(account_id)
+    return row && present(row)
+  }
+
   return {
     /**
      * Puts it in place of the one there is, and of the installation's. Where a name leads is known only
@@ -56,9 +67,11 @@ export function createAccountModels({ storage, clock, keys, allowPrivate, onChan
     },
 
     /** Undefined where the account has none. */
-    async find(account_id: string): Promise<AccountModel | undefined> {
-      const row = await storage.accountModels.find(account_id)
-      return row && present(row)
+    find,
+
+    /** The account's own, beside the installation's. */
+    async show(account_id: string): Promise<ShownModel> {
+      return { own: (await find(account_id)) ?? null, installation }
     },
 
     /** Its chatbots have the installation's again. False if the account has none. */
@@ -71,6 +84,8 @@ export function createAccountModels({ storage, clock, keys, allowPrivate, onChan
 }
 
 function present(row: Omit<AccountModelRow, 'account_id'>): AccountModel {
-  const { kind: provider, base_url, model, api_key, updated_at } = row
+  const { base_url, model, api_key, updated_at } = row
+  const provider = modelKinds.find((one) => one === row.kind)
+  if (provider === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
   return { provider, base_url, model, has_key: api_key !== null, updated_at }
 }

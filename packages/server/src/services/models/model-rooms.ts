@@ -8,6 +8,7 @@ import { createModelSlots } from '../../providers/model-slots.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createAccountModels } from './account-models.ts'
 import { createModelKeys } from './model-keys.ts'
+import { createModelTrials } from './model-trials.ts'
 import { createModels } from './models.ts'
 import { createNamedModels } from './named-models.ts'
 import { createOwnModels } from './own-models.ts'
@@ -38,32 +39,38 @@ export function createModelRooms({ storage, clock, models: parts }: Parts) {
   const { installation, outgoing, concurrency, concurrencyOfAccount, allowPrivate } = parts
   const { temperature, contextTokens } = parts
   const keys = createModelKeys(parts.secretKey)
-  const own = createOwnModels({
-    store: storage.accountModels,
-    keys,
-    fetch: outgoing.streaming('public', modelStreamBounds),
-    clock,
-  })
+  const toOwn = outgoing.streaming('public', modelStreamBounds)
+  const own = createOwnModels({ store: storage.accountModels, keys, fetch: toOwn, clock })
   const fetch = outgoing.streaming('operator', modelStreamBounds)
   const shared = installation && createNamedModels(installation, { fetch })
   const slots = createModelSlots({ total: concurrency, perAccount: concurrencyOfAccount })
   const breaker = createCircuitBreaker(clock)
+  const models = createModels({
+    find(account_id) {
+      const found = own.find(account_id)
+      return found instanceof Promise ? found.then((named) => named ?? shared) : (found ?? shared)
+    },
+    slots,
+    breaker,
+    temperature,
+    contextTokens,
+  })
   return {
-    models: createModels({
-      find(account_id) {
-        const found = own.find(account_id)
-        return found instanceof Promise ? found.then((named) => named ?? shared) : (found ?? shared)
-      },
-      slots,
-      breaker,
-      temperature,
-      contextTokens,
+    models,
+    modelTrials: createModelTrials({
+      store: storage.accountModels,
+      keys,
+      toOwn,
+      installation: installation && { settings: installation, fetch },
+      enter: models.enter,
+      clock,
     }),
     accountModels: createAccountModels({
       storage,
       clock,
       keys,
       allowPrivate,
+      installation: installation?.model ?? null,
       onChange: own.forget,
     }),
   }

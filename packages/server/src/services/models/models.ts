@@ -56,6 +56,12 @@ export function createModels({ find, slots, breaker, temperature, contextTokens 
      */
     find,
 
+    /**
+     * Takes a place among those that ask at once; the returned function gives it back. Throws
+     * `service_unavailable` where all are taken.
+     */
+    enter,
+
     /** The one that a chatbot has of them. */
     choose(named: NamedModels, settings: Pick<Settings, 'model' | 'temperature'>): ModelUse {
       return {

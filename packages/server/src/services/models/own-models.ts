@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../lib/clock.ts'
 import type { StreamingFetch } from '../../lib/guarded-fetch.ts'
 import { ModelError } from '../../providers/language-model.ts'
-import { modelKinds } from '../../providers/model-settings.ts'
+import { type ModelSettings, modelKinds } from '../../providers/model-settings.ts'
 import type { AccountModelRow, AccountModelStore } from '../../storage/account-model-store.ts'
 import type { ModelKeys } from './model-keys.ts'
 import type { NamedModels, Soon } from './models.ts'
@@ -58,12 +58,9 @@ export function createOwnModels({ store, keys, fetch, clock }: Parts) {
   }
 
   async function open(row: AccountModelRow): Promise<NamedModels> {
-    const { account_id, base_url, model, api_key: sealed, updated_at } = row
-    const kind = modelKinds.find((one) => one === row.kind)
-    if (kind === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
-    const api_key = sealed === null ? undefined : await keys.reveal(sealed, row)
-    if (sealed !== null && api_key === undefined) return withoutItsKey(row)
-    const settings = { kind, base_url: base_url ?? undefined, api_key, model }
+    const settings = await openSettings(row, keys)
+    if (settings === undefined) return withoutItsKey(row)
+    const { account_id, updated_at } = row
     // One that was mended is asked at once, whatever the one before had failed.
     return createNamedModels(settings, { fetch, owner: `${account_id} ${updated_at}` })
   }
@@ -84,6 +81,19 @@ export function createOwnModels({ store, keys, fetch, clock }: Parts) {
       known.delete(account_id)
     },
   }
+}
+
+/** With the key as it is sent; undefined where what stands in the row is not it, or not for this address. */
+export async function openSettings(
+  row: AccountModelRow,
+  keys: Pick<ModelKeys, 'reveal'>,
+): Promise<ModelSettings | undefined> {
+  const { base_url, model, api_key: sealed } = row
+  const kind = modelKinds.find((one) => one === row.kind)
+  if (kind === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
+  const api_key = sealed === null ? undefined : await keys.reveal(sealed, row)
+  if (sealed !== null && api_key === undefined) return undefined
+  return { kind, base_url: base_url ?? undefined, api_key, model }
 }
 
 /** They fail every question: what stands in the row is not their key, or not for this address. */

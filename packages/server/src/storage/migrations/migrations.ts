@@ -9,6 +9,10 @@ import { conversationUpkeep } from './0007-conversation-upkeep.ts'
 import { analytics } from './0008-analytics.ts'
 import { modelTurns } from './0009-model-turns.ts'
 import { deliveryRetries } from './0010-delivery-retries.ts'
+import { people } from './0011-people.ts'
+import { webhookRests } from './0012-webhook-rests.ts'
+import { packedAnalytics } from './0013-packed-analytics.ts'
+import { gaps } from './0014-gaps.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -22,6 +26,10 @@ export const migrations: readonly Migration[] = [
   analytics,
   modelTurns,
   deliveryRetries,
+  people,
+  webhookRests,
+  packedAnalytics,
+  gaps,
 ]
 
 /**

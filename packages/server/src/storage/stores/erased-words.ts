@@ -6,6 +6,7 @@ import type { Dialect } from '../migrations/migration.ts'
 import { statement, variants } from '../statement.ts'
 import type { ErasedWords } from '../upkeep-store.ts'
 import { forgetQuestions } from './analytics-questions.ts'
+import { forgetGapQuestions } from './gap-questions.ts'
 
 /** Messages `first` to `last` of a conversation; with a user only those and what was replied to them. */
 export type WordsOf = {
@@ -191,6 +192,7 @@ export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Prom
   await tx.run(endOpenTurns(shape), words)
   await tx.run(eraseOpenTurns(shape), words)
   await forgetQuestions(tx, words)
+  await forgetGapQuestions(tx, words)
   const data = JSON.stringify(said)
   const events = await tx.run(eraseMessageEvents(shape), { ...words, data })
   await tx.run(eraseMessageAnswers(shape), words)

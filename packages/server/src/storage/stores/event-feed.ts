@@ -61,6 +61,15 @@ const list = variants(({ dialect, types }: { dialect: Dialect; types: number }) 
   }),
 )
 
+const findLatest = variants((dialect: Dialect) =>
+  statement<OfAccount, { id: string }>((db, p) => ({
+    compile: () =>
+      sql<{ id: string }>`
+        select id from events where account_id = ${p.account_id} and ${isSettled(dialect)}
+        order by ${inOrder(dialect, 'desc')} limit 1`.compile(db),
+  })),
+)
+
 type Some = { before: string; limit: number }
 
 /** Looks at the oldest only, which needs no index of its own: every turn would pay for one. */
@@ -84,7 +93,9 @@ export const pruneEvents = {
   })),
 }
 
-export function createEventFeed(db: Executor): Pick<EventStore, 'find' | 'listAfter'> {
+export function createEventFeed(
+  db: Executor,
+): Pick<EventStore, 'find' | 'findLatest' | 'listAfter'> {
   async function placeOf(account_id: string, id: string | null): Promise<EventPlace | undefined> {
     return id === null ? beginning : db.first(findPlace(db.dialect), { account_id, id })
   }
@@ -112,6 +123,7 @@ export function createEventFeed(db: Executor): Pick<EventStore, 'find' | 'listAf
 
   return {
     find: (account_id, id) => db.first(find, { account_id, id }),
+    findLatest: async (account_id) => (await db.first(findLatest(db.dialect), { account_id }))?.id,
     listAfter: async (account_id, { after, types, limit }) => {
       const place = await placeOf(account_id, after)
       if (place === undefined) return undefined

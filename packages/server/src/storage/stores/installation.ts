@@ -1,5 +1,6 @@
 // What the operator and the sign-in see across accounts.
 import type { Executor } from '../executor.ts'
+import type { Page } from '../rows.ts'
 import type { AccountTable, ApiKeyTable, InstallationTable } from '../schema.ts'
 import { statement } from '../statement.ts'
 import type { InstallationStore } from '../storage.ts'
@@ -17,6 +18,14 @@ import { listDueConversations } from './upkeep.ts'
 
 const listAccounts = statement<Record<string, never>, AccountTable>((db) =>
   db.selectFrom('accounts').selectAll().orderBy('id'),
+)
+
+const pageAccounts = statement<Page, AccountTable>((db, p) =>
+  db.selectFrom('accounts').selectAll().orderBy('id').limit(p.limit).offset(p.offset),
+)
+
+const countAccounts = statement<Record<string, never>, { total: number }>((db) =>
+  db.selectFrom('accounts').select((eb) => eb.fn.countAll<number>().as('total')),
 )
 
 const findAccount = statement<{ id: string }, AccountTable>((db, p) =>
@@ -46,9 +55,21 @@ const addValue = statement<InstallationTable>((db, p) =>
     .onConflict((conflict) => conflict.column('name').doNothing()),
 )
 
+const putValue = statement<InstallationTable>((db, p) =>
+  db
+    .insertInto('installation')
+    .values({ name: p.name, value: p.value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: p.value })),
+)
+
 export function createInstallationStore(db: Executor): InstallationStore {
   return {
     listAccounts: async () => (await db.all(listAccounts, {})).map(toAccount),
+    pageAccounts: async (page) => {
+      const rows = await db.all(pageAccounts, page)
+      const total = (await db.first(countAccounts, {}))?.total ?? 0
+      return { rows: rows.map(toAccount), total }
+    },
     findKeyByHash: async (hash) => {
       const key = await db.first(findKeyByHash, { hash })
       const account = key && (await db.first(findAccount, { id: key.account_id }))
@@ -64,6 +85,9 @@ export function createInstallationStore(db: Executor): InstallationStore {
     findValue: async (name) => (await db.first(findValue, { name }))?.value,
     addValue: async (name, value) => {
       await db.run(addValue, { name, value })
+    },
+    putValue: async (name, value) => {
+      await db.run(putValue, { name, value })
     },
     releaseIdempotencyKeys: () => releaseIdempotencyKeys(db),
     pruneIdempotencyKeys: (before, limit) => db.run(pruneIdempotencyKeys, { before, limit }),

@@ -10,11 +10,15 @@ import { createConversationStore } from './conversations.ts'
 import { createDeliveryStore } from './deliveries.ts'
 import { createEndUserStore } from './end-users.ts'
 import { createEventStore } from './events.ts'
+import { createGapReadingStore } from './gap-reading.ts'
+import { createGapStore } from './gaps.ts'
 import { createIdempotencyStore } from './idempotency.ts'
 import { createJobStore } from './jobs.ts'
 import { createKnowledgeStore } from './knowledge.ts'
+import { createMemberStore } from './members.ts'
 import { createMessageStore } from './messages.ts'
 import { createOutboxStore } from './outbox.ts'
+import { createPeopleStore } from './people.ts'
 import { createRollUpStore } from './roll-up.ts'
 import { createSegmentStore } from './segments.ts'
 import { createTurnStore } from './turns.ts'
@@ -40,7 +44,11 @@ export function createStores(db: Executor): Stores {
     endUsers: createEndUserStore(db),
     turns: createTurnStore(db),
     accountModels: createAccountModelStore(db),
+    people: createPeopleStore(db),
+    members: createMemberStore(db),
     analytics: createAnalyticsStore(db),
     rollUp: createRollUpStore(db),
+    gaps: createGapStore(db),
+    gapReading: createGapReadingStore(db),
   }
 }

@@ -1,0 +1,108 @@
+// All accounts of an installation, for its operator.
+import Type, { type Static } from 'typebox'
+import { Account } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './envelope.ts'
+import { limits } from './limits.ts'
+import { NewInvitation, NewlyMadeInvitation } from './people.ts'
+import { planNames } from './plans.ts'
+import { idParam, named, nullable, oneOf, ref } from './schema.ts'
+
+const hourly = Type.Optional(
+  nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.hourly_requests.value,
+      description: 'In place of the plan’s own number; null = the plan’s.',
+    }),
+  ),
+)
+
+export const NewAccount = named(
+  'NewAccount',
+  Type.Object(
+    {
+      name: Type.String({ format: 'one-line', maxLength: limits.account_name.value }),
+      plan: oneOf(planNames),
+      requests_per_hour: hourly,
+    },
+    { description: 'An account to make.', examples: [{ name: 'Acme', plan: 'basic' }] },
+  ),
+)
+export type NewAccount = Static<typeof NewAccount>
+
+export const AccountChange = named(
+  'AccountChange',
+  Type.Object(
+    {
+      plan: Type.Optional(oneOf(planNames)),
+      requests_per_hour: hourly,
+      status: Type.Optional(oneOf(['active', 'suspended'])),
+    },
+    {
+      description: 'What to change; fields left out stay as they are.',
+      examples: [{ plan: 'professional' }],
+    },
+  ),
+)
+export type AccountChange = Static<typeof AccountChange>
+
+const tag = 'Accounts'
+
+export const listAccounts = endpoint({
+  operationId: 'listAccounts',
+  method: 'GET',
+  url: '/accounts',
+  tag,
+  summary: 'List all accounts',
+  description: 'Of the installation, oldest first. For its operator.',
+  access: 'operator',
+  scope: null,
+  query: Type.Object(pageQuery()),
+  data: pageOf('accounts', ref(Account)),
+})
+
+export const createAccount = endpoint({
+  operationId: 'createAccount',
+  method: 'POST',
+  url: '/accounts',
+  tag,
+  summary: 'Make an account',
+  description:
+    'Nobody is a member of it yet: invite its first owner with `POST /accounts/{account_id}/invitations`.',
+  access: 'operator',
+  scope: null,
+  body: ref(NewAccount),
+  data: ref(Account),
+})
+
+export const changeAccount = endpoint({
+  operationId: 'changeAccount',
+  method: 'PUT',
+  url: '/accounts/:account_id',
+  tag,
+  summary: 'Change an account',
+  description:
+    'A plan holds from the next request, with the running count; a suspension within a second. The operator’s own account can’t be suspended.',
+  access: 'operator',
+  scope: null,
+  params: Type.Object({ account_id: idParam('The account.') }),
+  body: ref(AccountChange),
+  data: ref(Account),
+  errors: ['conflict'],
+})
+
+export const inviteToAccount = endpoint({
+  operationId: 'inviteToAccount',
+  method: 'POST',
+  url: '/accounts/:account_id/invitations',
+  tag,
+  summary: 'Invite a person to an account',
+  description: 'As its owners do for themselves; for an account that has no owner yet.',
+  access: 'operator',
+  scope: null,
+  params: Type.Object({ account_id: idParam('The account.') }),
+  body: ref(NewInvitation),
+  data: ref(NewlyMadeInvitation),
+  errors: ['conflict'],
+})

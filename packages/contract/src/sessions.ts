@@ -1,0 +1,372 @@
+// Signing in to the dashboard: a person's session, proven by a cookie, in one account at a time.
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Deleted } from './envelope.ts'
+import { limits } from './limits.ts'
+import { roles } from './roles.ts'
+import { idParam, named, oneOf, ref, timestamp } from './schema.ts'
+
+export const emailField = Type.String({
+  format: 'email-address',
+  'x-trim': true,
+  maxLength: limits.email.value,
+  description: 'In capitals or small letters: it is the same address.',
+  examples: ['ada@example.com'],
+})
+export const personNameField = Type.String({
+  format: 'one-line',
+  'x-trim': true,
+  maxLength: limits.person_name.value,
+  examples: ['Ada Lovelace'],
+})
+export const newPasswordField = Type.String({
+  minLength: limits.password_shortest.value,
+  maxLength: limits.password.value,
+  description: 'Of any characters; longer is better than stranger.',
+})
+const passwordField = Type.String({ minLength: 1, maxLength: limits.password.value })
+const tokenField = Type.String({ minLength: 1, maxLength: 200 })
+
+const person = { id: Type.String(), name: Type.String(), email: Type.String() }
+const accountId = Type.String({ examples: ['acct_06eb5f6xqtyj9c3n8k0s4v2m1r'] })
+
+export const Session = named(
+  'Session',
+  Type.Object(
+    {
+      id: Type.String(),
+      person: Type.Object(person),
+      account: Type.Object({ id: accountId, name: Type.String(), status: Type.String() }),
+      role: oneOf(roles),
+      is_operator: Type.Boolean({
+        description: 'Whether the person may see to all accounts of this installation.',
+      }),
+      accounts: Type.Array(
+        Type.Object({ id: accountId, name: Type.String(), role: oneOf(roles) }),
+        { description: 'All that the person is a member of.' },
+      ),
+      created_at: timestamp('When the person signed in.'),
+      expires_at: timestamp('When it ends unless it is used.'),
+    },
+    {
+      description: 'Who is signed in, and where.',
+      examples: [
+        {
+          id: 'ses_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          person: {
+            id: 'per_06eb5f6xqtyj9c3n8k0s4v2m1r',
+            name: 'Ada Lovelace',
+            email: 'ada@example.com',
+          },
+          account: { id: 'acct_06eb5f6xqtyj9c3n8k0s4v2m1r', name: 'Acme', status: 'active' },
+          role: 'owner',
+          is_operator: true,
+          accounts: [{ id: 'acct_06eb5f6xqtyj9c3n8k0s4v2m1r', name: 'Acme', role: 'owner' }],
+          created_at: '2026-11-20T10:15:30.123Z',
+          expires_at: '2026-12-04T10:15:30.123Z',
+        },
+      ],
+    },
+  ),
+)
+export type Session = Static<typeof Session>
+
+export const SessionListItem = named(
+  'SessionListItem',
+  Type.Object(
+    {
+      id: Type.String(),
+      is_current: Type.Boolean(),
+      user_agent: Type.String({ description: 'The browser as it named itself at sign-in.' }),
+      ip_address: Type.String({ description: 'Where the person signed in from.' }),
+      created_at: timestamp('When the person signed in.'),
+      last_used_at: timestamp('To the hour.'),
+      expires_at: timestamp('When it ends unless it is used.'),
+    },
+    {
+      description: 'One of a person’s sessions.',
+      examples: [
+        {
+          id: 'ses_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          is_current: true,
+          user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Firefox/142.0',
+          ip_address: '203.0.113.7',
+          created_at: '2026-11-20T10:15:30.123Z',
+          last_used_at: '2026-11-20T10:15:30.123Z',
+          expires_at: '2026-12-04T10:15:30.123Z',
+        },
+      ],
+    },
+  ),
+)
+export type SessionListItem = Static<typeof SessionListItem>
+
+export const SignInOptions = named(
+  'SignInOptions',
+  Type.Object(
+    {
+      setup_needed: Type.Boolean({
+        description: 'Nobody can sign in yet: the server printed the link that sets it up.',
+      }),
+      sign_up_open: Type.Boolean({ description: 'Whether anybody may make an account.' }),
+      mail: Type.Boolean({ description: 'Whether the installation can send mail.' }),
+    },
+    {
+      description: 'What a visitor can do who is not signed in.',
+      examples: [{ setup_needed: false, sign_up_open: false, mail: true }],
+    },
+  ),
+)
+export type SignInOptions = Static<typeof SignInOptions>
+
+const exampleEmail = 'ada@example.com'
+const examplePassword = 'correct horse battery staple'
+
+export const Credentials = named(
+  'Credentials',
+  Type.Object(
+    { email: emailField, password: passwordField },
+    {
+      description: 'What a person signs in with.',
+      examples: [{ email: exampleEmail, password: examplePassword }],
+    },
+  ),
+)
+export type Credentials = Static<typeof Credentials>
+
+export const Setup = named(
+  'Setup',
+  Type.Object(
+    { token: tokenField, name: personNameField, email: emailField, password: newPasswordField },
+    {
+      description: 'The first person of an installation, with what the printed link holds.',
+      examples: [
+        {
+          token: 'pst_4f1c…',
+          name: 'Ada Lovelace',
+          email: exampleEmail,
+          password: examplePassword,
+        },
+      ],
+    },
+  ),
+)
+export type Setup = Static<typeof Setup>
+
+export const SignUp = named(
+  'SignUp',
+  Type.Object(
+    {
+      account_name: Type.String({
+        format: 'one-line',
+        'x-trim': true,
+        maxLength: limits.account_name.value,
+      }),
+      name: personNameField,
+      email: emailField,
+      password: newPasswordField,
+    },
+    {
+      description: 'A new account and its owner.',
+      examples: [
+        {
+          account_name: 'Acme',
+          name: 'Ada Lovelace',
+          email: exampleEmail,
+          password: examplePassword,
+        },
+      ],
+    },
+  ),
+)
+export type SignUp = Static<typeof SignUp>
+
+export const AccountChoice = named(
+  'AccountChoice',
+  Type.Object(
+    { account_id: accountId },
+    {
+      description: 'The account to go on in.',
+      examples: [{ account_id: 'acct_06eb5f6xqtyj9c3n8k0s4v2m1r' }],
+    },
+  ),
+)
+
+export const PasswordResetRequest = named(
+  'PasswordResetRequest',
+  Type.Object(
+    { email: emailField },
+    { description: 'Whose password was lost.', examples: [{ email: exampleEmail }] },
+  ),
+)
+
+export const PasswordResetAsked = named(
+  'PasswordResetAsked',
+  Type.Object(
+    { mail: Type.Boolean({ description: 'Whether this installation can send mail at all.' }) },
+    {
+      description: 'The same whether or not somebody has that address.',
+      examples: [{ mail: true }],
+    },
+  ),
+)
+
+export const PasswordReset = named(
+  'PasswordReset',
+  Type.Object(
+    { token: tokenField, password: newPasswordField },
+    {
+      description: 'A new password, with what the link holds.',
+      examples: [{ token: 'pst_4f1c…', password: examplePassword }],
+    },
+  ),
+)
+export type PasswordReset = Static<typeof PasswordReset>
+
+const tag = 'Sign-in'
+
+export const getSignInOptions = endpoint({
+  operationId: 'getSignInOptions',
+  method: 'GET',
+  url: '/sign-in-options',
+  tag,
+  summary: 'Show what a visitor can do',
+  description: 'For the page that is shown to who is not signed in.',
+  access: 'open',
+  scope: null,
+  data: ref(SignInOptions),
+})
+
+export const setUp = endpoint({
+  operationId: 'setUp',
+  method: 'POST',
+  url: '/setup',
+  tag,
+  summary: 'Make the first person',
+  description:
+    'With the token of the link that the server prints while nobody can sign in. It works once; the person owns the operator’s account and is signed in.',
+  access: 'open',
+  scope: null,
+  body: ref(Setup),
+  data: ref(Session),
+  errors: ['conflict'],
+})
+
+export const signUp = endpoint({
+  operationId: 'signUp',
+  method: 'POST',
+  url: '/sign-up',
+  tag,
+  summary: 'Make an account',
+  description:
+    'Where the operator opened it (PARLEY_SIGN_UP). The new account is on the plan free.',
+  access: 'open',
+  scope: null,
+  body: ref(SignUp),
+  data: ref(Session),
+  errors: ['conflict', 'forbidden'],
+})
+
+export const signIn = endpoint({
+  operationId: 'signIn',
+  method: 'POST',
+  url: '/session',
+  tag,
+  summary: 'Sign in',
+  description: 'Sets the cookie of the session. Who guesses is slowed down: 429.',
+  access: 'open',
+  scope: null,
+  body: ref(Credentials),
+  data: ref(Session),
+})
+
+export const getSession = endpoint({
+  operationId: 'getSession',
+  method: 'GET',
+  url: '/session',
+  tag,
+  summary: 'Show who is signed in',
+  description: 'The person, the account and the role.',
+  access: 'viewer',
+  scope: null,
+  data: ref(Session),
+})
+
+export const changeSession = endpoint({
+  operationId: 'changeSession',
+  method: 'PUT',
+  url: '/session',
+  tag,
+  summary: 'Go to another account',
+  description: 'One that the person is a member of.',
+  access: 'viewer',
+  scope: null,
+  body: ref(AccountChoice),
+  data: ref(Session),
+  errors: ['not_found'],
+})
+
+export const signOut = endpoint({
+  operationId: 'signOut',
+  method: 'DELETE',
+  url: '/session',
+  tag,
+  summary: 'Sign out',
+  description: 'Ends the session and takes its cookie back.',
+  access: 'viewer',
+  scope: null,
+  data: ref(Deleted),
+})
+
+export const listSessions = endpoint({
+  operationId: 'listSessions',
+  method: 'GET',
+  url: '/sessions',
+  tag,
+  summary: 'List one’s sessions',
+  description: 'Of the person who asks; the one last used first.',
+  access: 'viewer',
+  scope: null,
+  data: Type.Object({ sessions: Type.Array(ref(SessionListItem)) }),
+})
+
+export const endSession = endpoint({
+  operationId: 'endSession',
+  method: 'DELETE',
+  url: '/sessions/:session_id',
+  tag,
+  summary: 'End one of one’s sessions',
+  description: 'At once, on every machine within a second.',
+  access: 'viewer',
+  scope: null,
+  params: Type.Object({ session_id: idParam('The session.') }),
+  data: ref(Deleted),
+})
+
+export const requestPasswordReset = endpoint({
+  operationId: 'requestPasswordReset',
+  method: 'POST',
+  url: '/password-resets',
+  tag,
+  summary: 'Ask for a new password',
+  description:
+    'Mails a link to the address, if somebody has it and the installation can send mail. Otherwise the operator makes one on the command line.',
+  access: 'open',
+  scope: null,
+  body: ref(PasswordResetRequest),
+  data: ref(PasswordResetAsked),
+})
+
+export const resetPassword = endpoint({
+  operationId: 'resetPassword',
+  method: 'PUT',
+  url: '/password-resets',
+  tag,
+  summary: 'Set a new password',
+  description:
+    'With the token of a link, which works once, for an hour. Ends all the person’s sessions and signs in.',
+  access: 'open',
+  scope: null,
+  body: ref(PasswordReset),
+  data: ref(Session),
+})

@@ -1,0 +1,28 @@
+// The API keys of an account, for its people.
+import {
+  createApiKey,
+  listApiKeys,
+  type NewlyMadeApiKey,
+  revokeApiKey,
+  rotateApiKey,
+} from '@parley/contract'
+import type { Principal } from '../../services/accounts/principal.ts'
+import type { Services } from '../../services/services.ts'
+import type { Route } from '../route.ts'
+
+export function apiKeyRoutes(route: Route, { accountKeys }: Pick<Services, 'accountKeys'>): void {
+  // Asked for only when there is something to show.
+  const reveal = (made: NewlyMadeApiKey, principal: Principal) =>
+    accountKeys.reveal(made, principal)
+  route(listApiKeys, ({ principal }) => accountKeys.list(principal))
+  route(createApiKey, ({ principal, body, claim }) => accountKeys.create(principal, body, claim), {
+    reveal,
+  })
+  route(
+    rotateApiKey,
+    ({ principal, params, body, claim }) =>
+      accountKeys.rotate(principal, params.key_id, body, claim),
+    { reveal },
+  )
+  route(revokeApiKey, ({ principal, params }) => accountKeys.revoke(principal, params.key_id))
+}

@@ -1,0 +1,19 @@
+// The language model of an account's own.
+import { getModel, removeModel, setModel, tryModel } from '@parley/contract'
+import type { Services } from '../../services/services.ts'
+import type { Route } from '../route.ts'
+
+type Rooms = Pick<Services, 'accountModels' | 'modelTrials'>
+
+export function modelRoutes(route: Route, { accountModels, modelTrials }: Rooms): void {
+  route(getModel, ({ principal }) => accountModels.show(principal.account_id))
+  route(setModel, async ({ principal, body }) => {
+    await accountModels.set(principal.account_id, body)
+    return accountModels.show(principal.account_id)
+  })
+  route(removeModel, async ({ principal }) => {
+    await accountModels.remove(principal.account_id)
+    return accountModels.show(principal.account_id)
+  })
+  route(tryModel, ({ principal, gone }) => modelTrials.run(principal, gone()))
+}

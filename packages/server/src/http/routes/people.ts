@@ -1,0 +1,46 @@
+// The members of an account, invitations to it, and what people change of themselves.
+import {
+  acceptInvitation,
+  changeMember,
+  changePassword,
+  changeProfile,
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+  listMembers,
+  lookUpInvitation,
+  type NewlyMadeInvitation,
+  removeMember,
+} from '@parley/contract'
+import { signedIn } from '../../services/accounts/principal.ts'
+import type { Services } from '../../services/services.ts'
+import type { Route } from '../route.ts'
+
+type Rooms = Pick<Services, 'members' | 'invitations' | 'profiles'>
+
+export function peopleRoutes(route: Route, { members, invitations, profiles }: Rooms): void {
+  // Asked for only when there is something to show.
+  const reveal = (made: NewlyMadeInvitation) => invitations.reveal(made)
+  route(listMembers, ({ principal }) => members.list(principal))
+  route(changeMember, ({ principal, params, body }) =>
+    members.change(principal, params.person_id, body.role),
+  )
+  route(removeMember, ({ principal, params }) => members.remove(principal, params.person_id))
+  route(listInvitations, ({ principal }) => invitations.list(principal))
+  route(
+    createInvitation,
+    ({ principal, body, pagesAt }) => invitations.create(principal.account_id, body, pagesAt()),
+    { reveal },
+  )
+  route(deleteInvitation, ({ principal, params }) =>
+    invitations.remove(principal, params.invitation_id),
+  )
+  route(lookUpInvitation, ({ body }) => invitations.lookUp(body.token))
+  route(acceptInvitation, async ({ body, visitor, giveSession }) => {
+    const { token, session } = await invitations.accept(body, visitor())
+    giveSession(token)
+    return session
+  })
+  route(changeProfile, ({ principal, body }) => profiles.rename(signedIn(principal), body.name))
+  route(changePassword, ({ principal, body }) => profiles.changePassword(signedIn(principal), body))
+}

@@ -1,0 +1,54 @@
+// Signing in and out, and a person’s own sessions.
+import {
+  changeSession,
+  endSession,
+  getSession,
+  getSignInOptions,
+  listSessions,
+  requestPasswordReset,
+  resetPassword,
+  setUp,
+  signIn,
+  signOut,
+  signUp,
+} from '@parley/contract'
+import { signedIn } from '../../services/accounts/principal.ts'
+import type { Services } from '../../services/services.ts'
+import type { Route } from '../route.ts'
+
+type Rooms = Pick<Services, 'access' | 'sessions' | 'passwordResets'>
+
+export function sessionRoutes(route: Route, { access, sessions, passwordResets }: Rooms): void {
+  route(getSignInOptions, () => access.options())
+  route(setUp, async ({ body, visitor, giveSession }) => {
+    const { token, session } = await access.setUp(body, visitor())
+    giveSession(token)
+    return session
+  })
+  route(signUp, async ({ body, visitor, giveSession }) => {
+    const { token, session } = await access.signUp(body, visitor())
+    giveSession(token)
+    return session
+  })
+  route(signIn, async ({ body, visitor, giveSession }) => {
+    const { token, session } = await access.signIn(body, visitor())
+    giveSession(token)
+    return session
+  })
+  route(getSession, ({ principal }) => sessions.show(signedIn(principal).session_id))
+  route(changeSession, ({ principal, body }) => sessions.move(signedIn(principal), body.account_id))
+  route(signOut, async ({ principal, takeSession }) => {
+    const person = signedIn(principal)
+    const ended = await sessions.end(person, person.session_id)
+    takeSession()
+    return ended
+  })
+  route(listSessions, ({ principal }) => sessions.list(signedIn(principal)))
+  route(endSession, ({ principal, params }) => sessions.end(signedIn(principal), params.session_id))
+  route(requestPasswordReset, ({ body, pagesAt }) => passwordResets.ask(body.email, pagesAt()))
+  route(resetPassword, async ({ body, visitor, giveSession }) => {
+    const { token, session } = await passwordResets.reset(body, visitor())
+    giveSession(token)
+    return session
+  })
+}

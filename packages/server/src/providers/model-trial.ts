@@ -1,0 +1,91 @@
+// Tries a model with one short question, and says what to do where it does not answer.
+import type { StreamingFetch } from '../lib/guarded-fetch.ts'
+import { ModelError } from './language-model.ts'
+import { listModels } from './model-list.ts'
+import { createLanguageModel, type ModelSettings, modelStreamBounds } from './model-settings.ts'
+
+/** What the parts of the settings are called by those who are told. */
+export type SettingNames = {
+  readonly key: string
+  readonly model: string
+  readonly address: string
+  readonly provider: string
+}
+
+export type Trial =
+  | { readonly answered: true }
+  /** `message`: what is wrong, with the model's host; `mend`: one sentence on what to do about it. */
+  | { readonly answered: false; readonly message: string; readonly mend: string }
+
+type How = {
+  readonly fetch: StreamingFetch
+  readonly names: SettingNames
+  /** Withdraws the question. */
+  readonly signal?: AbortSignal | undefined
+}
+
+const listTimeoutMs = 10_000
+const namesShown = 12
+/** Enough for a model that thinks before it speaks to begin. */
+const request = {
+  instructions: 'Be brief.',
+  messages: [{ role: 'user', text: 'Say yes.' }],
+  max_output_tokens: 64,
+  temperature: null,
+} as const
+
+/** Asks once. Throws if the settings lead nowhere. */
+export async function tryModel(settings: ModelSettings, how: How): Promise<Trial> {
+  const model = createLanguageModel(settings, how)
+  const { signal = new AbortController().signal } = how
+  try {
+    for await (const part of model.stream(request, { signal })) {
+      if (part.type === 'finish') break
+    }
+    return { answered: true }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    return { answered: false, message: error.message, mend: await mendOf(error, settings, how) }
+  }
+}
+
+async function mendOf(error: ModelError, settings: ModelSettings, how: How): Promise<string> {
+  const { status, kind } = error
+  const { key, model, address, provider } = how.names
+  if (status === 401 || status === 403) return `Check ${key}: this key is not taken.`
+  if (status === 404) return namesInstead(settings, how)
+  if (status === 400) return `Check ${model} and ${key}.`
+  switch (kind) {
+    case 'rate_limited':
+      return 'The provider takes no more requests for now; look at your plan and your balance there.'
+    case 'cancelled':
+    case 'timeout':
+      return `Nothing came for ${modelStreamBounds.silentMs / 1_000} seconds: is the model loaded, and the machine fast enough for it?`
+    case 'malformed':
+    case 'rejected':
+      return `Check ${address} and ${provider}: no server of that kind answers there.`
+    default:
+      return status === undefined
+        ? `Start the server there, or correct ${address}.`
+        : 'The fault is on its side; try again later.'
+  }
+}
+
+/** A 404 means the model or the path: what the server lists tells which. */
+async function namesInstead(settings: ModelSettings, { fetch, names, signal }: How) {
+  const timeout = AbortSignal.timeout(listTimeoutMs)
+  const bound = signal === undefined ? timeout : AbortSignal.any([signal, timeout])
+  const models = await listModels(settings, { fetch, signal: bound })
+  if (models === undefined) {
+    return `Check the path in ${names.address}: that of an OpenAI-compatible server mostly ends with /v1.`
+  }
+  if (models.length === 0) return 'It has no model at all yet.'
+  return `Set ${names.model} to one that it has: ${someOf(models)}.`
+}
+
+/** The first of them by name, and how many more there are. */
+export function someOf(models: readonly string[]): string {
+  const shown = models.slice(0, namesShown).join(', ')
+  const more = models.length - namesShown
+  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown
+}

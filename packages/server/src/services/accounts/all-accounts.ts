@@ -1,0 +1,73 @@
+// All accounts of the installation, as its operator sees and changes them.
+import type { AccountChange, Account as AccountShown, NewAccount } from '@parley/contract'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import type { Account } from '../../storage/rows.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Claim } from '../idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../page.ts'
+import { type createAccounts, planOf } from './accounts.ts'
+import type { createPlanUses } from './plan-use.ts'
+import type { Principal } from './principal.ts'
+
+type Parts = {
+  readonly storage: Storage
+  readonly accounts: Pick<ReturnType<typeof createAccounts>, 'create'>
+  readonly planUses: Pick<ReturnType<typeof createPlanUses>, 'of' | 'unused'>
+}
+
+export function createAllAccounts({ storage, accounts, planUses }: Parts) {
+  return {
+    /** Oldest first. */
+    async list(query: PageQuery) {
+      const { rows, total } = await storage.installation.pageAccounts(toPage(query))
+      return { accounts: await Promise.all(rows.map(planUses.of)), ...pageFrame(total, query) }
+    },
+
+    /** Without members. Throws `invalid_request` for a blank name. */
+    async create(wanted: NewAccount, claim?: Claim): Promise<AccountShown> {
+      const { name, plan, requests_per_hour } = wanted
+      let shown: AccountShown | undefined
+      await accounts.create(
+        { name, plan, limit: requests_per_hour ?? undefined },
+        async (tx, made) => {
+          shown = planUses.unused(made)
+          await claim?.keep(tx, shown)
+        },
+      )
+      if (shown === undefined) throw new Error('An account was stored without its answer.')
+      return shown
+    },
+
+    /**
+     * A plan without a number of its own gives the plan's. Throws `not_found`, and `conflict` where
+     * somebody would suspend the account they work in.
+     */
+    async change(
+      principal: Principal,
+      account_id: string,
+      change: AccountChange,
+    ): Promise<AccountShown> {
+      const changed = await storage.transaction(async (tx) => {
+        const current = await tx.accounts.find(account_id)
+        if (current === undefined) throw notFound('account', account_id)
+        if (change.status === 'suspended' && account_id === principal.account_id) {
+          throw new ApiError('conflict', 'The operator’s own account can’t be suspended.')
+        }
+        const account = withChange(current, change)
+        const { plan, requests_per_hour, status } = account
+        if (plan !== current.plan || requests_per_hour !== current.requests_per_hour) {
+          await tx.accounts.setPlan(account_id, plan, requests_per_hour)
+        }
+        if (status !== current.status) await tx.accounts.setStatus(account_id, status)
+        return account
+      })
+      return planUses.of(changed)
+    },
+  }
+}
+
+function withChange(current: Account, { plan, requests_per_hour, status }: AccountChange): Account {
+  const account = { ...current, status: status ?? current.status }
+  if (plan === undefined && requests_per_hour === undefined) return account
+  return { ...account, ...planOf(plan ?? current.plan, requests_per_hour ?? undefined) }
+}

@@ -1,0 +1,76 @@
+// The members of an account, and their roles.
+import type { Member, Role } from '@parley/contract'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import type { MemberRow } from '../../storage/people-store.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import type { Principal } from '../accounts/principal.ts'
+import type { Sessions } from './sessions.ts'
+
+type Parts = { readonly storage: Storage; readonly sessions: Pick<Sessions, 'forget'> }
+
+export function createMembers({ storage, sessions }: Parts) {
+  return {
+    /** The oldest member first. */
+    async list({ account_id, person }: Principal): Promise<{ members: Member[] }> {
+      const rows = await storage.members.list(account_id)
+      return { members: rows.map((row) => presentMember(row, person?.id)) }
+    },
+
+    /** Throws `not_found`, and `conflict` for the last owner. */
+    async change({ account_id, person }: Principal, person_id: string, role: Role) {
+      const changed = await storage.transaction(async (tx) => {
+        const member = await holdMember(tx, account_id, person_id)
+        if (role !== 'owner') await requireAnotherOwner(tx, member)
+        await tx.members.setRole(account_id, person_id, role)
+        return { ...member, role }
+      })
+      sessions.forget()
+      return presentMember(changed, person?.id)
+    },
+
+    /**
+     * Owners remove anybody, everybody themselves. Throws `forbidden`, `not_found`, and `conflict` for
+     * the last owner.
+     */
+    async remove({ account_id, person }: Principal, person_id: string) {
+      if (person?.role !== 'owner' && person?.id !== person_id) {
+        throw new ApiError('forbidden', 'Only an owner may remove somebody else.')
+      }
+      await storage.transaction((tx) => removeMember(tx, account_id, person_id))
+      sessions.forget()
+      return { id: person_id, deleted: true as const }
+    },
+  }
+}
+
+/** In a transaction; somebody without any account is nobody any more. Throws as `remove`. */
+export async function removeMember(tx: Stores, account_id: string, person_id: string) {
+  await requireAnotherOwner(tx, await holdMember(tx, account_id, person_id))
+  await tx.members.remove(account_id, person_id)
+  await tx.people.removeWithoutAccount(person_id)
+}
+
+async function holdMember(tx: Stores, account_id: string, person_id: string): Promise<MemberRow> {
+  await tx.members.lock(account_id)
+  const member = await tx.members.find(account_id, person_id)
+  if (member === undefined) throw notFound('member', person_id)
+  return member
+}
+
+/** Nobody else could make one. */
+async function requireAnotherOwner(tx: Stores, { account_id, person_id, role }: MemberRow) {
+  if (role !== 'owner') return
+  const members = await tx.members.list(account_id)
+  if (members.some((other) => other.role === 'owner' && other.person_id !== person_id)) return
+  throw new ApiError(
+    'conflict',
+    'An account needs an owner, and this is the last one. Make somebody else an owner first.',
+  )
+}
+
+function presentMember(
+  { person_id, name, email, role, created_at }: MemberRow,
+  self: string | undefined,
+): Member {
+  return { id: person_id, name, email, role, is_self: person_id === self, created_at }
+}

@@ -1,0 +1,55 @@
+// Whether a password is the right one: guarded against guessing, and as slow for people who do not
+// exist as for those who do.
+import { limits } from '@parley/contract'
+import type { Clock } from '../../lib/clock.ts'
+import { createCountingWindow } from '../../lib/counting-window.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Passwords } from '../../lib/passwords.ts'
+import type { PersonRow } from '../../storage/people-store.ts'
+import type { Storage } from '../../storage/storage.ts'
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>
+
+const windowMs = 15 * 60_000
+
+type Parts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly passwords: Passwords
+}
+
+/**
+ * Checks the password of whoever has an address. Throws `unauthorized` for a wrong one and for nobody,
+ * `rate_limit_exceeded` after too many wrong ones, whatever comes then, `service_unavailable`.
+ */
+export function createPasswordCheck({ storage, clock, passwords }: Parts) {
+  const wrong = createCountingWindow({ clock, windowMs, max: limits.wrong_passwords.value })
+
+  return async (email_key: string, password: string): Promise<PersonRow> => {
+    // Counted before it is known: those who try many at once must not all be heard.
+    const retryAfterSeconds = wrong.take(email_key)
+    if (retryAfterSeconds !== undefined) throw tooManyWrong(retryAfterSeconds)
+    const person = await storage.people.findByEmail(email_key)
+    const stored = person?.password_hash ?? null
+    const verdict = await passwords.verify(password, stored).catch((error: unknown) => {
+      wrong.giveBack(email_key)
+      throw error
+    })
+    if (!verdict.isRight || person === undefined || stored === null) {
+      throw new ApiError('unauthorized', 'The mail address or the password is wrong.')
+    }
+    wrong.giveBack(email_key)
+    if (verdict.isOutdated) {
+      await storage.people.setPassword(person.id, await passwords.hash(password), stored)
+    }
+    return person
+  }
+}
+
+function tooManyWrong(retryAfterSeconds: number): ApiError {
+  return new ApiError(
+    'rate_limit_exceeded',
+    'Too many wrong passwords for this mail address. Wait, or set a new password.',
+    { retryAfterSeconds },
+  )
+}

@@ -1,0 +1,96 @@
+// New passwords by a link: mailed to who asks for one, or printed by the operator.
+import { limits, type PasswordReset } from '@parley/contract'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { createCountingWindow } from '../../lib/counting-window.ts'
+import { emailKey } from '../../lib/email-address.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Passwords } from '../../lib/passwords.ts'
+import { createLinkToken, hashToken } from '../../lib/secret-tokens.ts'
+import type { PasswordLinkRow } from '../../storage/people-store.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import { type Entrance, homeOf } from './access.ts'
+import { passwordMail } from './mails.ts'
+import { requireNewPassword } from './new-password.ts'
+import type { Post } from './post.ts'
+import type { Sessions } from './sessions.ts'
+import type { Visitor } from './visitor.ts'
+
+const minuteMs = 60_000
+/** So many mails an hour to one address: whoever wants more has got one. */
+const mailsMax = 3
+const mailsWindowMs = 60 * minuteMs
+
+type Parts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+  readonly post: Post
+}
+
+export function createPasswordResets({ storage, clock, passwords, sessions, post }: Parts) {
+  const mailed = createCountingWindow({ clock, windowMs: mailsWindowMs, max: mailsMax })
+
+  /** The token of a link by which the person sets a password, in a transaction or alone. */
+  async function newLink({ people }: Pick<Stores, 'people'>, person_id: string): Promise<string> {
+    const token = createLinkToken()
+    const expires_at = toTimestamp(clock.now() + limits.password_reset.value * minuteMs)
+    await people.addPasswordLink({ token_hash: hashToken(token), person_id, expires_at })
+    return token
+  }
+
+  async function getLink(token: string): Promise<PasswordLinkRow> {
+    const link = await storage.people.findPasswordLink(hashToken(token))
+    if (link === undefined || Date.parse(link.expires_at) <= clock.now()) throw usedUp()
+    return link
+  }
+
+  return {
+    newLink,
+
+    /** Answers the same, and as quickly, whether or not somebody has the address. */
+    ask(email: string, origin: string): { mail: boolean } {
+      const key = emailKey(email)
+      if (post.isAvailable && mailed.take(key) === undefined) {
+        post.sendLater(async () => {
+          const person = await storage.people.findByEmail(key)
+          if (person === undefined) return undefined
+          const url = `${origin}/reset-password#${await newLink(storage, person.id)}`
+          return passwordMail({ to: person.email, url })
+        })
+      }
+      return { mail: post.isAvailable }
+    },
+
+    /**
+     * Sets the password, ends all sessions of the person and begins one. Throws `unauthorized` for a
+     * link that works no more, `invalid_request` for a password that is none.
+     */
+    async reset({ token, password }: PasswordReset, visitor: Visitor): Promise<Entrance> {
+      const { person_id, token_hash } = await getLink(token)
+      const person = await storage.people.find(person_id)
+      if (person === undefined) throw usedUp()
+      requireNewPassword(password, person)
+      const password_hash = await passwords.hash(password)
+      const account_id = await homeOf(storage, person_id)
+      const begun = await storage.transaction(async (tx) => {
+        if (!(await tx.people.takePasswordLink(token_hash))) throw usedUp()
+        await tx.people.setPassword(person_id, password_hash)
+        await tx.people.removePasswordLinks(person_id)
+        await tx.people.removeSessions(person_id)
+        return sessions.begin(tx, { person_id, account_id }, visitor)
+      })
+      sessions.forget()
+      return { token: begun.token, session: await sessions.show(begun.session_id) }
+    },
+  }
+}
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>
+
+function usedUp(): ApiError {
+  return new ApiError(
+    'unauthorized',
+    'This link was used already, or has ended. Ask for a new one.',
+  )
+}

@@ -1,0 +1,105 @@
+// People as the operator sees to them on the command line.
+import { type Role, roles } from '@parley/contract'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { emailKey, isEmailAddress } from '../../lib/email-address.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import { createId } from '../../lib/ids.ts'
+import type { MemberRow, PersonRow } from '../../storage/people-store.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
+import { removeMember } from './members.ts'
+import { requireName } from './new-password.ts'
+import type { PasswordResets } from './password-resets.ts'
+
+type NewPerson = {
+  readonly account_id: string
+  readonly email: string
+  readonly name: string
+  readonly role: string
+}
+
+type Parts = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly passwordResets: Pick<PasswordResets, 'newLink'>
+}
+
+export function createPeople({ storage, clock, passwordResets }: Parts) {
+  async function getByEmail({ people }: Pick<Stores, 'people'>, email: string): Promise<PersonRow> {
+    const person = await people.findByEmail(emailKey(email))
+    if (person === undefined) throw notFound('person', email)
+    return person
+  }
+
+  return {
+    /** One row for each membership, by address; of all accounts, or of one. */
+    async list(account_id?: string): Promise<readonly MemberRow[]> {
+      const rows = await storage.people.listMembers()
+      return account_id === undefined ? rows : rows.filter((row) => row.account_id === account_id)
+    },
+
+    /**
+     * Makes somebody a member, and a person where nobody has the address; with the token of a link to
+     * set a password where they have none. Throws `invalid_request`, `not_found` for an unknown
+     * account, `conflict` for a member.
+     */
+    async create({ account_id, email, name, role }: NewPerson) {
+      const known = roleNamed(role)
+      requireEmail(email)
+      const created_at = toTimestamp(clock.now())
+      return storage.transaction(async (tx) => {
+        await tx.members.lock(account_id)
+        if ((await tx.accounts.find(account_id)) === undefined) {
+          throw notFound('account', account_id)
+        }
+        const found = await tx.people.findByEmail(emailKey(email))
+        const person = found && (await tx.people.find(found.id, 'update'))
+        const person_id = person?.id ?? createId('per')
+        if (person === undefined) {
+          const fresh = { id: person_id, email, email_key: emailKey(email), password_hash: null }
+          await tx.people.add({ ...fresh, name: requireName(name), created_at })
+        }
+        if ((await tx.members.find(account_id, person_id)) !== undefined) {
+          throw new ApiError('conflict', `${email} is a member of this account already.`)
+        }
+        await tx.members.add(account_id, { person_id, role: known, created_at })
+        const needsLink = person === undefined || person.password_hash === null
+        const token = needsLink ? await passwordResets.newLink(tx, person_id) : undefined
+        return { person_id, token }
+      })
+    },
+
+    /** The token of a link to set a new password. Throws `not_found`. */
+    async newPasswordToken(email: string): Promise<string> {
+      const { id } = await getByEmail(storage, email)
+      return passwordResets.newLink(storage, id)
+    },
+
+    /**
+     * Takes somebody out of one account, or of all; the id. Throws `not_found`, and `conflict` for the
+     * last owner of an account.
+     */
+    async remove(email: string, account_id?: string): Promise<string> {
+      return storage.transaction(async (tx) => {
+        const { id } = await getByEmail(tx, email)
+        const accounts =
+          account_id === undefined
+            ? (await tx.people.listAccounts(id)).map(({ account }) => account.id)
+            : [account_id]
+        // In one order, so that nobody waits in a circle.
+        for (const of of accounts.sort()) await removeMember(tx, of, id)
+        return id
+      })
+    },
+  }
+}
+
+function requireEmail(email: string): void {
+  if (isEmailAddress(email)) return
+  throw new ApiError('invalid_request', `"${email}" is no mail address.`)
+}
+
+function roleNamed(role: string): Role {
+  const known = roles.find((one) => one === role)
+  if (known !== undefined) return known
+  throw new ApiError('invalid_request', `"${role}" is no role; the roles are ${roles.join(', ')}.`)
+}

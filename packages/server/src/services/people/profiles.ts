@@ -1,0 +1,60 @@
+// What people change of themselves.
+import type { Session } from '@parley/contract'
+import { ApiError } from '../../lib/errors.ts'
+import type { Passwords } from '../../lib/passwords.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { SignedInPerson } from '../accounts/principal.ts'
+import { requireNewPassword } from './new-password.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { Sessions } from './sessions.ts'
+
+type Parts = {
+  readonly storage: Storage
+  readonly passwords: Passwords
+  readonly checkPassword: PasswordCheck
+  readonly sessions: Sessions
+}
+
+type NewPassword = { readonly current_password: string; readonly new_password: string }
+
+export function createProfiles({ storage, passwords, checkPassword, sessions }: Parts) {
+  return {
+    /** In all accounts. */
+    async rename({ id, session_id }: SignedInPerson, name: string): Promise<Session> {
+      await storage.people.setName(id, name)
+      sessions.forget()
+      return sessions.show(session_id)
+    },
+
+    /**
+     * Ends all other sessions, and what links there are. Throws `forbidden` for a wrong password,
+     * `rate_limit_exceeded` after too many, `invalid_request` for a new one that is none.
+     */
+    async changePassword({ id, session_id }: SignedInPerson, wanted: NewPassword) {
+      const { current_password, new_password } = wanted
+      const person = await storage.people.find(id)
+      if (person === undefined) throw wrongPassword()
+      requireNewPassword(new_password, person, 'new_password')
+      // The session goes on: it is not that nobody is known.
+      await checkPassword(person.email_key, current_password).catch((error: unknown) => {
+        throw isUnauthorized(error) ? wrongPassword() : error
+      })
+      const password_hash = await passwords.hash(new_password)
+      await storage.transaction(async (tx) => {
+        await tx.people.setPassword(id, password_hash)
+        await tx.people.removePasswordLinks(id)
+        await tx.people.removeSessions(id, { except: session_id })
+      })
+      sessions.forget()
+      return sessions.show(session_id)
+    },
+  }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthorized'
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError('forbidden', 'The current password is wrong.')
+}

@@ -1,0 +1,148 @@
+// The built dashboard as the server hands it out: which addresses are its, and what browsers are told.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '../support/http-client.ts'
+
+const page = '<!doctype html><title>Parley</title><div id="root"></div>'
+const script = `console.log(${JSON.stringify('as it was built '.repeat(20))})`
+
+let app: TestApp
+const directory = mkdtempSync(join(tmpdir(), 'parley-built-'))
+beforeAll(async () => {
+  const assets = join(directory, 'dashboard-assets')
+  mkdirSync(assets)
+  writeFileSync(join(directory, 'index.html'), page)
+  writeFileSync(join(directory, 'private.txt'), 'not handed out')
+  writeFileSync(join(assets, 'index-4f1c.js'), script)
+  writeFileSync(join(assets, 'index-4f1c.js.br'), brotliCompressSync(script))
+  writeFileSync(join(assets, 'index-4f1c.js.gz'), gzipSync(script))
+  writeFileSync(join(assets, 'icon-77aa.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = await startApp({ env: { PARLEY_DASHBOARD_DIR: directory } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(directory, { recursive: true })
+})
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/?from=mail',
+    '/sign-in',
+    '/sign-in/',
+    '/setup',
+    '/chatbots',
+    '/chatbots/bot_1',
+    '/settings/webhooks/wh_1',
+    '/conversations/conv_1?q=%C3%BC',
+  ])('answers %s', async (url) => {
+    const { statusCode, headers, body } = await app.http.inject({
+      url,
+      headers: { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() },
+    })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: page })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+
+  it('may run its own scripts, and nothing inline or from elsewhere', async () => {
+    const { headers } = await app.http.inject('/')
+    const directives = String(headers['content-security-policy']).split('; ')
+    expect(directives).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]),
+    )
+    expect(directives.join()).not.toMatch(/https?:|\*|unsafe-eval/)
+  })
+
+  it('answers HEAD without a body, and other methods with 405', async () => {
+    const head = await app.http.inject({ method: 'HEAD', url: '/chatbots' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const post = await app.http.inject({ method: 'POST', url: '/sign-in', payload: {} })
+    expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect(post.json().error.code).toBe('method_not_allowed')
+  })
+
+  it('is not what a program gets that forgot the version', async () => {
+    const headers = { authorization: `Bearer ${app.api.key}` }
+    const { statusCode, body } = await app.http.inject({ url: '/chatbots', headers })
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body).error.message).toMatch(/begin with \/v1/)
+  })
+
+  it.each(['/nope', '/v2/chatbots', '/index.html', '/private.txt', '/signin', '/dashboard-assets'])(
+    'is not at %s',
+    async (url) => {
+      const { statusCode, body } = await app.http.inject(url)
+      expect(statusCode).toBe(404)
+      expect(JSON.parse(body).error.code).toBe('not_found')
+    },
+  )
+
+  it.each([
+    ['/v1/sign-in', 401],
+    ['/v1/setup/x', 401],
+    ['/docs/', 200],
+    ['/openapi.json', 200],
+    ['/healthz', 200],
+    ['/readyz', 200],
+  ])('leaves %s alone', async (url, status) => {
+    const { statusCode, body } = await app.http.inject(url)
+    expect(statusCode).toBe(status)
+    expect(body).not.toBe(page)
+  })
+})
+
+describe('its files', () => {
+  it.each([
+    [undefined, undefined],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+  ])('come for good, and for %s packed as %s', async (accepted, encoding) => {
+    const { statusCode, headers, rawPayload } = await app.http.inject({
+      url: '/dashboard-assets/index-4f1c.js',
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-encoding']).toBe(encoding)
+    if (encoding !== undefined) expect(headers.vary).toBe('accept-encoding')
+    const packed = { br: brotliCompressSync, gzip: gzipSync }[encoding ?? '']
+    expect(rawPayload.equals(packed?.(script) ?? Buffer.from(script))).toBe(true)
+  })
+
+  it('come as they are where they were not packed, and without a body for HEAD', async () => {
+    const url = '/dashboard-assets/icon-77aa.svg'
+    const headers = { 'accept-encoding': 'br' }
+    const icon = await app.http.inject({ url, headers })
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(icon.headers['content-encoding']).toBeUndefined()
+    const head = await app.http.inject({ method: 'HEAD', url, headers })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(icon.headers['content-length'])
+  })
+
+  it.each([
+    'nope.js',
+    '..%2Findex.html',
+    '..%2fprivate.txt',
+    '%2e%2e%2fprivate.txt',
+    'index-4f1c.js%00',
+    'index-4f1c.js/x',
+  ])('are only those that were built: %s', async (name) => {
+    const { statusCode, headers, body } = await app.http.inject(`/dashboard-assets/${name}`)
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(body).error.code).toBe('not_found')
+  })
+})

@@ -1,0 +1,373 @@
+// Unanswered questions, by HTTP: found from what was said, listed, and closed by teaching the chatbot.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestClock, type Json } from '../support/test-app.ts'
+import { fieldsOf, useAccount } from '../support/use-account.ts'
+
+const clock = createTestClock()
+const { app, account, api, withKey, createChatbot } = useAccount({ clock })
+let chatbot: Json
+
+beforeEach(async () => {
+  chatbot = await createChatbot()
+  const faq = { question: 'How long does delivery take?', answer: 'Delivery takes three days.' }
+  await api.post('/knowledge', { chatbot_id: chatbot.id, ...faq }, 201)
+})
+
+async function start(body: object = {}): Promise<string> {
+  const { data } = await api.post('/conversations', { chatbot_id: chatbot.id, ...body }, 201)
+  return data.conversation_id
+}
+
+async function ask(text: string, conversation_id?: string): Promise<Json> {
+  const id = conversation_id ?? (await start())
+  clock.move(1_000)
+  const { data } = await api.post(`/conversations/${id}/messages`, { text })
+  clock.move(1_000)
+  return data
+}
+
+/** The background does the same within a second or two; what is still being committed is waited for. */
+async function found(): Promise<void> {
+  const read = async () => {
+    while (await app.services().gapReader.step());
+    return app.storage().gapReading.hasNews()
+  }
+  await expect.poll(read, { timeout: 20_000 }).toBe(false)
+}
+
+async function list(query = ''): Promise<Json> {
+  await found()
+  return (await api.get(`/gaps${query}`)).data
+}
+
+async function onlyGap(query = ''): Promise<Json> {
+  const { gaps, total } = await list(query)
+  expect(total).toBe(1)
+  return gaps[0]
+}
+
+const resolve = (gap: Json, body: object, status = 200) =>
+  api.post(`/gaps/${gap.id}/resolve`, body, status)
+const rate = (message: Json, rating: 'positive' | 'negative' | null) =>
+  api.post(`/messages/${message.message_id}/feedback`, { rating })
+
+describe('GET /gaps', () => {
+  it('shows what was not answered, by likeness, with how it was asked', async () => {
+    const first = await ask('Can I pay with PayPal?')
+    expect(first).toMatchObject({ answered: false, outcome: 'unknown' })
+    await ask('can i pay with paypal')
+    const last = await ask('Pay with PayPal, can I?')
+    await ask('How long does delivery take?')
+    await ask('Hello!')
+    const frame = await list()
+    expect(frame).toEqual({ gaps: [expect.anything()], total: 1, page: 1, limit: 10 })
+    const [question] = (await api.get(`/conversations/${first.conversation_id}/messages`)).data
+      .messages
+    const times = (await api.get(`/conversations/${last.conversation_id}/messages`)).data.messages
+    expect(frame.gaps[0]).toEqual({
+      id: expect.stringMatching(/^gap_/),
+      chatbot_id: chatbot.id,
+      question: 'Pay with PayPal, can I?',
+      wordings: ['can i pay with paypal'],
+      status: 'open',
+      count: 3,
+      unanswered: 3,
+      rated_badly: 0,
+      first_seen_at: question.sent_at,
+      last_seen_at: times[0].sent_at,
+      conversation_id: last.conversation_id,
+      message_id: last.message_id,
+      knowledge_id: null,
+    })
+  })
+
+  it('lists it within seconds, without anybody asking for that', async () => {
+    await ask('Can I pay with PayPal?')
+    const total = async () => (await api.get('/gaps')).data.total
+    await expect.poll(total, { timeout: 20_000 }).toBe(1)
+  })
+
+  it('counts what happened once, also where it is read twice', async () => {
+    await ask('Can I pay with PayPal?')
+    await found()
+    await app.query("update installation set value = '0:0' where name = 'gap_place'")
+    expect(await onlyGap()).toMatchObject({ count: 1, unanswered: 1 })
+  })
+
+  it('counts an answer that was rated negative, until that is taken back', async () => {
+    const answer = await ask('How long does delivery take?')
+    expect(answer.answered).toBe(true)
+    await rate(answer, 'negative')
+    const gap = { count: 1, unanswered: 0, rated_badly: 1, message_id: answer.message_id }
+    expect(await onlyGap()).toMatchObject(gap)
+    await rate(answer, 'positive')
+    expect(await list()).toMatchObject({ gaps: [], total: 0 })
+
+    const unknown = await ask('Can I pay with PayPal?')
+    await rate(unknown, 'negative')
+    expect(await onlyGap()).toMatchObject({ count: 1, unanswered: 1, rated_badly: 1 })
+    await rate(unknown, null)
+    expect(await onlyGap()).toMatchObject({ count: 1, unanswered: 1, rated_badly: 0 })
+  })
+
+  it('says nothing of small talk and notices, however they are rated', async () => {
+    const conversation_id = await start()
+    await rate(await ask('Hello!', conversation_id), 'negative')
+    await api.put(`/conversations/${conversation_id}`, { status: 'paused' })
+    await rate(await ask('Can I pay with PayPal?', conversation_id), 'negative')
+    expect(await list()).toMatchObject({ total: 0 })
+  })
+
+  it('has the one asked most first, or the one asked last', async () => {
+    await ask('Can I pay with PayPal?')
+    await ask('Can I pay with PayPal?')
+    await ask('Do you ship to Norway?')
+    const questions = async (query: string) =>
+      (await list(query)).gaps.map(({ question }: Json) => question)
+    const both = ['Can I pay with PayPal?', 'Do you ship to Norway?']
+    expect(await questions('')).toEqual(both)
+    expect(await questions('?sort=-last_seen_at')).toEqual(both.toReversed())
+    expect(await questions('?limit=1&page=2')).toEqual(both.slice(1))
+    expect(await list('?limit=1&page=3')).toMatchObject({ gaps: [], total: 2 })
+  })
+
+  it('is of one chatbot where that is asked for, and of those a key sees', async () => {
+    await ask('Can I pay with PayPal?')
+    const other = await createChatbot()
+    expect(await list(`?chatbot_id=${chatbot.id}`)).toMatchObject({ total: 1 })
+    expect(await list(`?chatbot_id=${other.id}`)).toMatchObject({ total: 0 })
+    const gap = await onlyGap()
+    const restricted = await withKey({ chatbot_ids: [other.id] })
+    expect((await restricted.get('/gaps')).data).toMatchObject({ gaps: [], total: 0 })
+    await restricted.get(`/gaps?chatbot_id=${chatbot.id}`, 404)
+    await restricted.post(`/gaps/${gap.id}/resolve`, { dismiss: true }, 404)
+  })
+
+  it('has nothing of another account', async () => {
+    await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    const stranger = await app.account()
+    expect((await stranger.api.get('/gaps')).data.total).toBe(0)
+    await stranger.api.get(`/gaps?chatbot_id=${chatbot.id}`, 404)
+    await stranger.api.post(`/gaps/${gap.id}/resolve`, { dismiss: true }, 404)
+    expect(await onlyGap()).toEqual(gap)
+  })
+
+  it('refuses a status and an order that are none', async () => {
+    const { error } = await api.get('/gaps?status=closed&sort=name', 400)
+    expect(fieldsOf(error)).toEqual(['sort', 'status'])
+  })
+
+  it('takes the scope knowledge:read, and knowledge:write to resolve', async () => {
+    const blind = await withKey({ scopes: ['conversations:write'] })
+    const { error } = await blind.get('/gaps', 403)
+    expect(error.required_scope).toBe('knowledge:read')
+    const reader = await withKey({ scopes: ['knowledge:read'] })
+    await reader.get('/gaps')
+    await reader.post('/gaps/gap_x/resolve', { dismiss: true }, 403)
+  })
+})
+
+describe('erasing', () => {
+  it('takes the words of a conversation and the way to it, and leaves the count', async () => {
+    await ask('Can I pay with PayPal?')
+    const last = await ask('Can I pay by PayPal?')
+    expect((await onlyGap()).question).toBe('Can I pay by PayPal?')
+    await api.remove(`/conversations/${last.conversation_id}`)
+    expect(await onlyGap()).toMatchObject({
+      question: 'Can I pay with PayPal?',
+      wordings: [],
+      count: 2,
+      conversation_id: null,
+      message_id: null,
+    })
+  })
+
+  it('of an end user leaves no word of it, also where it was not read before', async () => {
+    const conversation_id = await start({ user_id: 'ann' })
+    await ask('Can I pay with PayPal?', conversation_id)
+    await found()
+    await ask('Is PayPal ok?', conversation_id)
+    await api.remove('/users/ann')
+    expect(await list()).toMatchObject({ gaps: [], total: 0 })
+    const rows = await app.query(
+      `select * from gap_questions where account_id = '${account.account_id}'`,
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/paypal/i)
+  })
+
+  it('of a chatbot takes its gaps', async () => {
+    await ask('Can I pay with PayPal?')
+    await found()
+    await ask('Do you ship to Norway?')
+    await api.remove(`/chatbots/${chatbot.id}`)
+    expect(await list()).toMatchObject({ gaps: [], total: 0 })
+    const where = `where account_id = '${account.account_id}'`
+    expect(await app.query(`select id from gaps ${where}`)).toEqual([])
+    expect(await app.query(`select question_id from gap_questions ${where}`)).toEqual([])
+  })
+})
+
+describe('POST /gaps/{gap_id}/resolve', () => {
+  it('with an answer makes a FAQ item that answers the very next message', async () => {
+    await ask('Is PayPal a way to pay?')
+    await ask('Can I pay with PayPal?')
+    await ask('Paying with PayPal possible?')
+    const gaps = (await list('?sort=-last_seen_at')).gaps
+    const [gap] = gaps
+    const { data } = await resolve(gap, { answer: 'Yes, we take PayPal.' })
+    const { item } = data
+    expect(item).toMatchObject({
+      chatbot_id: chatbot.id,
+      type: 'faq',
+      question: gap.question,
+      alternate_questions: gap.wordings,
+      answer: 'Yes, we take PayPal.',
+      status: 'ready',
+    })
+    expect(data.gap).toEqual({
+      ...gap,
+      status: 'resolved',
+      count: 0,
+      unanswered: 0,
+      knowledge_id: item.id,
+    })
+    expect(await ask(gap.question)).toMatchObject({ answered: true, text: 'Yes, we take PayPal.' })
+    expect((await api.get(`/knowledge/${item.id}`)).data).toEqual(item)
+    expect((await list()).total).toBe(gaps.length - 1)
+    expect((await onlyGap('?status=resolved')).id).toBe(gap.id)
+  })
+
+  it('takes another wording for the question, and keeps what was asked as a phrasing', async () => {
+    await ask('Can I pay with PayPal?')
+    await ask('can I pay with paypal')
+    const gap = await onlyGap()
+    const wanted = { answer: 'Yes.', question: 'Do you accept PayPal?' }
+    const { data } = await resolve(gap, wanted)
+    expect(data.item).toMatchObject({
+      question: 'Do you accept PayPal?',
+      alternate_questions: ['can I pay with paypal'],
+    })
+  })
+
+  it('with a FAQ item adds the question to that', async () => {
+    const faq = { question: 'How can I pay?', answer: 'By card and with PayPal.' }
+    const shared = (await api.post('/knowledge', faq, 201)).data
+    await ask('Is ApplePay ok?')
+    const { data } = await resolve(await onlyGap(), { knowledge_id: shared.id })
+    expect(data.item).toMatchObject({ id: shared.id, alternate_questions: ['Is ApplePay ok?'] })
+    expect(data.gap).toMatchObject({ status: 'resolved', knowledge_id: shared.id })
+    expect(await ask('Is ApplePay ok?')).toMatchObject({ answered: true })
+  })
+
+  it('with an item that has the question already closes it all the same', async () => {
+    await rate(await ask('How long does delivery take?'), 'negative')
+    const [item] = (await api.get(`/knowledge?chatbot_id=${chatbot.id}`)).data.knowledge
+    const { data } = await resolve(await onlyGap(), { knowledge_id: item.id })
+    expect(data).toMatchObject({ gap: { status: 'resolved' }, item: { alternate_questions: [] } })
+  })
+
+  it('dismisses it', async () => {
+    await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    const { data } = await resolve(gap, { dismiss: true })
+    const dismissed = { ...gap, status: 'dismissed', count: 0, unanswered: 0 }
+    expect(data).toEqual({ gap: dismissed, item: null })
+    expect(await onlyGap('?status=dismissed')).toEqual(dismissed)
+  })
+
+  it('opens again with the next question of that kind, and not with an old one', async () => {
+    const before = await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    const late = await ask('Can I pay with PayPal?')
+    clock.move(1_000)
+    await resolve(gap, { dismiss: true })
+    await rate(before, 'negative')
+    await rate(late, 'negative')
+    expect(await list()).toMatchObject({ total: 0 })
+    const next = await ask('Pay with PayPal?')
+    expect(await onlyGap()).toMatchObject({
+      id: gap.id,
+      status: 'open',
+      count: 1,
+      question: 'Pay with PayPal?',
+      message_id: next.message_id,
+    })
+    expect((await list('?status=dismissed')).total).toBe(0)
+  })
+
+  it('is safe to repeat with an Idempotency-Key', async () => {
+    await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    const post = async () => {
+      const response = await fetch(`${app.baseUrl()}/gaps/${gap.id}/resolve`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${api.key}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'once',
+        },
+        body: JSON.stringify({ answer: 'Yes.' }),
+      })
+      return [response.status, response.headers.get('idempotent-replayed'), await response.text()]
+    }
+    const [status, , text] = await post()
+    expect(status).toBe(200)
+    expect(await post()).toEqual([200, 'true', text])
+    expect((await api.get(`/knowledge?chatbot_id=${chatbot.id}`)).data.total).toBe(2)
+  })
+
+  it('refuses none and more than one of the ways, naming them', async () => {
+    await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    const ways = [{}, { dismiss: false }, { answer: null, question: 'Which?' }]
+    for (const body of [...ways, { answer: 'Yes.', dismiss: true }]) {
+      const { error } = await resolve(gap, body, 400)
+      expect(fieldsOf(error)).toEqual(['answer', 'dismiss', 'knowledge_id'])
+    }
+    const { error } = await resolve(gap, { answer: '  ' }, 400)
+    expect(fieldsOf(error)).toEqual(['answer'])
+  })
+
+  it('refuses an item that can’t take the question', async () => {
+    await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    await resolve(gap, { knowledge_id: 'kb_x' }, 404)
+    const stranger = (await app.account()).api
+    const { data: foreign } = await stranger.post(
+      '/knowledge',
+      { question: 'A?', answer: 'B.' },
+      201,
+    )
+    await resolve(gap, { knowledge_id: foreign.id }, 404)
+    const { data: text } = await api.post('/knowledge', { content: 'We sell shoes.' }, 201)
+    await resolve(gap, { knowledge_id: text.id }, 409)
+    const other = await createChatbot()
+    const faq = { question: 'How can I pay?', answer: 'By card.' }
+    const { data: theirs } = await api.post('/knowledge', { chatbot_id: other.id, ...faq }, 201)
+    const { error } = await resolve(gap, { knowledge_id: theirs.id }, 400)
+    expect(fieldsOf(error)).toEqual(['knowledge_id'])
+    const { data: off } = await api.post('/knowledge', { ...faq, enabled: false }, 201)
+    await resolve(gap, { knowledge_id: off.id }, 409)
+    expect(await onlyGap()).toEqual(gap)
+  })
+
+  it('refuses one that is unknown, and one that is closed, which changes nothing', async () => {
+    await resolve({ id: 'gap_x' }, { dismiss: true }, 404)
+    await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    await resolve(gap, { dismiss: true })
+    await resolve(gap, { answer: 'Yes.' }, 409)
+    expect((await api.get(`/knowledge?chatbot_id=${chatbot.id}`)).data.total).toBe(1)
+  })
+
+  it('of several at once closes it, once', async () => {
+    await ask('Can I pay with PayPal?')
+    const gap = await onlyGap()
+    const sent = JSON.stringify({ answer: 'Yes.' })
+    const all = Array.from({ length: 5 }, () => api.send('POST', `/gaps/${gap.id}/resolve`, sent))
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409])
+    expect((await api.get(`/knowledge?chatbot_id=${chatbot.id}`)).data.total).toBe(2)
+  })
+})

@@ -1,0 +1,96 @@
+// The playground: conversations that somebody who makes a chatbot has with it, also while it is a draft.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type SessionClient, signIn } from '../support/people.ts'
+import type { Json } from '../support/test-app.ts'
+import { useAccount } from '../support/use-account.ts'
+
+const { app, account, api, createChatbot } = useAccount()
+let editor: SessionClient
+
+beforeEach(async () => {
+  editor = await signIn(app, account.account_id, { role: 'editor' })
+})
+
+async function addChatbot(status: string): Promise<Json> {
+  const chatbot = await createChatbot({ status })
+  const faq = { question: 'How long does delivery take?', answer: 'Delivery takes three days.' }
+  await api.post('/knowledge', { chatbot_id: chatbot.id, ...faq }, 201)
+  return chatbot
+}
+
+async function start(chatbot: Json, client: Pick<SessionClient, 'post'> = editor) {
+  const wanted = { chatbot_id: chatbot.id, user_id: 'maker', playground: true }
+  const { data } = await client.post('/conversations', wanted, 201)
+  return { ...data, messages: `/conversations/${data.conversation_id}/messages` }
+}
+
+const question = { text: 'How long does delivery take?' }
+
+describe('a conversation of the playground', () => {
+  it.each(['draft', 'active'])('is held with a chatbot that is %s', async (status) => {
+    const started = await start(await addChatbot(status))
+    expect(started).toMatchObject({ playground: true, user_id: 'maker', status: 'active' })
+    const { data } = await editor.post(started.messages, question)
+    expect(data).toMatchObject({ answered: true, text: 'Delivery takes three days.' })
+    expect((await editor.get(started.messages)).data.total).toBe(2)
+    const { conversations } = (await api.get('/conversations')).data
+    expect(conversations).toMatchObject([{ playground: true, message_count: 2 }])
+  })
+
+  it.each(['inactive', 'archived'])('is not with one that is %s', async (status) => {
+    const chatbot = await addChatbot('active')
+    const started = await start(chatbot)
+    await api.put(`/chatbots/${chatbot.id}`, { status })
+    const wanted = { chatbot_id: chatbot.id, playground: true }
+    const { error } = await editor.post('/conversations', wanted, 409)
+    expect(error.code).toBe('chatbot_inactive')
+    await editor.post(started.messages, question, 409)
+  })
+
+  it('is the only one that a draft answers in', async () => {
+    const chatbot = await addChatbot('draft')
+    await editor.post('/conversations', { chatbot_id: chatbot.id }, 409)
+    await api.post('/conversations', { chatbot_id: chatbot.id }, 409)
+  })
+
+  it('is refused to a key, and to who may not write conversations', async () => {
+    const chatbot = await addChatbot('active')
+    const wanted = { chatbot_id: chatbot.id, playground: true }
+    const { error } = await api.post('/conversations', wanted, 403)
+    expect(error.code).toBe('forbidden')
+    const viewer = await signIn(app, account.account_id, { role: 'viewer' })
+    await viewer.post('/conversations', wanted, 403)
+    const stranger = await signIn(app, (await app.account()).account_id)
+    await stranger.post('/conversations', wanted, 404)
+  })
+
+  it('is left out of the analytics and of what was not answered', async () => {
+    const chatbot = await addChatbot('active')
+    const { messages } = await start(chatbot)
+    const { data: unknown } = await editor.post(messages, { text: 'Can I pay with PayPal?' })
+    expect(unknown.answered).toBe(false)
+    await editor.post(`/messages/${unknown.message_id}/feedback`, { rating: 'negative' })
+    const read = async () => {
+      while (await app.services().gapReader.step());
+      return app.storage().gapReading.hasNews()
+    }
+    await expect.poll(read, { timeout: 20_000 }).toBe(false)
+    expect((await api.get('/gaps')).data.total).toBe(0)
+    const { totals } = (await api.get('/analytics/conversations')).data
+    expect(totals).toMatchObject({
+      total_conversations: 0,
+      unique_users: 0,
+      new_users: 0,
+      negative_feedback: 0,
+    })
+    const usage = (await api.get('/analytics/usage')).data.totals
+    expect(usage).toMatchObject({ conversations: 0, messages: 0, active_users: 0 })
+    expect((await api.get('/analytics/performance')).data.totals.top_unanswered).toEqual([])
+  })
+
+  it('is told of by events that say so', async () => {
+    const { conversation_id } = await start(await addChatbot('draft'))
+    const { events } = (await api.get('/events?types=conversation.started')).data
+    expect(events).toMatchObject([{ data: { conversation_id, playground: true } }])
+  })
+})

@@ -1,0 +1,124 @@
+// What each role may do: every operation of the running service against every kind of session.
+import { grants, includesRole, roles, scopes, scopesOfRole } from '@parley/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Operation, readDocument, readOperations } from '../fuzz/operations.ts'
+import { bodyOf, furnish, type Ids, objectsIn, pathOf } from '../fuzz/samples.ts'
+import { addPerson, type SessionClient, signIn, signInAs } from '../support/people.ts'
+import { type Answer, createTestClock, openApp } from '../support/test-app.ts'
+
+const clock = createTestClock()
+const app = await openApp({ clock })
+const document = await readDocument(new URL(app.baseUrl()).origin)
+const named = readOperations(document)
+  .filter(({ access }) => access !== 'open')
+  .map((operation) => [`${operation.method} ${operation.path}`, operation] as const)
+afterAll(() => app.close())
+
+/** Stands in all that the account wrote. */
+const marker = 'Zanzibar'
+
+let account_id: string
+let mine: Ids
+beforeEach(async () => {
+  clock.move(60_001)
+  const account = await app.account()
+  account_id = account.account_id
+  const post = async (path: string, body: object) => {
+    const { status, data, error } = await account.api.send('POST', path, JSON.stringify(body))
+    expect([200, 201], JSON.stringify(error)).toContain(status)
+    return data
+  }
+  const { person_id } = await addPerson(app, account_id, { name: marker })
+  const { session_id } = await signInAs(app, account_id, person_id)
+  const { invitations } = app.services()
+  const email = `${marker}-${crypto.randomUUID()}@example.com`
+  const { id } = await invitations.create(account_id, { email, role: 'viewer' }, 'http://x')
+  const made = { person_id, session_id, invitation_id: id, key_id: account.api.key_id, account_id }
+  mine = { ...(await furnish(post, marker)), ...made }
+})
+
+function ask(client: SessionClient, operation: Operation, ids: Ids): Promise<Answer> {
+  return client.send(operation.method, pathOf(operation, ids), bodyOf(operation, document, ids))
+}
+
+function expectError({ status, body, error }: Answer, expected: number, code: string) {
+  expect({ status, code: error?.code }, JSON.stringify(body)).toEqual({ status: expected, code })
+}
+
+function expectAllowed({ status, body }: Answer) {
+  expect([401, 403], JSON.stringify(body)).not.toContain(status)
+}
+
+/** An answer in events comes as such only where it is asked for; those have suites of their own. */
+const answersJson = ({ responses }: Operation) =>
+  [200, 201].some((status) => 'application/json' in (responses.get(status)?.content ?? {}))
+
+describe.each(roles)('the session of the %s', (role) => {
+  it.each(named)('%s › does what the document says, and nothing else', async (_name, operation) => {
+    if (!answersJson(operation)) return
+    const { access, scope, id } = operation
+    const answer = await ask(await signIn(app, account_id, { role }), operation, mine)
+    if (access === 'key') {
+      const required = scopes.find((one) => one === scope) ?? null
+      if (grants(scopesOfRole[role], required)) return expectAllowed(answer)
+      expectError(answer, 403, 'forbidden')
+      expect(answer.error.required_scope).toBe(scope)
+      expect(answer.error.message).toContain(role)
+      return
+    }
+    const wanted = roles.find((one) => one === access)
+    // Everybody may leave, but this is somebody else.
+    const isOthers = id === 'removeMember' && role !== 'owner'
+    if (wanted !== undefined && includesRole(role, wanted) && !isOthers) expectAllowed(answer)
+    else expectError(answer, 403, 'forbidden')
+  })
+})
+
+describe('the session of an operator', () => {
+  it.each(named.filter(([, { access }]) => access === 'operator'))(
+    '%s › is theirs alone',
+    async (_name, operation) => {
+      await app.services().accounts.createFirst()
+      const [operator] = await app.services().accounts.list()
+      const { id } = operator ?? { id: '' }
+      expectAllowed(await ask(await signIn(app, id), operation, mine))
+      expectError(
+        await ask(await signIn(app, id, { role: 'editor' }), operation, mine),
+        403,
+        'forbidden',
+      )
+    },
+  )
+})
+
+describe('the session of another account', () => {
+  const byPath = named.filter(
+    ([, operation]) =>
+      operation.access !== 'operator' && objectsIn(operation.pathParameters).length > 0,
+  )
+  it.each(byPath)('%s › does not find the object', async (_name, operation) => {
+    if (!answersJson(operation)) return
+    const stranger = await signIn(app, (await app.account()).account_id)
+    const answer = await ask(stranger, operation, mine)
+    expectError(answer, 404, 'not_found')
+    // The id is what was asked for.
+    const text = Object.values(mine).reduce(
+      (rest, sent) => rest.replaceAll(sent, ''),
+      JSON.stringify(answer.body),
+    )
+    expect(text).not.toContain(marker)
+  })
+
+  const lists = named.filter(
+    ([, { access, method, pathParameters }]) =>
+      access !== 'operator' && method === 'GET' && pathParameters.length === 0,
+  )
+  it.each(lists)('%s › shows nothing of the account', async (_name, operation) => {
+    if (!answersJson(operation)) return
+    const stranger = await signIn(app, (await app.account()).account_id)
+    const { status, body } = await ask(stranger, operation, mine)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toContain(marker)
+    expect(JSON.stringify(body)).not.toContain(account_id)
+  })
+})

@@ -1,0 +1,254 @@
+// The ways in beside signing in: the set-up of an installation, accounts that anybody makes, and new
+// passwords by mail.
+import { limits } from '@parley/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addPerson, callOpen, createSessionClient, signIn, tokenIn } from '../support/people.ts'
+import { openSmtpReceiver } from '../support/smtp-receiver.ts'
+import { createTestClock, openApp, type TestApp } from '../support/test-app.ts'
+
+const clock = createTestClock()
+const password = 'correct horse battery'
+const ada = { name: 'Ada', email: 'ada@example.com', password }
+const account_name = 'Acme'
+
+const apps: TestApp[] = []
+async function open(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const app = await openApp({ clock, env })
+  apps.push(app)
+  return app
+}
+afterAll(() => Promise.all(apps.map((app) => app.close())))
+// The guard of addresses looks at a minute.
+beforeEach(() => clock.move(60_001))
+
+const call = (app: TestApp, method: string, path: string, body?: unknown) =>
+  callOpen(app.baseUrl() + path, method, body)
+
+describe('POST /v1/setup', () => {
+  const tokenOf = async (app: TestApp) => (await app.services().access.newSetupToken()) ?? ''
+
+  it('makes the owner of the operator’s account, once, with the link printed last', async () => {
+    const app = await open()
+    const options = () => call(app, 'GET', '/sign-in-options').then(({ data }) => data)
+    const shown = { setup_needed: true, sign_up_open: false, mail: false }
+    expect(await options()).toEqual(shown)
+    const [earlier, token] = [await tokenOf(app), await tokenOf(app)]
+    for (const wrong of [earlier, 'pst_x']) {
+      const refused = await call(app, 'POST', '/setup', { ...ada, token: wrong })
+      expect(refused.error.code).toBe('unauthorized')
+    }
+    const answer = await call(app, 'POST', '/setup', { ...ada, token })
+    expect(answer.data).toMatchObject({
+      person: { name: 'Ada', email: ada.email },
+      account: { name: 'Operator' },
+      role: 'owner',
+      is_operator: true,
+    })
+    const session = createSessionClient(app.baseUrl, tokenIn(answer) ?? '')
+    expect((await session.get('/account')).data.name).toBe('Operator')
+    expect(await options()).toEqual({ ...shown, setup_needed: false })
+    const again = await call(app, 'POST', '/setup', { ...ada, token })
+    expect(again.error.code).toBe('conflict')
+    expect(await app.services().access.newSetupToken()).toBeUndefined()
+    expect((await call(app, 'POST', '/session', ada)).data.is_operator).toBe(true)
+  })
+
+  it('is done by one of those who try at once', async () => {
+    const app = await open()
+    const token = await tokenOf(app)
+    const tries = Array.from({ length: 4 }, (_, i) =>
+      call(app, 'POST', '/setup', { ...ada, email: `ada-${i}@example.com`, token }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(200)
+    for (const status of statuses.slice(1)) expect([401, 409]).toContain(status)
+    expect(await app.services().people.list()).toHaveLength(1)
+  })
+
+  it('takes the oldest account for the operator’s, and no other one ever', async () => {
+    const app = await open()
+    const first = await app.account()
+    const token = await tokenOf(app)
+    const answer = await call(app, 'POST', '/setup', { ...ada, token })
+    expect(answer.data).toMatchObject({ account: { id: first.account_id }, is_operator: true })
+    const other = await app.account()
+    const tenant = await signIn(app, other.account_id)
+    expect((await tenant.get('/session')).data.is_operator).toBe(false)
+    await app.services().accounts.remove(first.account_id)
+    await app.services().accounts.createFirst()
+    expect((await tenant.get('/session')).data.is_operator).toBe(false)
+  })
+
+  it('refuses a password that is guessed first', async () => {
+    const app = await open()
+    const body = { ...ada, token: await tokenOf(app), password: 'Password123!' }
+    const { error } = await call(app, 'POST', '/setup', body)
+    expect(error.details).toMatchObject([{ field: 'password', issue: 'guessable' }])
+  })
+})
+
+describe('POST /v1/sign-up', () => {
+  it('is closed unless the operator opens it, and to whoever would be the first', async () => {
+    const closed = await open()
+    const opened = await open({ PARLEY_SIGN_UP: '1' })
+    for (const app of [closed, opened]) {
+      const { error } = await call(app, 'POST', '/sign-up', { ...ada, account_name })
+      expect(error.code).toBe('forbidden')
+    }
+    expect((await call(opened, 'GET', '/sign-in-options')).data.sign_up_open).toBe(false)
+  })
+
+  it('makes an account on the plan free, with its owner, who sees that one alone', async () => {
+    const app = await open({ PARLEY_SIGN_UP: '1' })
+    const others = await app.account()
+    await addPerson(app, others.account_id)
+    expect((await call(app, 'GET', '/sign-in-options')).data.sign_up_open).toBe(true)
+    const answer = await call(app, 'POST', '/sign-up', { ...ada, account_name })
+    expect(answer.data).toMatchObject({
+      account: { name: account_name },
+      role: 'owner',
+      is_operator: false,
+      accounts: [{ name: account_name }],
+    })
+    const session = createSessionClient(app.baseUrl, tokenIn(answer) ?? '')
+    expect((await session.get('/account')).data.plan.name).toBe('free')
+    const again = await call(app, 'POST', '/sign-up', { ...ada, account_name: 'Another' })
+    expect(again.error.code).toBe('conflict')
+    expect(await app.services().accounts.list()).toHaveLength(2)
+  })
+})
+
+describe('without a mail server', () => {
+  it('nobody is told more than that there is none', async () => {
+    const app = await open()
+    const { account_id } = await app.account()
+    const { email } = await addPerson(app, account_id)
+    for (const asked of [email, 'nobody@example.com']) {
+      const { status, data } = await call(app, 'POST', '/password-resets', { email: asked })
+      expect({ status, data }).toEqual({ status: 200, data: { mail: false } })
+    }
+    expect(await app.query('select * from password_links')).toEqual([])
+  })
+
+  it('the operator makes the link', async () => {
+    const app = await open()
+    const { account_id } = await app.account()
+    const { email } = await addPerson(app, account_id)
+    const token = await app.services().people.newPasswordToken(email)
+    const answer = await call(app, 'PUT', '/password-resets', { token, password })
+    expect(answer.data.person.email).toBe(email)
+  })
+})
+
+describe('with a mail server', () => {
+  const publicUrl = 'https://chat.example.com'
+  let app: TestApp
+  let mail: Awaited<ReturnType<typeof openSmtpReceiver>>
+  let account_id: string
+  beforeAll(async () => {
+    mail = await openSmtpReceiver()
+    app = await open({
+      PARLEY_SMTP_URL: mail.url,
+      PARLEY_MAIL_FROM: 'Parley <parley@example.com>',
+      PARLEY_PUBLIC_URL: publicUrl,
+    })
+  })
+  afterAll(() => mail.close())
+  beforeEach(async () => {
+    mail.mails.length = 0
+    account_id = (await app.account()).account_id
+  })
+
+  /** As the page at the public address would. */
+  const ask = (path: string, method: string, body: unknown) =>
+    fetch(app.baseUrl() + path, {
+      method,
+      headers: { origin: publicUrl, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const arrived = async () => {
+    await app.services().mail.settled()
+    return mail.mails
+  }
+  const tokenOf = (text: string) => /#(pst_[\w-]{43})/.exec(text)?.[1]
+
+  it('mails a link for a new password, which works once and ends all sessions', async () => {
+    const { email, get } = await signIn(app, account_id)
+    const asked = await ask('/password-resets', 'POST', { email: email.toUpperCase() })
+    expect(await asked.json()).toEqual({ status: 'success', data: { mail: true } })
+    const [sent, ...more] = await arrived()
+    expect(more).toEqual([])
+    expect(sent).toMatchObject({ from: 'parley@example.com', to: email })
+    expect(sent?.text).toContain('From: Parley <parley@example.com>')
+    expect(sent?.text).toContain(`${publicUrl}/reset-password#pst_`)
+    const token = tokenOf(sent?.text ?? '')
+    const reset = await ask('/password-resets', 'PUT', { token, password })
+    expect(reset.status).toBe(200)
+    // TLS ends at the public address: a browser keeps the cookie for this host alone.
+    expect(reset.headers.get('set-cookie')).toMatch(
+      /^__Host-parley_session=pss_[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    await get('/session', 401)
+    expect((await ask('/password-resets', 'PUT', { token, password })).status).toBe(401)
+    expect((await ask('/session', 'POST', { email, password })).status).toBe(200)
+  })
+
+  it('answers the same for an address that nobody has, and mails nothing', async () => {
+    const { email } = await addPerson(app, account_id)
+    const known = await (await ask('/password-resets', 'POST', { email })).text()
+    const unknown = await ask('/password-resets', 'POST', { email: 'nobody@example.com' })
+    expect(await unknown.text()).toBe(known)
+    expect((await arrived()).map(({ to }) => to)).toEqual([email])
+  })
+
+  it('leads nowhere but to the public address, whoever asks', async () => {
+    const { email } = await addPerson(app, account_id)
+    await fetch(`${app.baseUrl()}/password-resets`, {
+      method: 'POST',
+      headers: { 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const [sent] = await arrived()
+    expect(sent?.text).toContain(`${publicUrl}/reset-password#`)
+    expect(sent?.text).not.toContain('evil.example')
+  })
+
+  it('mails three in an hour, and a link ends after an hour', async () => {
+    const { email } = await addPerson(app, account_id)
+    for (let i = 0; i < 5; i++) {
+      expect((await ask('/password-resets', 'POST', { email })).status).toBe(200)
+    }
+    const mails = await arrived()
+    expect(mails).toHaveLength(3)
+    clock.move(limits.password_reset.value * 60_000)
+    const token = tokenOf(mails[0]?.text ?? '')
+    expect((await ask('/password-resets', 'PUT', { token, password })).status).toBe(401)
+  })
+
+  it('goes on where the mail server refuses: the answer is the same', async () => {
+    const { email } = await addPerson(app, account_id)
+    mail.refuse('Not today.')
+    const asked = await ask('/password-resets', 'POST', { email })
+    expect(await asked.json()).toEqual({ status: 'success', data: { mail: true } })
+    const { invitations } = app.services()
+    const wanted = { email: 'grace@example.com', role: 'viewer' } as const
+    expect(await invitations.create(account_id, wanted, publicUrl)).toMatchObject({ mailed: false })
+    mail.refuse(undefined)
+    expect(await arrived()).toEqual([])
+  })
+
+  it('mails an invitation, whose account can put no line into the mail', async () => {
+    const { id } = await app.services().accounts.create({
+      name: 'Acme\r\nBcc: all@example.com\r\n\r\nhello',
+      plan: 'free',
+    })
+    const { invitations } = app.services()
+    const email = 'grace@example.com'
+    const made = await invitations.create(id, { email, role: 'viewer' }, publicUrl)
+    expect(made.mailed).toBe(true)
+    const [sent] = await arrived()
+    expect(sent?.to).toBe(email)
+    expect(sent?.text).toContain(invitations.reveal(made).url)
+    expect(sent?.text).not.toMatch(/^Bcc:/m)
+  })
+})

@@ -1,0 +1,303 @@
+// Gaps: what is counted of questions that fail, what is shown of them, and what is left without words.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import type { FailedQuestion, GapStatus } from '../../src/storage/gap-store.ts'
+import { type ConversationRow, eventIdOf, type NewEvent } from '../../src/storage/rows.ts'
+import {
+  buildBotMessage,
+  buildConversation,
+  buildEvent,
+  buildFailedQuestion,
+  buildMessage,
+} from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const firstPage = { limit: 100, offset: 0 }
+const most = { wordings: 11, characters: 1_000 }
+const unanswered = { answered: false, outcome: 'unknown' } as const
+const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 11, 0, second)).toISOString()
+
+export function gapSuite(backend: Backend): void {
+  describe('gaps', () => {
+    const store = useStore(backend)
+
+    async function addConversation(account_id: string, chatbot_id = 'bot_1') {
+      const conversation = buildConversation(account_id, { chatbot_id })
+      await store().conversations.add(account_id, conversation, [], [])
+      return conversation
+    }
+
+    /** A question and its reply, stored and counted as failed. */
+    async function fail(
+      conversation: ConversationRow,
+      text: string,
+      { place = 0, asked_at = time(place), ...overrides }: Overrides = {},
+    ) {
+      const { account_id, id, chatbot_id } = conversation
+      const user = buildMessage(conversation, place + 1, { text, sent_at: asked_at })
+      const bot = buildBotMessage(conversation, place + 2, { reply_to: user.id })
+      const exchange = { conversation_id: id, expected_message_count: place }
+      const stored = { ...exchange, messages: [user, bot], events: [buildEvent()] }
+      expect(await store().conversations.addExchange(account_id, stored)).toBe(true)
+      const question = buildFailedQuestion({
+        question_id: user.id,
+        message_id: bot.id,
+        conversation_id: id,
+        chatbot_id,
+        wording: text.toLowerCase(),
+        asked_at,
+        ...overrides,
+      })
+      await store().gaps.record(account_id, question, createId('gap'))
+      return question
+    }
+
+    const list = async (account_id: string, status: GapStatus = 'open') =>
+      (await store().gaps.list(account_id, null, firstPage, { status, sort: '-count' })).rows
+
+    async function only(account_id: string, status: GapStatus = 'open') {
+      const [gap, ...others] = await list(account_id, status)
+      expect(others).toEqual([])
+      if (gap === undefined) throw new Error('There is no such gap.')
+      return { ...gap, wordings: await store().gaps.listWordings(account_id, gap, most) }
+    }
+
+    it('record › counts questions that are alike, with the last first', async () => {
+      const account_id = createId('acct')
+      const conversation = await addConversation(account_id)
+      await fail(conversation, 'Is PayPal ok?', { place: 0 })
+      await fail(conversation, 'PayPal ok?', { place: 2 })
+      const last = await fail(conversation, 'Is PayPal ok?', { place: 4, is_rated_badly: true })
+      expect(await only(account_id)).toEqual({
+        account_id,
+        id: expect.stringMatching(/^gap_/),
+        chatbot_id: 'bot_1',
+        likeness: 'like 1',
+        status: 'open',
+        count: 3,
+        unanswered: 3,
+        rated_badly: 1,
+        first_seen_at: time(0),
+        last_seen_at: time(4),
+        conversation_id: conversation.id,
+        message_id: last.message_id,
+        knowledge_id: null,
+        resolution: null,
+        resolved_at: null,
+        wordings: ['Is PayPal ok?', 'PayPal ok?'],
+      })
+    })
+
+    it('record › again is no change', async () => {
+      const account_id = createId('acct')
+      const question = await fail(await addConversation(account_id), 'Is PayPal ok?')
+      const before = await only(account_id)
+      await store().gaps.record(account_id, question, createId('gap'))
+      expect(await only(account_id)).toEqual(before)
+    })
+
+    it('record › takes back what no longer failed, to where it failed before that', async () => {
+      const account_id = createId('acct')
+      const conversation = await addConversation(account_id)
+      const first = await fail(conversation, 'Is PayPal ok?')
+      const overrides = { place: 2, is_unanswered: false, is_rated_badly: true }
+      const rated = await fail(conversation, 'PayPal?', overrides)
+      await store().gaps.record(account_id, { ...rated, is_rated_badly: false }, createId('gap'))
+      expect(await only(account_id)).toMatchObject({
+        count: 1,
+        unanswered: 1,
+        rated_badly: 0,
+        last_seen_at: time(0),
+        message_id: first.message_id,
+        wordings: ['Is PayPal ok?'],
+      })
+      await store().gaps.record(account_id, { ...first, is_unanswered: false }, createId('gap'))
+      expect(await list(account_id)).toEqual([])
+      const rows = await store().rows('gaps')
+      expect(rows.filter((row) => row.account_id === account_id)).toEqual([])
+    })
+
+    it('record › one that was asked before the last does not come first', async () => {
+      const account_id = createId('acct')
+      const conversation = await addConversation(account_id)
+      await fail(conversation, 'PayPal?', { place: 0, asked_at: time(50) })
+      await fail(conversation, 'Is PayPal ok?', { place: 2, asked_at: time(40) })
+      expect(await only(account_id)).toMatchObject({
+        count: 2,
+        first_seen_at: time(40),
+        last_seen_at: time(50),
+        wordings: ['PayPal?', 'Is PayPal ok?'],
+      })
+    })
+
+    it('resolve › counts nothing from before, and opens again with what is asked later', async () => {
+      const account_id = createId('acct')
+      const conversation = await addConversation(account_id)
+      const before = await fail(conversation, 'Is PayPal ok?', { place: 0 })
+      const { id } = await only(account_id)
+      const closing = {
+        resolution: 'resolved',
+        knowledge_id: 'kb_1',
+        resolved_at: time(10),
+      } as const
+      expect(await store().gaps.resolve(account_id, id, closing)).toBe(true)
+      expect(await store().gaps.resolve(account_id, 'gap_x', closing)).toBe(false)
+      expect(await list(account_id)).toEqual([])
+      const closed = { ...closing, count: 0, unanswered: 0, rated_badly: 0, status: 'resolved' }
+      expect(await only(account_id, 'resolved')).toMatchObject(closed)
+
+      await store().gaps.record(account_id, { ...before, is_rated_badly: true }, createId('gap'))
+      await fail(conversation, 'PayPal ok?', { place: 2, asked_at: time(9) })
+      expect(await only(account_id, 'resolved')).toMatchObject(closed)
+
+      const later = await fail(conversation, 'Pay with PayPal?', { place: 4, asked_at: time(11) })
+      const reopened = { id, status: 'open', count: 1, knowledge_id: 'kb_1' }
+      expect(await only(account_id)).toMatchObject({ ...reopened, message_id: later.message_id })
+      await store().gaps.record(account_id, { ...later, is_unanswered: false }, createId('gap'))
+      expect(await only(account_id, 'resolved')).toMatchObject({ ...closed, id })
+    })
+
+    it('list › by count or by time, of some chatbots, with its total', async () => {
+      const account_id = createId('acct')
+      const first = await addConversation(account_id, 'bot_1')
+      const second = await addConversation(account_id, 'bot_2')
+      await fail(first, 'A', { place: 0, likeness: 'a' })
+      await fail(first, 'A', { place: 2, likeness: 'a' })
+      await fail(second, 'B', { place: 0, likeness: 'b', asked_at: time(30) })
+      await fail(second, 'C', { place: 2, likeness: 'c', asked_at: time(20) })
+      const read = async (
+        chatbot_ids: readonly string[] | null,
+        sort: '-count' | '-last_seen_at',
+        page = firstPage,
+      ) => {
+        const { list } = store().gaps
+        const { rows, total } = await list(account_id, chatbot_ids, page, { status: 'open', sort })
+        return [rows.map(({ likeness }) => likeness).join(''), total]
+      }
+      expect(await read(null, '-count')).toEqual(['abc', 3])
+      expect(await read(null, '-last_seen_at')).toEqual(['bca', 3])
+      expect(await read(null, '-last_seen_at', { limit: 1, offset: 1 })).toEqual(['c', 3])
+      expect(await read(['bot_1'], '-count')).toEqual(['a', 1])
+      expect(await read(['bot_2', 'bot_1'], '-last_seen_at')).toEqual(['bca', 3])
+      expect(await read(['bot_3'], '-count')).toEqual(['', 0])
+      expect(await read([], '-count')).toEqual(['', 0])
+    })
+
+    it('listWordings › so many, and of each so much', async () => {
+      const account_id = createId('acct')
+      const conversation = await addConversation(account_id)
+      await fail(conversation, '😀😀😀 first', { place: 0 })
+      await fail(conversation, '😀😀😀 second', { place: 2 })
+      const gap = await only(account_id)
+      const { listWordings } = store().gaps
+      const short = await listWordings(account_id, gap, { wordings: 1, characters: 5 })
+      expect(short).toEqual(['😀😀😀 s'])
+    })
+
+    it('erased words › leave the wordings, and with the last of them the gap is not found', async () => {
+      const account_id = createId('acct')
+      const first = await addConversation(account_id)
+      const second = await addConversation(account_id)
+      await fail(first, 'Is PayPal ok?', { asked_at: time(1) })
+      await fail(second, 'Is PayPal ok?', { asked_at: time(2) })
+      await fail(second, 'PayPal?', { place: 2, asked_at: time(3) })
+      await store().conversations.erase(account_id, second.id, time(20))
+      const left = await only(account_id)
+      expect(left).toMatchObject({
+        count: 3,
+        conversation_id: null,
+        message_id: null,
+        last_seen_at: time(3),
+        wordings: ['Is PayPal ok?'],
+      })
+      const range = { first: 1, last: 2 }
+      await store().upkeep.eraseMessages(account_id, first.id, range, (user_id) => user_id)
+      expect(await list(account_id)).toEqual([])
+      expect(await store().gaps.find(account_id, left.id)).toBeUndefined()
+
+      await fail(await addConversation(account_id), 'Can I use PayPal?', { asked_at: time(30) })
+      const found = { id: left.id, count: 4, wordings: ['Can I use PayPal?'] }
+      expect(await only(account_id)).toMatchObject(found)
+    })
+
+    it('removeOfChatbot and removeQuestions › leave those of others', async () => {
+      const account_id = createId('acct')
+      await fail(await addConversation(account_id, 'bot_1'), 'A')
+      await fail(await addConversation(account_id, 'bot_2'), 'A')
+      await store().gaps.removeOfChatbot(account_id, 'bot_1')
+      expect(await only(account_id)).toMatchObject({ chatbot_id: 'bot_2' })
+      const { removeQuestions } = store().gaps
+      expect(await removeQuestions(account_id, 'bot_1', 10)).toBe(1)
+      expect(await removeQuestions(account_id, 'bot_1', 10)).toBe(0)
+      expect((await only(account_id)).wordings).toEqual(['A'])
+    })
+  })
+
+  describe('the events that gaps are found from', () => {
+    const store = useStore(backend)
+
+    it('tells of replies that failed or were rated, and goes on from there', async () => {
+      const account_id = createId('acct')
+      const conversation = buildConversation(account_id)
+      await store().conversations.add(account_id, conversation, [], [])
+      const user = buildMessage(conversation, 1, { text: 'Is PayPal ok?' })
+      const failed = buildBotMessage(conversation, 2, {
+        reply_to: user.id,
+        reply: { ...replyOf(), ...unanswered },
+      })
+      const other = buildMessage(conversation, 3, { text: 'And cash?' })
+      const good = buildBotMessage(conversation, 4, { reply_to: other.id, reply: replyOf() })
+      const messages = [user, failed, other, good]
+      const events: NewEvent[] = messages.map(({ id }) => buildEvent({ id: eventIdOf(id) }))
+      const exchange = { conversation_id: conversation.id, expected_message_count: 0 }
+      await store().conversations.addExchange(account_id, { ...exchange, messages, events })
+
+      expect(await store().gapReading.hasNews()).toBe(true)
+      const first = await read()
+      const { id: conversation_id } = conversation
+      expect(first.told).toEqual([{ account_id, conversation_id, message_id: failed.id }])
+      expect(first.count).toBe(messages.length)
+      const rated = { ...good, feedback: { rating: 'negative', comment: null } } as const
+      const data = { message_id: good.id }
+      const event = buildEvent({ type: 'message.feedback', data })
+      await store().messages.setFeedback(account_id, rated, event)
+      const second = await read()
+      expect(second.told).toEqual([{ account_id, conversation_id, message_id: good.id }])
+      expect(await store().gapReading.hasNews()).toBe(false)
+
+      const { findReplied } = store().gapReading
+      expect(await findReplied(account_id, failed.id)).toEqual({
+        question_id: user.id,
+        text: 'Is PayPal ok?',
+        asked_at: user.sent_at,
+        ...unanswered,
+        rating: null,
+      })
+      expect(await findReplied(account_id, good.id)).toMatchObject({
+        outcome: 'answer',
+        answered: true,
+        rating: 'negative',
+      })
+      expect(await findReplied(createId('acct'), good.id)).toBeUndefined()
+      expect(await findReplied(account_id, user.id)).toBeUndefined()
+      await store().conversations.erase(account_id, conversation_id, time(20))
+      expect(await findReplied(account_id, good.id)).toBeUndefined()
+    })
+
+    const read = () =>
+      store().transaction(async (tx) => {
+        const from = await tx.gapReading.holdPlace()
+        const found = await tx.gapReading.toldAfter(from, 100)
+        await tx.gapReading.advance(found.place)
+        return found
+      })
+  })
+}
+
+type Overrides = Partial<FailedQuestion> & { readonly place?: number }
+
+function replyOf() {
+  const { reply } = buildBotMessage(buildConversation('acct_1'), 2)
+  if (reply === null) throw new Error('The bot’s messages have a reply.')
+  return reply
+}

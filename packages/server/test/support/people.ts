@@ -1,0 +1,111 @@
+// People for the tests: made past the mail and the passwords, which cost time, and clients that act
+// for them with a session as a browser would.
+import type { Role } from '@parley/contract'
+import { expect } from 'vitest'
+import { emailKey } from '../../src/lib/email-address.ts'
+import { createId } from '../../src/lib/ids.ts'
+import type { Answer, Json, TestApp } from './test-app.ts'
+
+export type SessionClient = ReturnType<typeof createSessionClient>
+
+type Options = {
+  readonly role?: Role
+  readonly name?: string
+  readonly email?: string
+  /** Already hashed; without it nobody signs in as this person by a password. */
+  readonly password_hash?: string | null
+}
+
+const visitor = { address: '203.0.113.7', user_agent: 'Test browser' }
+
+/** Somebody who is a member of the account, as owner by default. */
+export async function addPerson(app: TestApp, account_id: string, options: Options = {}) {
+  const { role = 'owner', name = 'Ada', password_hash = null } = options
+  const { email = `${crypto.randomUUID()}@example.com` } = options
+  const created_at = '2026-11-20T10:15:30.000Z'
+  const person_id = createId('per')
+  const row = { id: person_id, email, email_key: emailKey(email), name, password_hash, created_at }
+  await app.storage().transaction(async (tx) => {
+    await tx.people.add(row)
+    await tx.members.add(account_id, { person_id, role, created_at })
+  })
+  return { person_id, email, name, role }
+}
+
+/** A new member of the account, signed in: a client with their session. */
+export async function signIn(app: TestApp, account_id: string, options: Options = {}) {
+  const person = await addPerson(app, account_id, options)
+  return { ...person, ...(await signInAs(app, account_id, person.person_id)) }
+}
+
+/** One more session of somebody there is. */
+export async function signInAs(app: TestApp, account_id: string, person_id: string) {
+  const { sessions } = app.services()
+  const { token, session_id } = await sessions.begin(
+    app.storage(),
+    { person_id, account_id },
+    visitor,
+  )
+  return { ...createSessionClient(app.baseUrl, token), session_id }
+}
+
+/** Calls that assert their status, as a page of the dashboard makes them. */
+export function createSessionClient(baseUrl: () => string, token: string) {
+  const cookie = `parley_session=${token}`
+  const send = (method: string, path: string, text?: string) =>
+    callAs(baseUrl() + path, { method, text, headers: { cookie } })
+  const call =
+    (method: string) =>
+    async (path: string, body: unknown, status: number): Promise<Answer> => {
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const answer = await send(method, path, text)
+      const told = `${method} ${path} answered ${JSON.stringify(answer.body)}`
+      expect(answer.status, told).toBe(status)
+      return answer
+    }
+  const [get, post, put, remove] = [call('GET'), call('POST'), call('PUT'), call('DELETE')]
+  return {
+    token,
+    /** What a browser sends with every request. */
+    headers: (): Record<string, string> => ({ cookie, origin: new URL(baseUrl()).origin }),
+    get: (path: string, status = 200) => get(path, undefined, status),
+    post: (path: string, body: unknown, status = 200) => post(path, body, status),
+    put: (path: string, body: unknown, status = 200) => put(path, body, status),
+    remove: (path: string, status = 200) => remove(path, undefined, status),
+    /** The body as it stands, sent as JSON; whatever the status. */
+    send,
+  }
+}
+
+/** A call without a session. */
+export function callOpen(url: string, method: string, body?: unknown): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  return callAs(url, { method, text, headers: {} })
+}
+
+/** The token that an answer gives the browser; undefined where it gives none. */
+export function tokenIn({ headers }: Answer): string | undefined {
+  const cookie = headers.get('set-cookie') ?? ''
+  return /^(?:__Host-)?parley_session=([^;]+)/.exec(cookie)?.[1]
+}
+
+type CallOptions = {
+  readonly method: string
+  readonly text: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function callAs(url: string, { method, text, headers }: CallOptions): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      origin: new URL(url).origin,
+      ...headers,
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(text === undefined ? {} : { body: text }),
+  })
+  const body: Json = await response.json()
+  const { data, error } = body
+  return { status: response.status, headers: response.headers, body, data, error }
+}
