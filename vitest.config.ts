@@ -5,7 +5,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
-    globalSetup: ['packages/server/test/support/global-setup.ts'],
+    globalSetup: [
+      'packages/server/test/support/global-setup.ts',
+      'packages/dashboard/test/support/global-setup.ts',
+    ],
     // Processes rather than threads: a test may change its environment and end with its children.
     pool: 'forks',
     maxWorkers: 2,

@@ -22,7 +22,9 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 /** Close it in `afterAll`; the data directory goes with it. */
 export async function startApp({ env = {}, clock, log = [] }: Options = {}) {
   const storage = await createTestStorage(() => inject('postgresUrl'))
-  const config = loadConfig({ PARLEY_LOG_LEVEL: 'debug', ...env, ...storage.env })
+  // Whether somebody has built the dashboard must not matter here: no such directory, no dashboard.
+  const given = { PARLEY_LOG_LEVEL: 'debug', PARLEY_DASHBOARD_DIR: 'not-built', ...env }
+  const config = loadConfig({ ...given, ...storage.env })
   const logger = createLogger({ ...config, write: (line) => log.push(line) })
   const app = await createApp(config, { logger, ...(clock ? { clock } : {}) })
   const account = await addAccount(app)

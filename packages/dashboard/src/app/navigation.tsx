@@ -1,0 +1,116 @@
+// The ways through the dashboard, by what one wants to do.
+import { NavLink, Stack, Text } from '@mantine/core'
+import {
+  IconApi,
+  IconBooks,
+  IconBrain,
+  IconBuildingCommunity,
+  IconChartBar,
+  IconGauge,
+  IconHelpCircle,
+  IconHome,
+  IconMessages,
+  IconRobot,
+  IconUser,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react'
+import { createLink, type LinkProps, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useSession } from '../lib/session.ts'
+import { shellTexts } from '../texts/shell.ts'
+
+type Way = {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: string
+  readonly icon: typeof IconHome
+}
+
+const overview: Way = { to: '/', label: shellTexts.overview, icon: IconHome }
+const groups: readonly (readonly [string, readonly Way[]])[] = [
+  [
+    shellTexts.build,
+    [
+      { to: '/chatbots', label: shellTexts.chatbots, icon: IconRobot },
+      { to: '/knowledge', label: shellTexts.knowledge, icon: IconBooks },
+    ],
+  ],
+  [
+    shellTexts.talk,
+    [
+      { to: '/conversations', label: shellTexts.conversations, icon: IconMessages },
+      { to: '/unanswered', label: shellTexts.unanswered, icon: IconHelpCircle },
+    ],
+  ],
+  [shellTexts.measure, [{ to: '/analytics', label: shellTexts.analytics, icon: IconChartBar }]],
+  [
+    shellTexts.settings,
+    [
+      { to: '/settings/api', label: shellTexts.api, icon: IconApi },
+      { to: '/settings/webhooks', label: shellTexts.webhooks, icon: IconWebhook },
+      { to: '/settings/models', label: shellTexts.models, icon: IconBrain },
+      { to: '/settings/plan', label: shellTexts.plan, icon: IconGauge },
+      { to: '/settings/team', label: shellTexts.team, icon: IconUsers },
+      { to: '/settings/profile', label: shellTexts.profile, icon: IconUser },
+    ],
+  ],
+]
+const accounts: Way = {
+  to: '/settings/accounts',
+  label: shellTexts.accounts,
+  icon: IconBuildingCommunity,
+}
+
+const WayLink = createLink(NavLink<'a'>)
+
+export function Navigation() {
+  const { is_operator } = useSession()
+  return (
+    <Stack gap={6} py="xs">
+      <Ways ways={[overview]} />
+      {groups.map(([name, ways]) => (
+        <Ways
+          key={name}
+          name={name}
+          ways={name === shellTexts.settings && is_operator ? [...ways, accounts] : ways}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function Ways({ name, ways }: { name?: string; ways: readonly Way[] }) {
+  const id = useId()
+  const { pathname } = useLocation()
+  return (
+    <div>
+      {name !== undefined && (
+        <Text id={id} size="xs" fw={600} c="dimmed" px="sm" pb={2}>
+          {name}
+        </Text>
+      )}
+      <ul
+        aria-labelledby={name === undefined ? undefined : id}
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {ways.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <WayLink
+              to={to}
+              activeOptions={{ exact: to === '/' }}
+              label={label}
+              leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+              active={isWithin(pathname, to)}
+              py={5}
+              style={{ borderRadius: 'var(--mantine-radius-default)' }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+}

@@ -1,0 +1,18 @@
+// What stands around every page: the router’s outlet, and the messages that come and go.
+import { Notifications } from '@mantine/notifications'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Loading } from '../components/states.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+export function Root() {
+  return (
+    <>
+      <Notifications position="bottom-right" />
+      <ConnectionBanner />
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+// All pages by their addresses; each page’s code comes when it is first opened.
+
+import { ParleyError } from '@parley/client'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { queryClient } from '../lib/queries.ts'
+import { sessionQuery } from '../lib/session.ts'
+import { Broken, BrokenPage, Missing } from './fallbacks.tsx'
+import { Root } from './root.tsx'
+import { Shell } from './shell.tsx'
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: Missing,
+  errorComponent: Broken,
+})
+
+// For everybody.
+const visitor = <const Path extends string>(
+  path: Path,
+  page: ReturnType<typeof lazyRouteComponent>,
+) => createRoute({ getParentRoute: () => root, path, component: page })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  // Only a path of this dashboard: nobody is sent elsewhere by a link. What is left out would stay.
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string | undefined } => ({
+    from: typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined,
+  }),
+})
+const visitors = [
+  signIn,
+  visitor(
+    '/setup',
+    lazyRouteComponent(() => import('../features/sign-in/setup-page.tsx'), 'SetupPage'),
+  ),
+  visitor(
+    '/sign-up',
+    lazyRouteComponent(() => import('../features/sign-in/sign-up-page.tsx'), 'SignUpPage'),
+  ),
+  visitor(
+    '/invitation',
+    lazyRouteComponent(() => import('../features/sign-in/invitation-page.tsx'), 'InvitationPage'),
+  ),
+  visitor(
+    '/reset-password',
+    lazyRouteComponent(
+      () => import('../features/sign-in/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+  ),
+] as const
+
+// For who is signed in.
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Shell,
+  async beforeLoad({ location }) {
+    try {
+      await queryClient.ensureQueryData(sessionQuery)
+    } catch (error) {
+      const isNobody = error instanceof ParleyError && error.status === 401
+      if (isNobody) throw redirect({ to: '/sign-in', search: { from: location.href } })
+      throw error
+    }
+  },
+})
+const member = <const Path extends string>(
+  path: Path,
+  page: ReturnType<typeof lazyRouteComponent>,
+) => createRoute({ getParentRoute: () => signedIn, path, component: page })
+
+const members = [
+  member(
+    '/',
+    lazyRouteComponent(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
+  ),
+  member(
+    '/chatbots',
+    lazyRouteComponent(() => import('../features/chatbots/chatbots-page.tsx'), 'ChatbotsPage'),
+  ),
+  member(
+    '/chatbots/$chatbot_id',
+    lazyRouteComponent(() => import('../features/chatbots/chatbot-page.tsx'), 'ChatbotPage'),
+  ),
+  member(
+    '/knowledge',
+    lazyRouteComponent(() => import('../features/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+  ),
+  member(
+    '/knowledge/new',
+    lazyRouteComponent(() => import('../features/knowledge/new-item-page.tsx'), 'NewItemPage'),
+  ),
+  member(
+    '/knowledge/import',
+    lazyRouteComponent(() => import('../features/knowledge/import-page.tsx'), 'ImportPage'),
+  ),
+  member(
+    '/knowledge/search',
+    lazyRouteComponent(() => import('../features/knowledge/search-page.tsx'), 'SearchPage'),
+  ),
+  member(
+    '/knowledge/$knowledge_id',
+    lazyRouteComponent(() => import('../features/knowledge/item-page.tsx'), 'ItemPage'),
+  ),
+  member(
+    '/conversations',
+    lazyRouteComponent(() => import('../features/conversations/inbox-page.tsx'), 'InboxPage'),
+  ),
+  member(
+    '/conversations/$conversation_id',
+    lazyRouteComponent(() => import('../features/conversations/inbox-page.tsx'), 'InboxPage'),
+  ),
+  member(
+    '/unanswered',
+    lazyRouteComponent(() => import('../features/gaps/gaps-page.tsx'), 'GapsPage'),
+  ),
+  member(
+    '/analytics',
+    lazyRouteComponent(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  ),
+  member(
+    '/settings/api',
+    lazyRouteComponent(() => import('../features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+  ),
+  member(
+    '/settings/webhooks',
+    lazyRouteComponent(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  ),
+  member(
+    '/settings/webhooks/$webhook_id',
+    lazyRouteComponent(() => import('../features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+  ),
+  member(
+    '/settings/models',
+    lazyRouteComponent(() => import('../features/models/models-page.tsx'), 'ModelsPage'),
+  ),
+  member(
+    '/settings/plan',
+    lazyRouteComponent(() => import('../features/account/plan-page.tsx'), 'PlanPage'),
+  ),
+  member(
+    '/settings/team',
+    lazyRouteComponent(() => import('../features/people/team-page.tsx'), 'TeamPage'),
+  ),
+  member(
+    '/settings/profile',
+    lazyRouteComponent(() => import('../features/people/profile-page.tsx'), 'ProfilePage'),
+  ),
+  member(
+    '/settings/accounts',
+    lazyRouteComponent(() => import('../features/account/accounts-page.tsx'), 'AccountsPage'),
+  ),
+] as const
+
+export const router = createRouter({
+  routeTree: root.addChildren([...visitors, signedIn.addChildren([...members])]),
+  defaultErrorComponent: BrokenPage,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,73 @@
+// The frame for who is signed in: the ways through the dashboard, and the page.
+import { AppShell, Burger, Group, ScrollArea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { Loading } from '../components/states.tsx'
+import { shellTexts } from '../texts/shell.ts'
+import { AccountSwitcher } from './account-switcher.tsx'
+import { Brand } from './brand.tsx'
+import { MovedSession } from './moved-session.tsx'
+import { Navigation } from './navigation.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const navbarWidth = 256
+
+export function Shell() {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const { pathname } = useLocation()
+  // On a phone the ways cover the page: who has chosen one wants to see where it leads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that closes them.
+  useEffect(close, [pathname])
+  return (
+    <>
+      <SkipLink />
+      <MovedSession />
+      <AppShell
+        header={{ height: { base: 56, sm: 0 } }}
+        navbar={{ width: navbarWidth, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+        padding={{ base: 'md', sm: 'xl' }}
+      >
+        <AppShell.Header hiddenFrom="sm" bg="var(--mantine-color-ground)">
+          <Group h="100%" px="md" gap="sm">
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
+            />
+            <Brand />
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar bg="var(--mantine-color-ground)" aria-label={shellTexts.main}>
+          <AppShell.Section p="md" pb="xs" visibleFrom="sm">
+            <Brand />
+          </AppShell.Section>
+          <AppShell.Section px="md" py="xs">
+            <AccountSwitcher />
+          </AppShell.Section>
+          <AppShell.Section grow component={ScrollArea} type="scroll" scrollbarSize={8} px="sm">
+            <Navigation />
+          </AppShell.Section>
+          <AppShell.Section
+            p="sm"
+            style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
+          >
+            <PersonMenu />
+            <ThemeSwitch />
+          </AppShell.Section>
+        </AppShell.Navbar>
+        <AppShell.Main id="page" tabIndex={-1} style={{ outline: 'none' }}>
+          <div style={{ maxWidth: 1200, marginInline: 'auto' }}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </AppShell.Main>
+      </AppShell>
+    </>
+  )
+}

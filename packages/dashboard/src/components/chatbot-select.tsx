@@ -1,0 +1,29 @@
+// The choice of one chatbot, or of all.
+import { Select } from '@mantine/core'
+
+import { commonTexts } from '../texts/common.ts'
+import { useChatbotChoices } from './chatbot-names.ts'
+
+type Props = {
+  /** Undefined = all. */
+  readonly value: string | undefined
+  readonly onChange: (chatbot_id: string | undefined) => void
+}
+
+export function ChatbotSelect({ value, onChange }: Props) {
+  const { choices, nameOf } = useChatbotChoices()
+  const isListed = value === undefined || choices.some((choice) => choice.value === value)
+  return (
+    <Select
+      label={commonTexts.chatbot}
+      placeholder={commonTexts.allChatbots}
+      data={isListed ? choices : [{ value, label: nameOf(value) }, ...choices]}
+      value={value ?? null}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': commonTexts.allChatbots }}
+      w={200}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  )
+}

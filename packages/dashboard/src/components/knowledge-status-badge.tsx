@@ -1,0 +1,25 @@
+// Whether a knowledge item is found, and why not where it is not.
+import { Badge, Tooltip } from '@mantine/core'
+import type { KnowledgeListItem } from '@parley/contract'
+import { knowledgeTexts } from '../texts/knowledge.ts'
+
+const colors = {
+  ready: 'green',
+  processing: 'blue',
+  failed: 'red',
+  disabled: 'gray',
+} satisfies Record<KnowledgeListItem['status'], string>
+
+export function KnowledgeStatusBadge({
+  item: { status, error },
+}: {
+  readonly item: Pick<KnowledgeListItem, 'status' | 'error'>
+}) {
+  return (
+    <Tooltip label={error?.message ?? knowledgeTexts.statusAbout[status]} multiline maw={280}>
+      <Badge variant="dot" color={colors[status]} tt="none" fw={500} miw="max-content">
+        {knowledgeTexts.statuses[status]}
+      </Badge>
+    </Tooltip>
+  )
+}

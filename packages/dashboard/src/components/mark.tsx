@@ -1,0 +1,15 @@
+// The mark of the product beside its name.
+import { Text } from '@mantine/core'
+import mark from './mark.svg'
+
+export function Mark({ size }: { size: 'md' | 'lg' }) {
+  const pixels = size === 'lg' ? 32 : 26
+  return (
+    <>
+      <img src={mark} alt="" width={pixels} height={pixels} />
+      <Text span fw={700} size={size === 'lg' ? 'xl' : 'lg'}>
+        Parley
+      </Text>
+    </>
+  )
+}

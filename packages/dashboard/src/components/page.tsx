@@ -1,0 +1,45 @@
+// The frame of a page: its name, what can be done on it, and what it holds.
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { focusTitle } from '../lib/page-focus.ts'
+
+type Props = {
+  readonly title: string
+  /** What this page is for, in a sentence. */
+  readonly about?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Page({ title, about, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Parley`
+    focusTitle(heading.current)
+  }, [title])
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Box maw={720} miw={0}>
+          <Title
+            order={1}
+            size="h2"
+            tabIndex={-1}
+            ref={heading}
+            data-page-title
+            style={{ outline: 'none', overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Title>
+          {about !== undefined && (
+            <Text c="dimmed" component="div">
+              {about}
+            </Text>
+          )}
+        </Box>
+        {actions !== undefined && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  )
+}

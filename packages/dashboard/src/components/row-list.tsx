@@ -1,0 +1,19 @@
+// Things one below the other, each in a frame of its own: a list to those who can’t see it, too.
+import { Paper, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack component="ul" aria-label={label} gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {children}
+    </Stack>
+  )
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <Paper component="li" withBorder p="md">
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,11 @@
+// An instant as a person reads it; the whole of it stands in the hint.
+import { Tooltip } from '@mantine/core'
+import { fullTime, timeAgo } from '../lib/times.ts'
+
+export function TimeOf({ at }: { at: string }) {
+  return (
+    <Tooltip label={fullTime(at)} withinPortal>
+      <time dateTime={at}>{timeAgo(at)}</time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,47 @@
+// All accounts of the installation, for its operator.
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../components/page.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { RowList } from '../../components/row-list.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { useFilters } from '../../components/use-filters.ts'
+import { useSession } from '../../lib/session.ts'
+import { accountsTexts as texts } from '../../texts/account.ts'
+import { AccountRow } from './account-row.tsx'
+import { AddAccount } from './add-account.tsx'
+import { accountsPerPage, accountsQuery } from './queries.ts'
+
+export function AccountsPage() {
+  const { is_operator } = useSession()
+  if (!is_operator) {
+    return (
+      <Page title={texts.title}>
+        <Empty title={texts.notOperator} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={texts.title} about={texts.about} actions={<AddAccount />}>
+      <Accounts />
+    </Page>
+  )
+}
+
+function Accounts() {
+  const { page, setPage } = useFilters([])
+  const accounts = useQuery(accountsQuery(page))
+  return (
+    <Loaded query={accounts}>
+      {(found) => (
+        <>
+          <RowList label={texts.list}>
+            {found.accounts.map((account) => (
+              <AccountRow key={account.id} account={account} />
+            ))}
+          </RowList>
+          <Pager page={page} limit={accountsPerPage} total={found.total} onChange={setPage} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,57 @@
+// Puts an account on another plan, or gives it a limit of its own.
+import { Button, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { type Account, endpoints } from '@parley/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormCall } from '../../components/form-call.ts'
+import { FormModal } from '../../components/form-modal.tsx'
+import { parley } from '../../lib/parley.ts'
+import { accountsTexts as texts } from '../../texts/account.ts'
+import { PlanFields, type PlanValues, planOf, planValues } from './plan-fields.tsx'
+import { accountQuery, allAccounts } from './queries.ts'
+
+export function ChangePlan({ account }: { account: Account }) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button size="xs" variant="default" aria-label={texts.changeOf(account.name)} onClick={open}>
+        {texts.change}
+      </Button>
+      {isOpen && <ChangeForm account={account} onClose={close} />}
+    </>
+  )
+}
+
+function ChangeForm({ account, onClose }: { account: Account; onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm<PlanValues>({ initialValues: planValues(account.plan) })
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    (values) =>
+      parley.call(endpoints.changeAccount, {
+        params: { account_id: account.id },
+        body: planOf(values),
+      }),
+    async () => {
+      await Promise.all([
+        queries.invalidateQueries(allAccounts),
+        queries.invalidateQueries(accountQuery),
+      ])
+      onClose()
+    },
+  )
+  return (
+    <FormModal
+      title={texts.changeTitle(account.name)}
+      submitLabel={texts.save}
+      problem={problem}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.changeAbout}</Text>
+      <PlanFields form={form} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,78 @@
+// The plan, and what is left of its hour.
+import { Alert, Badge, Code, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import type { Account } from '@parley/client'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { TimeOf } from '../../components/time-of.tsx'
+import { fullTime } from '../../lib/times.ts'
+import { planNames, planTexts as texts } from '../../texts/account.ts'
+
+/** From here on the account is told that its limit is near, as the event limit.warning does. */
+const nearShare = 0.8
+
+export function PlanCard({ account }: { account: Account }) {
+  const { id, name, status, created_at, plan } = account
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack gap="sm">
+        <Group gap="xs">
+          <Title order={2} size="h4">
+            {texts.plan}
+          </Title>
+          <Badge variant="light">{planNames[plan.name]}</Badge>
+        </Group>
+        {status === 'suspended' && (
+          <Alert color="red" title={texts.suspended}>
+            {texts.suspendedAbout}
+          </Alert>
+        )}
+        <Facts>
+          <Fact name={texts.account}>{name}</Fact>
+          <Fact name={texts.accountId}>
+            <Code>{id}</Code>
+          </Fact>
+          <Fact name={texts.since}>
+            <TimeOf at={created_at} />
+          </Fact>
+        </Facts>
+        <HourlyUse plan={plan} />
+        <Text size="sm" c="dimmed">
+          {texts.whatCounts}
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}
+
+function HourlyUse({ plan }: { plan: Account['plan'] }) {
+  const { requests_per_hour: limit, resets_at } = plan
+  if (limit === null) return <Text>{texts.unlimited}</Text>
+  const used = plan.used ?? 0
+  const share = used / limit
+  const note = share >= 1 ? texts.atLimit : share >= nearShare ? texts.nearLimit : undefined
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between">
+        <Text>{texts.thisHour}</Text>
+        <Text>
+          {texts.used(used, limit)} · {texts.left(plan.remaining ?? limit - used)}
+        </Text>
+      </Group>
+      <Progress.Root>
+        <Progress.Section
+          value={Math.min(100, share * 100)}
+          color={share >= 1 ? 'red' : share >= nearShare ? 'orange' : 'pine'}
+          aria-label={texts.thisHour}
+          aria-valuetext={texts.used(used, limit)}
+        />
+      </Progress.Root>
+      <Text size="sm">
+        {resets_at === null ? texts.fresh : `${texts.resets} ${fullTime(resets_at)}.`}
+      </Text>
+      {note !== undefined && (
+        <Alert color="orange" role="status">
+          {note}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

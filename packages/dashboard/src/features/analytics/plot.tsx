@@ -1,0 +1,58 @@
+// One plot with its table: the same numbers, to look at and to read.
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Loading } from '../../components/states.tsx'
+import { analyticsTexts, figureTexts } from '../../texts/analytics.ts'
+import type { Figure } from './figures.ts'
+import type { Report } from './queries.ts'
+import { SeriesTable } from './series-table.tsx'
+
+// The library of the plots comes with the first of them.
+const Lines = lazy(() => import('./lines.tsx').then(({ Lines }) => ({ default: Lines })))
+
+type Props = {
+  readonly name: keyof typeof figureTexts.plots
+  readonly figures: readonly Figure[]
+  readonly series: Report['series']
+  /** How the moment of a part is written. */
+  readonly startOf: (start: string) => string
+}
+
+export function Plot({ name, figures, series, startOf }: Props) {
+  const [isTable, setTable] = useState(false)
+  const title = figureTexts.plots[name]
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => setTable(!isTable)}
+          aria-pressed={isTable}
+        >
+          {isTable ? analyticsTexts.plot : analyticsTexts.table}
+        </Button>
+      </Group>
+      {isTable ? (
+        <SeriesTable title={title} figures={figures} series={series} startOf={startOf} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <div role="img" aria-label={analyticsTexts.plotOf(title)}>
+            <Lines figures={figures} series={series} startOf={startOf} />
+          </div>
+          <Group gap="md" mt="xs" aria-hidden>
+            {figures.map(({ key }, index) => (
+              <Group key={key} gap={6}>
+                <span className={`plot-key plot-key-${index}`} />
+                <Text size="sm">{figureTexts.names[key] ?? key}</Text>
+              </Group>
+            ))}
+          </Group>
+        </Suspense>
+      )}
+    </Paper>
+  )
+}

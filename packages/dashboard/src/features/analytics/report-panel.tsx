@@ -1,0 +1,67 @@
+// One area of the analytics: its figures, its plots, and what stands beside them.
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { analyticsTexts as texts } from '../../texts/analytics.ts'
+import { layouts } from './figures.ts'
+import { Plot } from './plot.tsx'
+import type { Report, Tops } from './queries.ts'
+import { ByChatbot, Counts, TopKnowledge, TopUnanswered } from './small-tables.tsx'
+import { Tiles } from './tiles.tsx'
+import type { View } from './view.ts'
+
+export function ReportPanel({ view, report }: { view: View; report: Report }) {
+  const { figures, tiles, plots } = layouts[view.area]
+  const named = (keys: readonly string[]) =>
+    keys.flatMap((key) => figures.filter((figure) => figure.key === key))
+  const startOf = useMemo(() => starts(view), [view])
+  const { totals, series, by_chatbot, previous } = report
+  return (
+    <Stack gap="md">
+      <Tiles figures={named(tiles)} totals={totals} previous={previous?.totals} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        {plots.map(({ name, keys }) => (
+          <Plot key={name} name={name} figures={named(keys)} series={series} startOf={startOf} />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        {view.area === 'performance' && <Answers totals={totals} />}
+        {view.area === 'conversations' && (
+          <Counts
+            title={texts.endedByReason}
+            none={texts.endedNone}
+            label={texts.reason}
+            counts={totals.ended_by_reason}
+          />
+        )}
+        <ByChatbot figures={named(tiles)} list={by_chatbot} />
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function Answers({ totals }: { totals: Report['totals'] }) {
+  const { top_unanswered, top_knowledge } = totals as Tops
+  return (
+    <>
+      <TopUnanswered list={top_unanswered} />
+      <TopKnowledge list={top_knowledge} />
+      <Counts
+        title={texts.errorsByCode}
+        none={texts.errorsNone}
+        label={texts.code}
+        counts={totals.errors_by_code}
+      />
+    </>
+  )
+}
+
+/** How a part’s first moment is written, in the zone that was chosen. */
+function starts({ interval, timezone }: View): (start: string) => string {
+  const format = new Intl.DateTimeFormat(undefined, {
+    timeZone: timezone,
+    month: 'short',
+    ...(interval === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
+    ...(interval === 'hour' ? { hour: '2-digit', minute: '2-digit' } : {}),
+  })
+  return (start) => format.format(new Date(start))
+}

@@ -1,0 +1,91 @@
+// The keys with which programs speak to the account (§5: Settings > API, Generate API Key).
+import { Anchor, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import type { ApiKey } from '@parley/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CopyField } from '../../components/copy-field.tsx'
+import { OwnersOnly } from '../../components/owners-only.tsx'
+import { Page } from '../../components/page.tsx'
+import { RowList } from '../../components/row-list.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { useMay } from '../../lib/session.ts'
+import { apiKeysTexts as texts } from '../../texts/api-keys.ts'
+import { GenerateKey } from './generate-key.tsx'
+import { KeyRow } from './key-row.tsx'
+import { hasEnded } from './key-state.ts'
+import { NewKey } from './new-key.tsx'
+import { apiKeysQuery } from './queries.ts'
+
+export function ApiKeysPage() {
+  const keys = useQuery(apiKeysQuery)
+  const [rotated, setRotated] = useState<string>()
+  const mayManage = useMay('owner')
+  return (
+    <Page title={texts.title} about={texts.about} actions={mayManage && <GenerateKey />}>
+      <OwnersOnly what={texts.ownersOnly} />
+      <InterfaceAddress />
+      <Loaded query={keys}>{(list) => <Keys keys={list} onRotated={setRotated} />}</Loaded>
+      {rotated !== undefined && (
+        <NewKey title={texts.rotatedTitle} apiKey={rotated} onDone={() => setRotated(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+type KeysProps = {
+  readonly keys: readonly ApiKey[]
+  readonly onRotated: (key: string) => void
+}
+
+function Keys({ keys, onRotated }: KeysProps) {
+  const [isAll, setAll] = useState(false)
+  const mayManage = useMay('owner')
+  if (keys.length === 0) {
+    return (
+      <Empty title={texts.emptyTitle}>{mayManage ? texts.emptyAbout : texts.emptyForOthers}</Empty>
+    )
+  }
+  const working = keys.filter((key) => !hasEnded(key))
+  const ended = keys.length - working.length
+  const shown = isAll ? keys : working
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        {texts.keys}
+      </Title>
+      {shown.length === 0 && <Text>{texts.allEnded}</Text>}
+      <RowList label={texts.keys}>
+        {shown.map((key) => (
+          <KeyRow key={key.id} apiKey={key} onRotated={onRotated} />
+        ))}
+      </RowList>
+      {ended > 0 && (
+        <Switch
+          label={texts.showEnded(ended)}
+          checked={isAll}
+          onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function InterfaceAddress() {
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Title order={2} size="h5">
+          {texts.address}
+        </Title>
+        <CopyField label={texts.address} value={`${window.location.origin}/v1`} />
+        <Text size="sm">
+          {`${texts.addressAbout} `}
+          <Anchor href="/docs" inherit underline="always">
+            {texts.reference}
+          </Anchor>
+          .
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,10 @@
+// The keys of the account, as they are read.
+import { endpoints } from '@parley/client'
+import { queryOptions } from '@tanstack/react-query'
+import { parley } from '../../lib/parley.ts'
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }) => parley.call(endpoints.listApiKeys, {}, { signal }),
+  select: (list) => list['api-keys'],
+})

@@ -1,0 +1,68 @@
+// Replaces a key by a new one, with a time in which both work.
+import { Button, Select, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { endpoints } from '@parley/client'
+import type { ApiKey } from '@parley/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormCall } from '../../components/form-call.ts'
+import { FormModal } from '../../components/form-modal.tsx'
+import { parley } from '../../lib/parley.ts'
+import { apiKeysTexts as texts } from '../../texts/api-keys.ts'
+import { apiKeysQuery } from './queries.ts'
+
+type Props = {
+  readonly apiKey: ApiKey
+  /** Takes the new key: this row may be gone with the old one before anybody has read it. */
+  readonly onMade: (key: string) => void
+}
+
+export function RotateKey({ apiKey, onMade }: Props) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button size="xs" variant="default" aria-label={texts.rotateKey(apiKey.name)} onClick={open}>
+        {texts.rotate}
+      </Button>
+      {isOpen && <RotateForm apiKey={apiKey} onMade={onMade} onClose={close} />}
+    </>
+  )
+}
+
+function RotateForm({ apiKey, onMade, onClose }: Props & { readonly onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({ initialValues: { overlap_days: '1' } })
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    ({ overlap_days }) =>
+      parley.call(endpoints.rotateApiKey, {
+        params: { key_id: apiKey.id },
+        body: { overlap_days: Number(overlap_days) },
+      }),
+    async ({ key }) => {
+      onClose()
+      onMade(key)
+      await queries.invalidateQueries(apiKeysQuery)
+    },
+  )
+  return (
+    <FormModal
+      title={texts.rotateTitle}
+      submitLabel={texts.rotateSubmit}
+      problem={problem}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.rotateAbout(apiKey.name)}</Text>
+      <Select
+        label={texts.overlap}
+        allowDeselect={false}
+        data={Object.entries(texts.overlaps)
+          .map(([value, label]) => ({ value, label }))
+          .sort((one, other) => Number(other.value) - Number(one.value))}
+        {...form.getInputProps('overlap_days')}
+      />
+    </FormModal>
+  )
+}

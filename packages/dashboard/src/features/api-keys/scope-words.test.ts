@@ -1,0 +1,24 @@
+// What a key may do, chosen and said again in words.
+import { scopesOfRole } from '@parley/contract/roles'
+import { expect, test } from 'vitest'
+import { noRights, scopesOf, scopeWords } from './scope-words.ts'
+
+test('the usual kinds of keys are said as they are chosen', () => {
+  expect(scopeWords(scopesOf('everything', noRights))).toBe('do everything')
+  expect(scopeWords(scopesOf('chat', noRights))).toBe('chat')
+  expect(scopeWords(scopesOf('read', noRights))).toBe('read everything')
+})
+
+test('rights that are chosen one by one are scopes, and nothing chosen is none', () => {
+  const rights = { ...noRights, knowledge: 'write', analytics: 'read' } as const
+  expect(scopesOf('custom', rights)).toEqual(['knowledge:write', 'analytics:read'])
+  expect(scopesOf('custom', noRights)).toEqual([])
+})
+
+test('a key that may change an area is not said to read it besides', () => {
+  expect(scopeWords(['knowledge:read', 'knowledge:write'])).toBe('change knowledge')
+})
+
+test('all that is read and one thing more is not taken for reading alone', () => {
+  expect(scopeWords([...scopesOfRole.viewer, 'chatbots:write'])).toMatch(/change chatbots/)
+})

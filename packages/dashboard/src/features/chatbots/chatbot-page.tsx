@@ -1,0 +1,67 @@
+// One chatbot: what it is, how it is set up, what it knows, and a place to try it.
+import { Group, Skeleton } from '@mantine/core'
+import { ParleyError } from '@parley/client'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ButtonLink, TextLink } from '../../components/links.tsx'
+import { Page } from '../../components/page.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { useMay } from '../../lib/session.ts'
+import { chatbotTexts as texts } from '../../texts/chatbots.ts'
+import { ChatbotStatusBadge } from './chatbot-status-badge.tsx'
+import { ChatbotWorkshop } from './chatbot-workshop.tsx'
+import { DeleteChatbot } from './delete-chatbot.tsx'
+import { DuplicateChatbot } from './duplicate-chatbot.tsx'
+import { chatbotQuery, type VersionedChatbot } from './queries.ts'
+
+// It knows the allowed moves from the contract, which is too large for a first look.
+const StatusMenu = lazy(async () => ({ default: (await import('./status-menu.tsx')).StatusMenu }))
+
+export function ChatbotPage() {
+  const { chatbot_id } = useParams({ from: '/signed-in/chatbots/$chatbot_id' })
+  const query = useQuery(chatbotQuery(chatbot_id))
+  if (query.error instanceof ParleyError && query.error.status === 404) {
+    return (
+      <Page title={texts.gone}>
+        <Empty title={texts.gone} action={<ButtonLink to="/chatbots">{texts.toList}</ButtonLink>}>
+          {texts.goneAbout}
+        </Empty>
+      </Page>
+    )
+  }
+  return (
+    <Loaded query={query}>{(current) => <OneChatbot key={chatbot_id} current={current} />}</Loaded>
+  )
+}
+
+function OneChatbot({ current }: { current: VersionedChatbot }) {
+  const { chatbot } = current
+  const mayChange = useMay('editor')
+  return (
+    <Page
+      title={chatbot.name}
+      about={
+        <Group component="span" gap="sm">
+          <ChatbotStatusBadge status={chatbot.status} />
+          <TextLink to="/chatbots" size="sm">
+            {texts.toList}
+          </TextLink>
+        </Group>
+      }
+      actions={
+        mayChange && (
+          <>
+            <Suspense fallback={<Skeleton w={140} h={36} />}>
+              <StatusMenu chatbot={chatbot} />
+            </Suspense>
+            <DuplicateChatbot chatbot={chatbot} />
+            <DeleteChatbot chatbot={chatbot} />
+          </>
+        )
+      }
+    >
+      <ChatbotWorkshop current={current} />
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+// A chatbot’s status at a glance; its hint says what it means.
+import { Badge, Tooltip } from '@mantine/core'
+import type { ChatbotStatus } from '@parley/contract'
+import { chatbotTexts } from '../../texts/chatbots.ts'
+
+const colors: Record<ChatbotStatus, string> = {
+  active: 'green',
+  inactive: 'gray',
+  draft: 'yellow',
+  archived: 'gray',
+}
+
+export function ChatbotStatusBadge({ status }: { status: ChatbotStatus }) {
+  return (
+    <Tooltip label={chatbotTexts.statusAbout[status]} multiline maw={280}>
+      <Badge variant="dot" color={colors[status]} tt="none" fw={500} miw="max-content">
+        {chatbotTexts.statuses[status]}
+      </Badge>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,63 @@
+// Settings, knowledge and playground: side by side where there is room, else one at a time.
+import { Box, Grid, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { Loading } from '../../components/states.tsx'
+import { chatbotTexts as texts } from '../../texts/chatbots.ts'
+import { OwnKnowledge } from './own-knowledge.tsx'
+import { Playground } from './playground.tsx'
+import type { VersionedChatbot } from './queries.ts'
+import { usePlayground } from './use-playground.ts'
+
+// It judges what is typed by the contract’s schemas, which are too large for a first look.
+const SettingsForm = lazy(async () => ({
+  default: (await import('./settings-form.tsx')).SettingsForm,
+}))
+
+const tabs = ['playground', 'settings', 'knowledge'] as const
+type Tab = (typeof tabs)[number]
+
+export function ChatbotWorkshop({ current }: { current: VersionedChatbot }) {
+  const { chatbot } = current
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const [chosen, setChosen] = useState<Tab>('playground')
+  const talk = usePlayground(chatbot)
+  const tab = isWide && chosen === 'playground' ? 'settings' : chosen
+  const playground = <Playground chatbot={chatbot} talk={talk} />
+
+  return (
+    <Grid gap="xl">
+      <Grid.Col span={{ base: 12, lg: 7 }}>
+        <Tabs
+          value={tab}
+          onChange={(value) => setChosen(tabs.find((one) => one === value) ?? 'settings')}
+        >
+          <Tabs.List mb="md">
+            {tabs.map(
+              (name) =>
+                (name !== 'playground' || !isWide) && (
+                  <Tabs.Tab key={name} value={name}>
+                    {texts.tabs[name]}
+                  </Tabs.Tab>
+                ),
+            )}
+          </Tabs.List>
+          {!isWide && <Tabs.Panel value="playground">{playground}</Tabs.Panel>}
+          <Tabs.Panel value="settings">
+            <Suspense fallback={<Loading />}>
+              <SettingsForm current={current} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="knowledge">
+            <OwnKnowledge chatbot={chatbot} />
+          </Tabs.Panel>
+        </Tabs>
+      </Grid.Col>
+      {isWide && (
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <Box style={{ position: 'sticky', top: 'var(--mantine-spacing-lg)' }}>{playground}</Box>
+        </Grid.Col>
+      )}
+    </Grid>
+  )
+}

@@ -1,0 +1,28 @@
+// Gives another chatbot what one knows, item by item.
+import { parley } from '../../lib/parley.ts'
+
+/** The items that only this chatbot uses, the oldest first, so that copies stand in the same order. */
+export async function ownItemIds(chatbot_id: string): Promise<string[]> {
+  const ids: string[] = []
+  const filter = { chatbot_id, scope: 'own', sort: 'created_at' } as const
+  for await (const { id } of parley.knowledge.all(filter)) ids.push(id)
+  return ids
+}
+
+/** Without its `external_id`, which is of one item alone. */
+export async function copyItem(knowledge_id: string, chatbot_id: string): Promise<void> {
+  const item = await parley.knowledge.get(knowledge_id)
+  const { type, title, content, question, answer, alternate_questions } = item
+  const { source_url, tags, metadata, language, enabled } = item
+  await parley.knowledge.create({
+    chatbot_id,
+    ...(content === null ? { type, question, answer } : { content }),
+    title,
+    alternate_questions,
+    source_url,
+    tags,
+    metadata,
+    language,
+    enabled,
+  })
+}

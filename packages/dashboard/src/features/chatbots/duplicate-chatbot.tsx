@@ -1,0 +1,138 @@
+// Makes a copy of a chatbot: its settings, and what only it knows if that is wanted.
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  Progress,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Chatbot } from '@parley/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Failure } from '../../components/states.tsx'
+import { useBatch } from '../../components/use-batch.ts'
+import { parley } from '../../lib/parley.ts'
+import { chatbotTexts as texts } from '../../texts/chatbots.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { copyItem, ownItemIds } from './copy-knowledge.ts'
+import { chatbotKeys, ownKnowledgeQuery } from './queries.ts'
+
+export function DuplicateChatbot({ chatbot }: { chatbot: Chatbot }) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {texts.duplicate}
+      </Button>
+      {isOpen && <DuplicateWindow chatbot={chatbot} onClose={close} />}
+    </>
+  )
+}
+
+function DuplicateWindow({ chatbot, onClose }: { chatbot: Chatbot; onClose: () => void }) {
+  const [name, setName] = useState(texts.copyOf(chatbot.name))
+  const [withKnowledge, setWithKnowledge] = useState(true)
+  const knowledge = useQuery(ownKnowledgeQuery(chatbot.id))
+  const own = knowledge.data?.total ?? 0
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { batch, start, stop } = useBatch<string>()
+  const toCopy = (chatbot_id: string) =>
+    navigate({ to: '/chatbots/$chatbot_id', params: { chatbot_id } })
+
+  const copying = useMutation({
+    async mutationFn() {
+      const { description, settings, metadata } = chatbot
+      const change = {
+        name: name.trim(),
+        description,
+        settings,
+        metadata,
+        status: 'draft',
+      } as const
+      const copy = await parley.chatbots.create(change)
+      void queryClient.invalidateQueries({ queryKey: chatbotKeys.all })
+      if (!withKnowledge || own === 0) return { copy, isWhole: true }
+      const ids = await ownItemIds(chatbot.id)
+      const result = await start(ids, (item_id) => copyItem(item_id, copy.id))
+      void queryClient.invalidateQueries({ queryKey: ['knowledge'] })
+      return { copy, isWhole: result.state === 'finished' && result.failures.length === 0 }
+    },
+    onSuccess: ({ copy, isWhole }) => (isWhole ? toCopy(copy.id) : undefined),
+  })
+  const isRunning = batch.state === 'running'
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.duplicateTitle}
+      closeOnClickOutside={false}
+      closeOnEscape={!copying.isPending}
+      withCloseButton={!copying.isPending}
+      closeButtonProps={{ 'aria-label': commonTexts.close }}
+    >
+      <Stack>
+        <Text size="sm">{texts.duplicateAbout}</Text>
+        <TextInput
+          label={texts.duplicateName}
+          value={name}
+          maxLength={100}
+          data-autofocus
+          disabled={copying.isPending || copying.isSuccess}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {own > 0 && (
+          <Checkbox
+            label={texts.withKnowledge(own)}
+            checked={withKnowledge}
+            disabled={copying.isPending || copying.isSuccess}
+            onChange={(event) => setWithKnowledge(event.currentTarget.checked)}
+          />
+        )}
+        {isRunning && (
+          <div role="status">
+            <Text size="sm">{texts.copying(batch.done, batch.total)}</Text>
+            <Progress value={(batch.done / batch.total) * 100} aria-hidden />
+          </div>
+        )}
+        {batch.state === 'stopped' && (
+          <Alert color="yellow">{texts.copyStopped(batch.done, batch.total)}</Alert>
+        )}
+        {batch.state === 'finished' && batch.failures.length > 0 && (
+          <Alert color="red">
+            {texts.copyFailures(batch.failures.length)} {batch.failures[0]?.message}
+          </Alert>
+        )}
+        {knowledge.isError && (
+          <Failure error={knowledge.error} onRetry={() => knowledge.refetch()} />
+        )}
+        {copying.isError && <Failure error={copying.error} />}
+        <Group justify="flex-end">
+          {isRunning && (
+            <Button variant="default" onClick={stop}>
+              {texts.copyStop}
+            </Button>
+          )}
+          {copying.data === undefined ? (
+            <Button
+              loading={copying.isPending}
+              disabled={name.trim() === '' || knowledge.data === undefined}
+              onClick={() => copying.mutate()}
+            >
+              {texts.duplicateSubmit}
+            </Button>
+          ) : (
+            <Button onClick={() => toCopy(copying.data.copy.id)}>{texts.toCopy}</Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+// What a chatbot knows, in short: the newest items, and the ways to more of them.
+import { Group, Paper, Stack, Table, Text } from '@mantine/core'
+import type { Chatbot } from '@parley/contract'
+import { useQuery } from '@tanstack/react-query'
+import { KnowledgeStatusBadge } from '../../components/knowledge-status-badge.tsx'
+import { ButtonLink, TextLink } from '../../components/links.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { useMay } from '../../lib/session.ts'
+import { answerTexts } from '../../texts/answers.ts'
+import { chatbotTexts as texts } from '../../texts/chatbots.ts'
+import { ownKnowledgeQuery } from './queries.ts'
+
+export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
+  const query = useQuery(ownKnowledgeQuery(id))
+  const mayChange = useMay('editor')
+  // The knowledge pages read the chatbot from the address.
+  const search = { chatbot_id: id } as never
+  const add = mayChange && (
+    <Group gap="sm">
+      <ButtonLink to="/knowledge/new" search={search}>
+        {texts.addKnowledge}
+      </ButtonLink>
+      <ButtonLink to="/knowledge/import" search={search} variant="default">
+        {texts.importKnowledge}
+      </ButtonLink>
+    </Group>
+  )
+  return (
+    <Loaded query={query}>
+      {({ items, total, shared }) =>
+        total === 0 ? (
+          <Empty title={texts.knowledgeEmptyTitle} action={add}>
+            {texts.knowledgeEmptyAbout(shared)}
+          </Empty>
+        ) : (
+          <Stack>
+            <Group justify="space-between" gap="sm">
+              <Text size="sm" maw={420}>
+                {texts.knowledgeAbout}
+              </Text>
+              {add}
+            </Group>
+            <Paper withBorder>
+              <Table verticalSpacing="xs" aria-label={texts.tabs.knowledge}>
+                <Table.Tbody>
+                  {items.map((item) => (
+                    <Table.Tr key={item.id}>
+                      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                        <TextLink
+                          to="/knowledge/$knowledge_id"
+                          params={{ knowledge_id: item.id }}
+                          size="sm"
+                        >
+                          <bdi>
+                            {item.title ?? item.question ?? (item.preview || answerTexts.untitled)}
+                          </bdi>
+                        </TextLink>
+                      </Table.Td>
+                      <Table.Td w={130}>
+                        <KnowledgeStatusBadge item={item} />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Paper>
+            <Group justify="space-between" gap="sm">
+              <TextLink to="/knowledge" search={search} size="sm">
+                {texts.allKnowledge(total + shared)}
+              </TextLink>
+              {shared > 0 && <Text size="sm">{texts.sharedKnowledge(shared)}</Text>}
+            </Group>
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}

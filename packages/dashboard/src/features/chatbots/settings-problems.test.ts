@@ -1,0 +1,61 @@
+// Settings are judged as the service judges them, before they are sent.
+import { type Chatbot, settingsDefaults } from '@parley/contract'
+import { describe, expect, it } from 'vitest'
+import { settingsProblems } from './settings-problems.ts'
+import { changeOf, type SettingsValues, valuesOf } from './settings-values.ts'
+
+const chatbot: Chatbot = {
+  id: 'bot_1',
+  name: 'Support',
+  description: '',
+  status: 'active',
+  created_at: '2026-11-20T10:15:30.123Z',
+  updated_at: '2026-11-20T10:15:30.123Z',
+  settings: settingsDefaults,
+  metadata: {},
+}
+const values = valuesOf(chatbot)
+
+describe('settingsProblems', () => {
+  it('finds nothing wrong with the defaults', () => {
+    expect(settingsProblems(values)).toEqual({})
+  })
+
+  it.each<[keyof SettingsValues, SettingsValues[keyof SettingsValues], string]>([
+    ['name', '  ', 'This is needed.'],
+    ['name', 'x'.repeat(101), 'At most 100 characters.'],
+    ['description', 'x'.repeat(1_001), 'At most 1,000 characters.'],
+    ['tone', 'x'.repeat(65), 'At most 64 characters.'],
+    ['tone', 'warm\nand kind', 'One line of words, please.'],
+    ['instructions', 'x'.repeat(8_001), 'At most 8,000 characters.'],
+    ['welcome_message', 'x'.repeat(2_001), 'At most 2,000 characters.'],
+    ['fallback_message', 'x'.repeat(2_001), 'At most 2,000 characters.'],
+    ['confidence_threshold', 1.5, 'A number from 0 to 1.'],
+    ['temperature', 2.1, 'A number from 0 to 2.'],
+    ['idle_timeout_minutes', 43_201, 'A number from 0 to 43,200.'],
+    ['idle_timeout_minutes', 1.5, 'A whole number, please.'],
+    ['retention_days', 0, 'A number from 1 to 3,650.'],
+    ['model', 'x'.repeat(201), 'At most 200 characters.'],
+  ])('%s = %s', (field, value, problem) => {
+    expect(settingsProblems({ ...values, [field]: value })).toEqual({ [field]: problem })
+  })
+
+  it('counts characters as the service does: an emoji is one', () => {
+    expect(settingsProblems({ ...values, name: '🌲'.repeat(100) })).toEqual({})
+  })
+})
+
+describe('changeOf', () => {
+  it('gives back what was read', () => {
+    expect(changeOf(values)).toEqual({
+      name: 'Support',
+      description: '',
+      settings: settingsDefaults,
+    })
+  })
+
+  it('takes a blank field for its default', () => {
+    const { settings } = changeOf({ ...values, tone: ' ', idle_timeout_minutes: '' })
+    expect(settings).toMatchObject({ tone: null, idle_timeout_minutes: null })
+  })
+})

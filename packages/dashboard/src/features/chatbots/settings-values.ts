@@ -1,0 +1,88 @@
+// What stands in the settings form, and the change it makes of a chatbot.
+import type { Chatbot, ChatbotChange, Settings, SettingsInput } from '@parley/contract'
+
+/** As the fields hold it: a blank text or number stands for the default. */
+export type SettingsValues = {
+  name: string
+  description: string
+  language: string
+  tone: string
+  response_length: 'short' | 'medium' | 'long'
+  instructions: string
+  welcome_message: string
+  fallback_message: string
+  knowledge_only: boolean
+  confidence_threshold: number | string
+  model: string
+  temperature: number | string
+  fallback_on_error: boolean
+  handoff_enabled: boolean
+  idle_timeout_minutes: number | string
+  retention_days: number | string
+}
+
+const lengths: Readonly<Record<Settings['response_length'], SettingsValues['response_length']>> = {
+  short: 'short',
+  medium: 'medium',
+  long: 'long',
+  concise: 'short',
+  brief: 'short',
+  normal: 'medium',
+  detailed: 'long',
+}
+
+export function valuesOf({ name, description, settings }: Chatbot): SettingsValues {
+  return {
+    name,
+    description,
+    language: settings.language,
+    tone: settings.tone,
+    response_length: lengths[settings.response_length],
+    instructions: settings.instructions,
+    welcome_message: settings.welcome_message ?? '',
+    fallback_message: settings.fallback_message ?? '',
+    knowledge_only: settings.knowledge_only,
+    confidence_threshold: settings.confidence_threshold ?? '',
+    model: settings.model ?? '',
+    temperature: settings.temperature ?? '',
+    fallback_on_error: settings.fallback_on_error,
+    handoff_enabled: settings.handoff_enabled,
+    idle_timeout_minutes: settings.idle_timeout_minutes,
+    retention_days: settings.retention_days ?? '',
+  }
+}
+
+type Change = ChatbotChange & { readonly settings: SettingsInput }
+
+/** All of it; with the version that was read nobody’s change is undone by that. */
+export function changeOf(values: SettingsValues): Change {
+  const { name, description, response_length, ...rest } = values
+  return {
+    name: name.trim(),
+    description,
+    settings: {
+      language: rest.language,
+      tone: textOrNull(rest.tone),
+      response_length,
+      instructions: rest.instructions,
+      welcome_message: textOrNull(rest.welcome_message),
+      fallback_message: textOrNull(rest.fallback_message),
+      knowledge_only: rest.knowledge_only,
+      confidence_threshold: numberOrNull(rest.confidence_threshold),
+      model: textOrNull(rest.model),
+      temperature: numberOrNull(rest.temperature),
+      fallback_on_error: rest.fallback_on_error,
+      handoff_enabled: rest.handoff_enabled,
+      idle_timeout_minutes: numberOrNull(rest.idle_timeout_minutes),
+      retention_days: numberOrNull(rest.retention_days),
+    },
+  }
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text
+}
+
+function numberOrNull(value: number | string): number | null {
+  return value === '' ? null : Number(value)
+}

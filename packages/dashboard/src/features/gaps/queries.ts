@@ -1,0 +1,67 @@
+// What the page of unanswered questions reads and does.
+import { endpoints } from '@parley/client'
+import type { Gap, GapResolution } from '@parley/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { parley } from '../../lib/parley.ts'
+import { queryClient } from '../../lib/queries.ts'
+
+export const gapsOnPage = 20
+
+export type GapFilter = {
+  readonly status: Gap['status']
+  readonly sort: '-count' | '-last_seen_at'
+  readonly chatbot_id: string | undefined
+  readonly page: number
+}
+
+export const gapsQuery = (filter: GapFilter) =>
+  queryOptions({
+    queryKey: ['gaps', filter],
+    queryFn: ({ signal }) =>
+      parley.call(endpoints.listGaps, { query: { ...filter, limit: gapsOnPage } }, { signal }),
+  })
+
+/** Its answer is knowledge when this resolves; the lists are read again. */
+export async function resolve(gap_id: string, body: GapResolution) {
+  const resolved = await parley.call(endpoints.resolveGap, { params: { gap_id }, body })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['gaps'] }),
+    queryClient.invalidateQueries({ queryKey: ['knowledge'] }),
+  ])
+  return resolved
+}
+
+export type Candidate = {
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+}
+
+/** FAQ items of the chatbot that come near a question, the best first. */
+export const candidatesQuery = ({ chatbot_id, question }: Pick<Gap, 'chatbot_id' | 'question'>) =>
+  queryOptions({
+    queryKey: ['knowledge', 'candidates', chatbot_id, question],
+    queryFn: async ({ signal }): Promise<Candidate[]> => {
+      const body = { query: question, chatbot_id, top_k: 20 }
+      const { hits } = await parley.call(endpoints.searchKnowledge, { body }, { signal })
+      const ids = [...new Set(hits.map(({ knowledge_id }) => knowledge_id))].slice(0, 8)
+      const items = await Promise.all(ids.map((id) => parley.knowledge.get(id, { signal })))
+      return items.flatMap(({ id, type, question, answer }) =>
+        type === 'faq' && question !== null ? [{ id, question, answer: answer ?? '' }] : [],
+      )
+    },
+  })
+
+/** What the chatbot says to the question now, in a talk of the playground. */
+export const replyNowQuery = ({ chatbot_id, question }: Pick<Gap, 'chatbot_id' | 'question'>) =>
+  queryOptions({
+    queryKey: ['gap-reply', chatbot_id, question],
+    queryFn: async ({ signal }) => {
+      const body = { chatbot_id, playground: true }
+      const { conversation_id } = await parley.conversations.create(body, { signal })
+      const reply = await parley.messages.send(conversation_id, { text: question }, { signal })
+      return reply
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

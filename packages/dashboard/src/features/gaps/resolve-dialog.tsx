@@ -1,0 +1,136 @@
+// Answers a question in one step, and shows what the chatbot says from now on.
+import {
+  Alert,
+  Button,
+  Group,
+  Loader,
+  Modal,
+  Stack,
+  Tabs,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Gap } from '@parley/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AnswerSources } from '../../components/answer-sources.tsx'
+import { AnswerVerdict } from '../../components/answer-verdict.tsx'
+import { Failure } from '../../components/states.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
+import { formProblems } from '../../lib/form-problems.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { gapTexts as texts } from '../../texts/gaps.ts'
+import { AttachItem } from './attach-item.tsx'
+import { replyNowQuery, resolve } from './queries.ts'
+
+export function ResolveDialog({ gap, onClose }: { gap: Gap; onClose: () => void }) {
+  useFocusBack()
+  const [isResolved, setResolved] = useState(false)
+  const done = () => setResolved(true)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.dialogTitle}
+      size="lg"
+      // What was typed is not lost to a stray click.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': commonTexts.close }}
+    >
+      {isResolved ? (
+        <ReplyNow gap={gap} onClose={onClose} />
+      ) : (
+        <Stack>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {gap.question}
+          </Text>
+          <Tabs defaultValue="write" keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="write">{texts.ways.write}</Tabs.Tab>
+              <Tabs.Tab value="attach">{texts.ways.attach}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="write" pt="md">
+              <WriteAnswer gap={gap} onDone={done} />
+            </Tabs.Panel>
+            <Tabs.Panel value="attach" pt="md">
+              <AttachItem gap={gap} onDone={done} />
+            </Tabs.Panel>
+          </Tabs>
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+function WriteAnswer({ gap, onDone }: { gap: Gap; onDone: () => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { question: gap.question, answer: '' },
+    validate: {
+      question: (text) => (text.trim() === '' ? texts.questionMissing : null),
+      answer: (text) => (text.trim() === '' ? texts.answerMissing : null),
+    },
+  })
+  const saving = useMutation({
+    mutationFn: (body: { question: string; answer: string }) => resolve(gap.id, body),
+    onSuccess: onDone,
+    onError: (error) => form.setErrors(formProblems(error, ['question', 'answer']).errors),
+  })
+  const rest = saving.isError ? formProblems(saving.error, ['question', 'answer']).rest : undefined
+  return (
+    <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+      <Stack>
+        <TextInput
+          label={texts.question}
+          description={texts.questionAbout}
+          required
+          key={form.key('question')}
+          {...form.getInputProps('question')}
+        />
+        <Textarea
+          label={texts.answer}
+          description={texts.answerAbout}
+          required
+          autosize
+          minRows={4}
+          maxRows={14}
+          data-autofocus
+          key={form.key('answer')}
+          {...form.getInputProps('answer')}
+        />
+        {rest !== undefined && <Failure error={saving.error} />}
+        <Group justify="flex-end">
+          <Button type="submit" loading={saving.isPending}>
+            {texts.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function ReplyNow({ gap, onClose }: { gap: Gap; onClose: () => void }) {
+  const reply = useQuery(replyNowQuery(gap))
+  return (
+    <Stack aria-live="polite">
+      <Alert title={texts.saved}>{reply.isPending ? texts.nowAsking : texts.nowAsked}</Alert>
+      {reply.isPending && <Loader size="sm" />}
+      {reply.isError && <Failure error={reply.error} onRetry={() => reply.refetch()} />}
+      {reply.data !== undefined && (
+        <>
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} data-reply-now>
+            {reply.data.text}
+          </Text>
+          <AnswerVerdict outcome={reply.data.outcome} confidence={reply.data.confidence} />
+          <AnswerSources citations={reply.data.citations ?? []} />
+          {reply.data.answered !== true && <Text size="sm">{texts.stillUnsure}</Text>}
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={onClose}>{texts.done}</Button>
+      </Group>
+    </Stack>
+  )
+}

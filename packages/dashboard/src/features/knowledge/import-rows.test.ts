@@ -1,0 +1,111 @@
+// A pasted list or a file becomes items, and what is wrong with a row stands at that row.
+import { describe, expect, it } from 'vitest'
+import { importRows, textHash } from './import-rows.ts'
+import { guessColumns, readTable } from './import-table.ts'
+
+function rowsOf(text: string, options: { chatbot_id?: string; tag?: string } = {}) {
+  const table = readTable(text)
+  return importRows(table.rows, {
+    columns: guessColumns(table),
+    hasHeader: table.hasHeader,
+    chatbot_id: options.chatbot_id,
+    tag: options.tag ?? '',
+  })
+}
+
+describe('readTable', () => {
+  it.each([
+    ['commas', 'question,answer\n"How long, at most?","30 days"'],
+    ['semicolons', 'question;answer\nHow long, at most?;30 days'],
+    ['tabs, as a spreadsheet copies them', 'question\tanswer\nHow long, at most?\t30 days'],
+    ['a mark of the byte order', '\uFEFFquestion,answer\n"How long, at most?","30 days"'],
+  ])('reads rows separated by %s', (_, text) => {
+    expect(readTable(text)).toEqual({
+      rows: [
+        ['question', 'answer'],
+        ['How long, at most?', '30 days'],
+      ],
+      width: 2,
+      hasHeader: true,
+    })
+  })
+
+  it('reads blocks of questions and answers, over several lines', () => {
+    const { rows } = readTable(
+      'Q: How long?\nA: 30 days.\nNo more.\n\nQuestion: Abroad?\nAnswer: Yes.',
+    )
+    expect(rows).toEqual([
+      ['How long?', '30 days.\nNo more.'],
+      ['Abroad?', 'Yes.'],
+    ])
+  })
+
+  it('takes a first row without names for a row like the others', () => {
+    expect(readTable('How long?,30 days\nAbroad?,Yes').hasHeader).toBe(false)
+  })
+
+  it('reads nothing from nothing', () => {
+    expect(readTable(' \n ')).toEqual({ rows: [], width: 0, hasHeader: false })
+  })
+})
+
+describe('importRows', () => {
+  it('makes an item of each row, with what its columns hold', () => {
+    const [row] = rowsOf(
+      'Question,Answer,Phrasings,Tags,Title,Link\nHow long?,30 days,When?| By when? |,orders|returns,Returns,https://example.com',
+      { chatbot_id: 'bot_1', tag: 'imported' },
+    )
+    expect(row).toMatchObject({
+      number: 2,
+      problems: [],
+      body: {
+        chatbot_id: 'bot_1',
+        question: 'How long?',
+        answer: '30 days',
+        alternate_questions: ['When?', 'By when?'],
+        tags: ['orders', 'returns', 'imported'],
+        title: 'Returns',
+        source_url: 'https://example.com',
+      },
+    })
+  })
+
+  it.each([
+    [',30 days', ['The question is missing.']],
+    ['How long?,', ['The answer is missing.']],
+    [`${'x'.repeat(1_001)},30 days`, ['Question: more than 1,000 characters.']],
+  ])('tells what is wrong with %.20s', (line, problems) => {
+    expect(rowsOf(`question,answer\n${line}`)[0]?.problems).toEqual(problems)
+  })
+
+  it('tells of a link that is none, and of a question that stands there twice', () => {
+    const rows = rowsOf('question,answer,url\nHow long?,30 days,javascript:alert(1)\nhow LONG?,31,')
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      ['The link does not begin with https:// or http://.'],
+      ['The same question stands in row 2.'],
+    ])
+  })
+
+  it('leaves alone what no column tells of', () => {
+    expect(rowsOf('How long?,30 days')[0]?.body).toEqual({
+      chatbot_id: null,
+      question: 'How long?',
+      answer: '30 days',
+    })
+  })
+
+  it('names the same question of the same chatbot alike, and no other', () => {
+    const id = (text: string, chatbot_id?: string) =>
+      rowsOf(text, chatbot_id === undefined ? {} : { chatbot_id })[0]?.external_id
+    expect(id('How long?,30 days')).toBe(id('how long?,60 days'))
+    expect(id('How long?,30 days')).not.toBe(id('How long?,30 days', 'bot_1'))
+    expect(id('How long?,30 days')).not.toBe(id('How far?,30 days'))
+  })
+})
+
+describe('textHash', () => {
+  it('tells 20,000 similar texts apart', () => {
+    const texts = Array.from({ length: 20_000 }, (_, index) => `question ${index}`)
+    expect(new Set(texts.map(textHash)).size).toBe(20_000)
+  })
+})

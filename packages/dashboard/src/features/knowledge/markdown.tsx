@@ -1,0 +1,23 @@
+// Markdown as people see it: no HTML of others, no pictures from elsewhere, links to the web alone.
+import { Typography } from '@mantine/core'
+import ReactMarkdown from 'react-markdown'
+import { ExternalLink } from '../../components/external-link.tsx'
+
+export function Markdown({ text }: { text: string }) {
+  return (
+    <Typography style={{ overflowWrap: 'anywhere' }}>
+      <ReactMarkdown
+        components={{
+          a: ({ href, children }) => (
+            <ExternalLink href={href} td="underline">
+              {children}
+            </ExternalLink>
+          ),
+          img: ({ alt }) => <span>{alt}</span>,
+        }}
+      >
+        {text}
+      </ReactMarkdown>
+    </Typography>
+  )
+}

@@ -1,0 +1,64 @@
+// What the pages of the knowledge read.
+import type { KnowledgeSort, KnowledgeStatus } from '@parley/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { parley } from '../../lib/parley.ts'
+
+export const knowledgePageSize = 25
+
+/** While an item is being read, it is looked at so often. */
+const processingPollMs = 1_500
+
+/** Everything that shows knowledge: lists, items, what a chatbot knows. */
+export const knowledgeKey = ['knowledge'] as const
+
+export type KnowledgeFilter = {
+  readonly q?: string
+  readonly chatbot_id?: string
+  readonly scope?: 'own'
+  readonly type?: 'text' | 'faq'
+  readonly status?: KnowledgeStatus
+  readonly tag?: string
+  readonly sort?: KnowledgeSort
+  readonly page: number
+}
+
+export const knowledgeQuery = (filter: KnowledgeFilter) =>
+  queryOptions({
+    queryKey: [...knowledgeKey, 'list', filter],
+    queryFn: ({ signal }) =>
+      parley.knowledge.list({ ...filter, limit: knowledgePageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.knowledge.some(({ status }) => status === 'processing') === true
+        ? processingPollMs
+        : false,
+  })
+
+export const itemQuery = (knowledge_id: string) =>
+  queryOptions({
+    queryKey: [...knowledgeKey, 'one', knowledge_id],
+    queryFn: ({ signal }) => parley.knowledge.get(knowledge_id, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'processing' ? processingPollMs : false,
+  })
+
+/** The items that stood behind most answers lately. */
+export const mostUsedQuery = queryOptions({
+  queryKey: ['analytics', 'most-used-knowledge'],
+  async queryFn({ signal }) {
+    const { totals } = await parley.analytics.performance({ period: '30d' }, { signal })
+    return totals.top_knowledge
+  },
+})
+
+export const hitsQuery = (query: string, chatbot_id: string | undefined) =>
+  queryOptions({
+    queryKey: [...knowledgeKey, 'search', query, chatbot_id],
+    async queryFn({ signal }) {
+      const scope = chatbot_id === undefined ? {} : { chatbot_id }
+      return (await parley.knowledge.search({ query, top_k: 10, ...scope }, { signal })).hits
+    },
+    enabled: query !== '',
+    // What is tried out here is often changed in between.
+    staleTime: 0,
+  })

@@ -1,0 +1,122 @@
+// Tries the search out: what a chatbot finds for a question, and how well it fits.
+import {
+  Button,
+  Group,
+  Paper,
+  Progress,
+  Spoiler,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import type { KnowledgeHits } from '@parley/client'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ExternalLink } from '../../components/external-link.tsx'
+import { TextLink } from '../../components/links.tsx'
+import { Page } from '../../components/page.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { useFilters } from '../../components/use-filters.ts'
+import { answerTexts } from '../../texts/answers.ts'
+import { itemTexts, searchTexts as texts } from '../../texts/knowledge.ts'
+import { hitsQuery } from './queries.ts'
+import { UsedBySelect } from './used-by-select.tsx'
+
+type Hit = KnowledgeHits['hits'][number]
+
+export function SearchPage() {
+  const { filters, set } = useFilters(['query', 'chatbot_id'])
+  const [typed, setTyped] = useState(filters.query ?? '')
+  const query = filters.query ?? ''
+  const hits = useQuery(hitsQuery(query, filters.chatbot_id))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = typed.trim()
+    if (wanted === query) void hits.refetch()
+    else void set({ query: wanted })
+  }
+  return (
+    <Page
+      title={texts.title}
+      about={
+        <>
+          {texts.about} <TextLink to="/knowledge">{itemTexts.toList}</TextLink>
+        </>
+      }
+    >
+      <Stack maw={760}>
+        <Group component="form" onSubmit={submit} align="flex-end" gap="sm">
+          <TextInput
+            label={texts.query}
+            placeholder={texts.queryPlaceholder}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            style={{ flex: '1 1 260px' }}
+          />
+          <UsedBySelect
+            label={texts.chatbot}
+            noneLabel={texts.sharedOnly}
+            value={filters.chatbot_id}
+            onChange={(chatbot_id) => void set({ chatbot_id: chatbot_id ?? null })}
+          />
+          <Button type="submit" disabled={typed.trim() === ''}>
+            {texts.submit}
+          </Button>
+        </Group>
+        {query === '' ? (
+          <Empty title={texts.start} />
+        ) : (
+          <Loaded query={hits}>{(found) => <Hits hits={found} />}</Loaded>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function Hits({ hits }: { hits: readonly Hit[] }) {
+  if (hits.length === 0) return <Empty title={texts.none}>{texts.noneAbout}</Empty>
+  return (
+    <>
+      <Title order={2} size="h4" aria-live="polite">
+        {texts.found(hits.length)}
+      </Title>
+      {hits.map((hit) => (
+        <HitCard key={hit.chunk_id} hit={hit} />
+      ))}
+    </>
+  )
+}
+
+function HitCard({ hit }: { hit: Hit }) {
+  const { knowledge_id, title, url, headings, text, score } = hit
+  return (
+    <Paper withBorder p="md" component="article" style={{ overflowWrap: 'anywhere' }}>
+      <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
+        <TextLink to="/knowledge/$knowledge_id" params={{ knowledge_id }} fw={600}>
+          <bdi>{title ?? answerTexts.untitled}</bdi>
+        </TextLink>
+        <Text size="sm" style={{ flexShrink: 0 }}>
+          {texts.score(answerTexts.percent(score))}
+        </Text>
+      </Group>
+      <Progress value={score * 100} size="sm" my={6} aria-hidden />
+      {headings.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {headings.join(' › ')}
+        </Text>
+      )}
+      <Spoiler maxHeight={140} showLabel={texts.more} hideLabel={texts.less}>
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }} dir="auto">
+          {text}
+        </Text>
+      </Spoiler>
+      {url !== null && (
+        <ExternalLink href={url} size="xs">
+          {url}
+        </ExternalLink>
+      )}
+    </Paper>
+  )
+}

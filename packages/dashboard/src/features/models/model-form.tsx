@@ -1,0 +1,130 @@
+// Sets the account’s model: provider, address, name, and a key that goes in and never comes out.
+import {
+  Alert,
+  Button,
+  Group,
+  Paper,
+  PasswordInput,
+  Select,
+  Stack,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { endpoints } from '@parley/client'
+import type { AccountModel, AccountModelChange } from '@parley/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormCall } from '../../components/form-call.ts'
+import { UnsavedGuard } from '../../components/unsaved-guard.tsx'
+import { parley } from '../../lib/parley.ts'
+import { providerTexts, modelsTexts as texts } from '../../texts/models.ts'
+import { modelQuery } from './queries.ts'
+
+type Own = AccountModel['own']
+type Values = {
+  readonly provider: AccountModelChange['provider']
+  readonly base_url: string
+  readonly model: string
+  readonly api_key: string
+}
+
+const initialValues = (own: Own): Values => ({
+  provider: own?.provider ?? 'openai_compatible',
+  base_url: own?.base_url ?? '',
+  model: own?.model ?? '',
+  api_key: '',
+})
+
+/** A key that is left out stays, where provider and address do. */
+const bodyOf = ({ provider, base_url, model, api_key }: Values): AccountModelChange => ({
+  provider,
+  base_url: base_url.trim() === '' ? null : base_url,
+  model,
+  ...(api_key === '' ? {} : { api_key }),
+})
+
+export function ModelForm({ own }: { own: Own }) {
+  const form = useForm<Values>({ initialValues: initialValues(own) })
+  const queries = useQueryClient()
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    (values) => parley.call(endpoints.setModel, { body: bodyOf(values) }),
+    (saved) => {
+      form.resetDirty()
+      queries.setQueryData(modelQuery.queryKey, saved)
+      notifications.show({ message: texts.saved })
+    },
+  )
+  const title = own === null ? texts.setTitle : texts.changeTitle
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <UnsavedGuard isDirty={form.isDirty() && !isPending} />
+      <form onSubmit={submit} noValidate>
+        <Stack maw={560}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Fields form={form} own={own} />
+          {problem !== undefined && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Group>
+            <Button type="submit" loading={isPending}>
+              {texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}
+
+type FieldsProps = { readonly form: ReturnType<typeof useForm<Values>>; readonly own: Own }
+
+function Fields({ form, own }: FieldsProps) {
+  const { provider } = form.values
+  const { about, example } = providerTexts[provider]
+  const isCompatible = provider === 'openai_compatible'
+  return (
+    <>
+      <Select
+        label={texts.provider}
+        description={about}
+        allowDeselect={false}
+        data={Object.entries(providerTexts).map(([value, { label }]) => ({ value, label }))}
+        {...form.getInputProps('provider')}
+      />
+      <TextInput
+        label={texts.baseUrl}
+        description={isCompatible ? texts.baseUrlHint : texts.baseUrlOwn}
+        placeholder={isCompatible ? 'https://llm.example.com/v1' : ''}
+        type="url"
+        required={isCompatible}
+        {...form.getInputProps('base_url')}
+      />
+      <TextInput
+        label={texts.model}
+        description={texts.modelHint(example)}
+        required
+        {...form.getInputProps('model')}
+      />
+      <PasswordInput
+        label={texts.apiKey}
+        description={`${texts.apiKeyHint} ${keyHint(form.values, own)}`}
+        autoComplete="off"
+        visibilityToggleButtonProps={{ 'aria-label': texts.show }}
+        aria-invalid={form.errors.api_key !== undefined}
+        {...form.getInputProps('api_key')}
+      />
+    </>
+  )
+}
+
+function keyHint({ provider, base_url }: Values, own: Own): string {
+  if (own?.has_key !== true) return texts.apiKeyNone
+  const isSamePlace = own.provider === provider && (own.base_url ?? '') === base_url
+  return isSamePlace ? texts.apiKeyKept : texts.apiKeyMoves
+}

@@ -1,0 +1,9 @@
+// Which model words the replies, as it is read.
+import { endpoints } from '@parley/client'
+import { queryOptions } from '@tanstack/react-query'
+import { parley } from '../../lib/parley.ts'
+
+export const modelQuery = queryOptions({
+  queryKey: ['model'],
+  queryFn: ({ signal }) => parley.call(endpoints.getModel, {}, { signal }),
+})

@@ -1,0 +1,89 @@
+// The third step: a question, the answer with its source, and how a product asks the same.
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { endpoints, type Message } from '@parley/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AnswerSources } from '../../components/answer-sources.tsx'
+import { AnswerVerdict } from '../../components/answer-verdict.tsx'
+import { ButtonLink } from '../../components/links.tsx'
+import { Failure } from '../../components/states.tsx'
+import { parley } from '../../lib/parley.ts'
+import { overviewTexts } from '../../texts/overview.ts'
+import { CurlLines } from './curl-lines.tsx'
+
+type Props = {
+  readonly chatbot_id: string
+  /** Whether somebody has talked to it before. */
+  readonly wasAsked: boolean
+  readonly onFinish: () => void
+}
+
+export function AskStep({ chatbot_id, wasAsked, onFinish }: Props) {
+  const queries = useQueryClient()
+  const form = useForm({ mode: 'uncontrolled', initialValues: { text: '' } })
+  const asking = useMutation({
+    mutationFn: (text: string) => ask(chatbot_id, text),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['conversations'] }),
+  })
+  const isDone = asking.data !== undefined || wasAsked
+  return (
+    <Stack>
+      <form onSubmit={form.onSubmit(({ text }) => asking.mutate(text))}>
+        <Group align="flex-start">
+          <TextInput
+            aria-label={overviewTexts.question}
+            placeholder={overviewTexts.exampleQuestion}
+            maxLength={10_000}
+            required
+            flex={1}
+            miw={180}
+            maw={560}
+            key={form.key('text')}
+            {...form.getInputProps('text')}
+          />
+          <Button type="submit" loading={asking.isPending}>
+            {overviewTexts.ask}
+          </Button>
+        </Group>
+      </form>
+      {asking.isError && <Failure error={asking.error} />}
+      <div aria-live="polite">{asking.data !== undefined && <Answer message={asking.data} />}</div>
+      {isDone && (
+        <>
+          <CurlLines chatbot_id={chatbot_id} />
+          <Group>
+            <Button onClick={onFinish}>{overviewTexts.finish}</Button>
+            <ButtonLink to="/chatbots/$chatbot_id" params={{ chatbot_id }} variant="default">
+              {overviewTexts.openPlayground}
+            </ButtonLink>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** In a conversation that is left out of the numbers, as in the playground. */
+async function ask(chatbot_id: string, text: string): Promise<Message> {
+  const body = { chatbot_id, playground: true }
+  const { conversation_id } = await parley.call(endpoints.createConversation, { body })
+  return parley.messages.send(conversation_id, { text })
+}
+
+function Answer({ message }: { message: Message }) {
+  const { text, outcome, confidence, citations = [] } = message
+  return (
+    <Paper withBorder p="md" bg="var(--mantine-color-ground)">
+      <Stack gap="sm">
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+        <AnswerVerdict outcome={outcome} confidence={confidence} />
+        <AnswerSources citations={citations} />
+        {outcome === 'unknown' && (
+          <Text size="sm" c="dimmed">
+            {overviewTexts.notFound}
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,94 @@
+// What waits for somebody, each with the way to where it is dealt with.
+import { Alert, Box, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import {
+  IconBooksOff,
+  IconCircleCheck,
+  IconGauge,
+  IconHelpCircle,
+  IconUser,
+  IconWebhook,
+} from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+import { ButtonLink } from '../../components/links.tsx'
+import { Row, RowList } from '../../components/row-list.tsx'
+import { Loading } from '../../components/states.tsx'
+import { overviewTexts } from '../../texts/overview.ts'
+import { type Concern, useConcerns } from './use-concerns.ts'
+
+const looks: Record<Concern['kind'], { icon: typeof IconUser; to: NonNullable<LinkProps['to']> }> =
+  {
+    paused: { icon: IconUser, to: '/conversations' },
+    gaps: { icon: IconHelpCircle, to: '/unanswered' },
+    knowledge: { icon: IconBooksOff, to: '/knowledge' },
+    webhook: { icon: IconWebhook, to: '/settings/webhooks' },
+    plan: { icon: IconGauge, to: '/settings/plan' },
+  }
+
+export function Attention() {
+  const { concerns, isLoading, isPartial } = useConcerns()
+  return (
+    <Stack component="section" aria-label={overviewTexts.attention} gap="sm">
+      <Title order={2} size="h4">
+        {overviewTexts.attention}
+      </Title>
+      {isPartial && <Alert color="yellow">{overviewTexts.partlyUnknown}</Alert>}
+      {isLoading ? (
+        <Loading />
+      ) : concerns.length === 0 ? (
+        !isPartial && <AllWell />
+      ) : (
+        <RowList label={overviewTexts.attention}>
+          {concerns.map((concern) => (
+            <ConcernRow key={concern.id} concern={concern} />
+          ))}
+        </RowList>
+      )}
+    </Stack>
+  )
+}
+
+function ConcernRow({ concern }: { concern: Concern }) {
+  const { icon: Icon, to } = looks[concern.kind]
+  return (
+    <Row>
+      <Group wrap="nowrap">
+        <ThemeIcon
+          variant="light"
+          size="lg"
+          color={concern.isUrgent ? 'orange' : 'pine'}
+          aria-hidden
+        >
+          <Icon size={20} />
+        </ThemeIcon>
+        <Box flex={1} miw={0}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {concern.title}
+          </Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={2}>
+            {concern.about}
+          </Text>
+        </Box>
+        <ButtonLink
+          to={to}
+          search={(concern.search ?? {}) as never}
+          variant="default"
+          size="xs"
+          aria-label={`${overviewTexts.look}: ${concern.title}`}
+        >
+          {overviewTexts.look}
+        </ButtonLink>
+      </Group>
+    </Row>
+  )
+}
+
+function AllWell() {
+  return (
+    <Paper withBorder p="md">
+      <Group gap="sm">
+        <IconCircleCheck size={22} aria-hidden color="var(--mantine-color-success)" />
+        <Text>{overviewTexts.allWell}</Text>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,42 @@
+// The first step: a chatbot needs nothing but a name.
+import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFormCall } from '../../components/form-call.ts'
+import { parley } from '../../lib/parley.ts'
+import { overviewTexts } from '../../texts/overview.ts'
+
+export function ChatbotStep() {
+  const queries = useQueryClient()
+  const form = useForm({ mode: 'uncontrolled', initialValues: { name: '' } })
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    (body) => parley.chatbots.create(body),
+    () => queries.invalidateQueries({ queryKey: ['chatbots'] }),
+  )
+  return (
+    <form onSubmit={submit}>
+      {problem !== undefined && (
+        <Alert color="red" role="alert" mb="sm">
+          {problem}
+        </Alert>
+      )}
+      <Group align="flex-start">
+        <TextInput
+          aria-label={overviewTexts.chatbotName}
+          placeholder={overviewTexts.chatbotNameExample}
+          maxLength={100}
+          required
+          flex={1}
+          miw={180}
+          maw={320}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <Button type="submit" loading={isPending}>
+          {overviewTexts.makeChatbot}
+        </Button>
+      </Group>
+    </form>
+  )
+}

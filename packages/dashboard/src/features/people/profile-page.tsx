@@ -1,0 +1,16 @@
+// Oneself: the name, the password, and where one is signed in.
+import { Page } from '../../components/page.tsx'
+import { profileTexts as texts } from '../../texts/people.ts'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Sessions } from './sessions.tsx'
+
+export function ProfilePage() {
+  return (
+    <Page title={texts.title} about={texts.about}>
+      <NameForm />
+      <PasswordForm />
+      <Sessions />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+// For who lost the password: a link by mail, or the command that makes one.
+import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { endpoints } from '@parley/client'
+import { useState } from 'react'
+import { CopyField } from '../../components/copy-field.tsx'
+import { useFormCall } from '../../components/form-call.ts'
+import { parley } from '../../lib/parley.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { once } from './entry.ts'
+import { EmailField } from './fields.tsx'
+import { Problem, VisitorPage } from './visitor-page.tsx'
+
+type Props = {
+  /** Undefined until it is known. */
+  readonly hasMail: boolean | undefined
+  readonly onBack: () => void
+}
+
+export function ForgottenPassword({ hasMail, onBack }: Props) {
+  return (
+    <VisitorPage title={signInTexts.forgotTitle}>
+      {hasMail === undefined && <Loader />}
+      {hasMail === true && <ByMail />}
+      {hasMail === false && (
+        <>
+          <Text>{signInTexts.forgotByOperator}</Text>
+          <CopyField value={signInTexts.resetCommand} label={signInTexts.commandLabel} />
+        </>
+      )}
+      <Anchor component="button" type="button" size="sm" onClick={onBack}>
+        {signInTexts.back}
+      </Anchor>
+    </VisitorPage>
+  )
+}
+
+function ByMail() {
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } })
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    (body) => parley.call(endpoints.requestPasswordReset, { body }, once),
+    () => setIsSent(true),
+  )
+  if (isSent) return <Alert role="status">{signInTexts.linkSent}</Alert>
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text>{signInTexts.forgotByMail}</Text>
+        <Problem>{problem}</Problem>
+        <EmailField autoFocus key={form.key('email')} {...form.getInputProps('email')} />
+        <Button type="submit" fullWidth loading={isPending}>
+          {signInTexts.sendLink}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

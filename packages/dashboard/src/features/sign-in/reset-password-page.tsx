@@ -1,0 +1,49 @@
+// A new password, by the one-time link that came by mail or from the operator.
+import { Alert, Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { endpoints } from '@parley/client'
+import { useFormCall } from '../../components/form-call.ts'
+import { parley } from '../../lib/parley.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { once, useEnter, useLinkToken } from './entry.ts'
+import { NewPasswordField } from './fields.tsx'
+import { Problem, VisitorPage } from './visitor-page.tsx'
+
+export function ResetPasswordPage() {
+  const token = useLinkToken()
+  return (
+    <VisitorPage title={signInTexts.resetTitle} about={signInTexts.resetAbout}>
+      {token === '' ? (
+        <Alert color="yellow">{signInTexts.linkIncomplete}</Alert>
+      ) : (
+        <ResetForm token={token} />
+      )}
+    </VisitorPage>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const enter = useEnter()
+  const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } })
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    ({ password }) => parley.call(endpoints.resetPassword, { body: { token, password } }, once),
+    enter,
+  )
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Problem>{problem}</Problem>
+        <NewPasswordField
+          autoFocus
+          label={signInTexts.newPassword}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth loading={isPending}>
+          {signInTexts.resetDo}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

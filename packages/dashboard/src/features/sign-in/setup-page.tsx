@@ -1,0 +1,57 @@
+// The first person of an installation, by the link that its first start printed.
+import { Alert, Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { endpoints } from '@parley/client'
+import { useQuery } from '@tanstack/react-query'
+import { useFormCall } from '../../components/form-call.ts'
+import { ButtonLink } from '../../components/links.tsx'
+import { parley } from '../../lib/parley.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { once, signInOptionsQuery, useEnter, useLinkToken } from './entry.ts'
+import { EmailField, NameField, NewPasswordField } from './fields.tsx'
+import { Problem, VisitorPage } from './visitor-page.tsx'
+
+export function SetupPage() {
+  const token = useLinkToken()
+  const { data: options } = useQuery(signInOptionsQuery)
+  return (
+    <VisitorPage title={signInTexts.setupTitle} about={signInTexts.setupAbout}>
+      {options?.setup_needed === false ? (
+        <>
+          <Alert>{signInTexts.setupDone}</Alert>
+          <ButtonLink to="/sign-in">{signInTexts.toSignIn}</ButtonLink>
+        </>
+      ) : token === '' ? (
+        <Alert color="yellow">{signInTexts.setupNoToken}</Alert>
+      ) : (
+        <SetupForm token={token} />
+      )}
+    </VisitorPage>
+  )
+}
+
+function SetupForm({ token }: { token: string }) {
+  const enter = useEnter()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', email: '', password: '' },
+  })
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    (values) => parley.call(endpoints.setUp, { body: { token, ...values } }, once),
+    enter,
+  )
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Problem>{problem}</Problem>
+        <NameField autoFocus key={form.key('name')} {...form.getInputProps('name')} />
+        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+        <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
+        <Button type="submit" fullWidth loading={isPending}>
+          {signInTexts.setupDo}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

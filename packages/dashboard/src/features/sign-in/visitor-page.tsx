@@ -1,0 +1,71 @@
+// The frame of the pages for who is not signed in: one thing to do, in the middle.
+import { Alert, Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Mark } from '../../components/mark.tsx'
+import { focusTitle } from '../../lib/page-focus.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+
+type Props = {
+  readonly title: string
+  readonly about?: ReactNode
+  readonly children: ReactNode
+}
+
+export function VisitorPage({ title, about, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Parley`
+    focusTitle(heading.current)
+  }, [title])
+  return (
+    <Box
+      component="main"
+      mih="100dvh"
+      px="md"
+      py="xl"
+      bg="var(--mantine-color-ground)"
+      style={{ display: 'grid', placeItems: 'center' }}
+    >
+      <Stack w="100%" maw={420} gap="lg">
+        <Group gap="sm" justify="center">
+          <Mark size="lg" />
+        </Group>
+        <Paper withBorder shadow="sm" p={{ base: 'lg', sm: 'xl' }}>
+          <Stack>
+            <Box>
+              <Title
+                order={1}
+                size="h3"
+                ref={heading}
+                tabIndex={-1}
+                data-page-title
+                style={{ outline: 'none', overflowWrap: 'anywhere' }}
+              >
+                {title}
+              </Title>
+              {about !== undefined && (
+                <Text c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+                  {about}
+                </Text>
+              )}
+            </Box>
+            {children}
+          </Stack>
+        </Paper>
+        <Text ta="center" size="sm">
+          <Anchor href="/docs">{signInTexts.reference}</Anchor>
+        </Text>
+      </Stack>
+    </Box>
+  )
+}
+
+/** What went wrong and stands at no field. */
+export function Problem({ children }: { children: string | undefined }) {
+  if (children === undefined) return null
+  return (
+    <Alert color="red" role="alert">
+      {children}
+    </Alert>
+  )
+}

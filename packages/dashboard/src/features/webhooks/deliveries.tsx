@@ -1,0 +1,105 @@
+// What a webhook was sent, by state and event, read again while something is under way.
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
+import type { Delivery, Webhook } from '@parley/client'
+import { useQuery } from '@tanstack/react-query'
+import { Pager } from '../../components/pager.tsx'
+import { RowList } from '../../components/row-list.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { useFilters } from '../../components/use-filters.ts'
+import { useMay } from '../../lib/session.ts'
+import { eventGroups, webhooksTexts as texts } from '../../texts/webhooks.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import { deliveriesPerPage, deliveriesQuery, deliveryFilters } from './queries.ts'
+import { RetryDeliveries } from './retry-deliveries.tsx'
+
+const eventTypes = eventGroups.flatMap(({ events }) => Object.keys(events))
+
+export function Deliveries({ webhook }: { webhook: Webhook }) {
+  const { filters, page: number, isFiltered, set, setPage } = useFilters(deliveryFilters)
+  const deliveries = useQuery(deliveriesQuery(webhook.id, { ...filters, page: number }))
+  const mayManage = useMay('owner')
+  return (
+    <Stack gap="sm" component="section" aria-label={texts.deliveries}>
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <div>
+          <Title order={2} size="h4">
+            {texts.deliveries}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts.deliveriesAbout}
+          </Text>
+        </div>
+        <Group gap="sm">
+          <Button variant="default" size="xs" onClick={() => deliveries.refetch()}>
+            {texts.refresh}
+          </Button>
+          {mayManage && <RetryDeliveries webhook={webhook} />}
+        </Group>
+      </Group>
+      <Filters filters={filters} onChange={set} />
+      <Loaded query={deliveries}>
+        {(page) => (
+          <>
+            <Rows deliveries={page.deliveries} isFiltered={isFiltered} />
+            <Pager page={number} limit={deliveriesPerPage} total={page.total} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Rows({ deliveries, isFiltered }: { deliveries: Delivery[]; isFiltered: boolean }) {
+  if (deliveries.length === 0) {
+    return isFiltered ? (
+      <Empty title={texts.noneLikeThat} />
+    ) : (
+      <Empty title={texts.noDeliveries}>{texts.noDeliveriesAbout}</Empty>
+    )
+  }
+  return (
+    <RowList label={texts.deliveries}>
+      {deliveries.map((delivery, index) => (
+        <DeliveryRow
+          key={delivery.id}
+          delivery={delivery}
+          older={deliveries[index + 1]?.event_id ?? null}
+        />
+      ))}
+    </RowList>
+  )
+}
+
+type FilterProps = {
+  readonly filters: { readonly status?: string; readonly event_type?: string }
+  readonly onChange: (change: { status?: string | null; event_type?: string | null }) => unknown
+}
+
+function Filters({ filters, onChange }: FilterProps) {
+  return (
+    <Group gap="sm">
+      <Select
+        label={texts.status}
+        placeholder={texts.any}
+        w={160}
+        size="xs"
+        clearable
+        clearButtonProps={{ 'aria-label': texts.any }}
+        data={Object.entries(texts.deliveryStates).map(([value, label]) => ({ value, label }))}
+        value={filters.status ?? null}
+        onChange={(status) => onChange({ status })}
+      />
+      <Select
+        label={texts.eventType}
+        placeholder={texts.any}
+        w={220}
+        size="xs"
+        clearable
+        clearButtonProps={{ 'aria-label': texts.any }}
+        data={eventTypes}
+        value={filters.event_type ?? null}
+        onChange={(event_type) => onChange({ event_type })}
+      />
+    </Group>
+  )
+}

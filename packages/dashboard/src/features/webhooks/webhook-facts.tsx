@@ -1,0 +1,22 @@
+// What a webhook hears of, since when.
+import type { Webhook } from '@parley/client'
+import { useChatbotChoices } from '../../components/chatbot-names.ts'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { TimeOf } from '../../components/time-of.tsx'
+import { webhooksTexts as texts } from '../../texts/webhooks.ts'
+
+export function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const { events, chatbot_id, created_at } = webhook
+  const { nameOf } = useChatbotChoices()
+  return (
+    <Facts>
+      <Fact name={texts.events}>{events.includes('*') ? texts.allEvents : events.join(', ')}</Fact>
+      <Fact name={texts.chatbot}>
+        {chatbot_id === null ? texts.allChatbots : nameOf(chatbot_id)}
+      </Fact>
+      <Fact name={texts.created}>
+        <TimeOf at={created_at} />
+      </Fact>
+    </Facts>
+  )
+}

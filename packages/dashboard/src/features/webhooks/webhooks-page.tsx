@@ -1,0 +1,75 @@
+// Where the account’s events are sent to, each with how it fares.
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import type { Webhook } from '@parley/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OwnersOnly } from '../../components/owners-only.tsx'
+import { Page } from '../../components/page.tsx'
+import { Row, RowList } from '../../components/row-list.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { TimeOf } from '../../components/time-of.tsx'
+import { useMay } from '../../lib/session.ts'
+import { webhooksTexts as texts } from '../../texts/webhooks.ts'
+import { AddWebhook } from './add-webhook.tsx'
+import { webhooksQuery } from './queries.ts'
+import { WebhookFacts } from './webhook-facts.tsx'
+import { HealthBadge } from './webhook-health.tsx'
+
+export function WebhooksPage() {
+  const webhooks = useQuery(webhooksQuery)
+  const mayManage = useMay('owner')
+  return (
+    <Page title={texts.title} about={texts.about} actions={mayManage && <AddWebhook />}>
+      <OwnersOnly what={texts.ownersOnly} />
+      <Loaded query={webhooks}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title={texts.emptyTitle}>
+              {mayManage ? texts.emptyAbout : texts.emptyForOthers}
+            </Empty>
+          ) : (
+            <RowList label={texts.title}>
+              {list.map((webhook) => (
+                <WebhookRow key={webhook.id} webhook={webhook} />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { id, url, description, failing_since, enabled } = webhook
+  return (
+    <Row>
+      <Stack gap={6}>
+        <Group gap="xs">
+          <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link to="/settings/webhooks/$webhook_id" params={{ webhook_id: id }} {...props} />
+              )}
+            >
+              {url}
+            </Anchor>
+          </Title>
+          <HealthBadge webhook={webhook} />
+        </Group>
+        {description !== '' && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Text>
+        )}
+        {enabled && failing_since !== null && (
+          <Text size="sm">
+            {texts.failingSince} <TimeOf at={failing_since} />.
+          </Text>
+        )}
+        <WebhookFacts webhook={webhook} />
+      </Stack>
+    </Row>
+  )
+}

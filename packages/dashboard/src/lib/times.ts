@@ -1,0 +1,25 @@
+// Instants in the words and the time zone of whoever reads.
+
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** As in `20 Nov 2026, 11:15`. */
+export function fullTime(timestamp: string): string {
+  return full.format(new Date(timestamp))
+}
+
+/** As in `3 hours ago`; after a week the date. */
+export function timeAgo(timestamp: string, now = Date.now()): string {
+  const ms = Date.parse(timestamp) - now
+  if (Math.abs(ms) > 7 * 86_400_000) return fullTime(timestamp)
+  for (const [unit, size] of units) {
+    if (Math.abs(ms) >= size) return relative.format(Math.trunc(ms / size), unit)
+  }
+  return relative.format(0, 'minute')
+}

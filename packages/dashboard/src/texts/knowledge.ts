@@ -1,0 +1,213 @@
+// Words of the pages on which chatbots are given something to know.
+import type { KnowledgeStatus } from '@parley/contract'
+
+const count = (number: number, one: string, several: string) =>
+  `${number.toLocaleString()} ${number === 1 ? one : several}`
+
+export const knowledgeTexts = {
+  title: 'Knowledge',
+  about: 'What your chatbots answer from.',
+  add: 'Add knowledge',
+  import: 'Import',
+  test: 'Test the search',
+  emptyTitle: 'Give your chatbots something to know',
+  emptyAbout:
+    'Paste a text such as your returns policy, or write questions with their answers. It can be asked for the moment you save it.',
+  emptyViewer: 'There is no knowledge yet. Ask an editor or owner of this account to add some.',
+  noneFound: 'Nothing matches',
+  noneFoundAbout: 'Try other words or fewer filters.',
+  showAll: 'Show all',
+  search: 'Search titles, questions and text',
+  filters: {
+    chatbot: 'Chatbot',
+    anyChatbot: 'Any chatbot',
+    own: 'Without what all chatbots share',
+    type: 'Kind',
+    anyType: 'Any kind',
+    status: 'Status',
+    anyStatus: 'Any status',
+    tag: 'Tag',
+    anyTag: 'Any tag',
+    sort: 'Order',
+  },
+  sorts: {
+    '-created_at': 'Newest first',
+    created_at: 'Oldest first',
+    title: 'By title',
+    '-updated_at': 'Last changed first',
+  },
+  types: { text: 'Text', faq: 'Question and answer' },
+  columns: { item: 'Item', usedBy: 'Used by', status: 'Status', changed: 'Changed' },
+  statuses: {
+    ready: 'Ready',
+    processing: 'Processing',
+    failed: 'Failed',
+    disabled: 'Off',
+  } satisfies Record<KnowledgeStatus, string>,
+  statusAbout: {
+    ready: 'Chatbots answer from it.',
+    processing:
+      'It is being read. Until that is done, its text of before answers, if there is one.',
+    failed: 'It could not be read.',
+    disabled: 'It is switched off: no chatbot answers from it.',
+  } satisfies Record<KnowledgeStatus, string>,
+  untitled: 'Without a title',
+  shared: 'All chatbots',
+  viewerReason: 'You may look, but not change things. An owner can give you the role of an editor.',
+}
+
+export const itemTexts = {
+  newTitle: 'Add knowledge',
+  newAbout: 'Chatbots can answer from it as soon as it is saved.',
+  kind: 'Kind',
+  kindAbout: {
+    text: 'The chatbot finds the sentences that answer, and quotes them.',
+    faq: 'The chatbot gives the answer whole, word for word.',
+  },
+  usedBy: 'Used by',
+  usedByAbout: 'One chatbot, or all of this account.',
+  title: 'Title',
+  titleAbout: 'Shown as the source of an answer, and weighs a lot in the search.',
+  content: 'Text',
+  contentAbout: 'Plain text or Markdown. Headings help: an answer is found below the right one.',
+  write: 'Write',
+  preview: 'Preview',
+  previewEmpty: 'There is nothing to show yet.',
+  question: 'Question',
+  questionAbout: 'As a user would ask it.',
+  answer: 'Answer',
+  answerAbout: 'Plain text or Markdown, given whole.',
+  phrasings: 'Other ways to ask',
+  phrasingsAbout:
+    'Nothing helps more: with three of them, far more questions find the right answer.',
+  phrasing: (number: number) => `Way to ask ${number}`,
+  addPhrasing: 'Add a way to ask',
+  removePhrasing: (number: number) => `Remove way to ask ${number}`,
+  source_url: 'Link',
+  source_urlAbout: 'Where the source of an answer leads to. Must begin with https:// or http://.',
+  tags: 'Tags',
+  tagsAbout: 'For your own order. Press Enter after each.',
+  save: 'Save',
+  saveAndNext: 'Save and add another',
+  saved: 'Saved. The next question can be answered from it.',
+  savedProcessing: 'Saved. It is long, and will be searchable in a moment.',
+  reset: 'Undo changes',
+  unsaved: 'Not saved yet',
+  nothingToSave: 'All saved',
+  toList: 'All knowledge',
+  gone: 'There is no such item',
+  goneAbout: 'It may have been deleted.',
+  enabled: 'Answer from it',
+  delete: 'Delete',
+  deleteQuestion: 'Delete this item?',
+  deleteAbout: 'No answer comes from it any more. Past answers still name it as their source.',
+  deleteConfirm: 'Delete for good',
+  deleted: 'Deleted.',
+  failedTitle: 'It could not be read',
+  facts: {
+    added: 'Added',
+    changed: 'Changed',
+    language: 'Language',
+    size: 'Size',
+    externalId: 'Your own id',
+  },
+  size: (characters: number, passages: number) =>
+    `${count(characters, 'character', 'characters')} in ${count(passages, 'passage', 'passages')}`,
+  used: 'In answers',
+  usedTimes: (hits: number) =>
+    hits === 1 ? 'Once in the last 30 days' : `${hits.toLocaleString()} times in the last 30 days`,
+  usedRarely: 'Not among the ten most used of the last 30 days',
+  problems: {
+    required: 'This is needed.',
+    tooLong: (limit: number) => `At most ${limit.toLocaleString()} characters.`,
+    tooMany: (limit: number) => `At most ${limit.toLocaleString()}.`,
+    url: 'It must begin with https:// or http://.',
+  },
+}
+
+export const searchTexts = {
+  title: 'Test the search',
+  about: 'See which passages a chatbot finds for a question, without asking it.',
+  query: 'Question',
+  queryPlaceholder: 'How long can I return something?',
+  chatbot: 'Chatbot',
+  sharedOnly: 'Only what all chatbots share',
+  submit: 'Search',
+  start: 'Type a question as a user would ask it.',
+  none: 'No passage found',
+  noneAbout: 'No words of the question stand in the knowledge. Add an item, or another way to ask.',
+  found: (number: number) => count(number, 'passage', 'passages'),
+  score: (share: string) => `Score ${share}`,
+  more: 'Show all of it',
+  less: 'Show less',
+}
+
+export const importTexts = {
+  title: 'Import questions and answers',
+  about:
+    'From a spreadsheet or a list. Importing again changes what is there, and doubles nothing.',
+  source: '1. Where they come from',
+  paste: 'Paste them',
+  pasteAbout:
+    'Rows copied from a spreadsheet, CSV, or blocks of “Q: …” and “A: …”. The first column is the question, the second the answer.',
+  pastePlaceholder:
+    'Q: How long can I return something?\nA: Within 30 days of delivery.\n\nQ: Do you ship abroad?\nA: Yes, to all of Europe.',
+  file: 'Or choose a CSV file',
+  filePlaceholder: 'Choose a file',
+  removeFile: 'Remove the file',
+  fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it, please.`,
+  unreadable: 'This file can’t be read as text.',
+  usedBy: 'Used by',
+  tag: 'Tag all of them',
+  tagAbout: 'Makes it easy to find them together later.',
+  columns: '2. Which column is what',
+  header: 'The first row holds the names of the columns',
+  column: (number: number) => `Column ${number}`,
+  notThere: 'Not there',
+  fields: {
+    question: 'Question',
+    answer: 'Answer',
+    phrasings: 'Other ways to ask',
+    tags: 'Tags',
+    title: 'Title',
+    source_url: 'Link',
+  },
+  several: 'Several in one cell are separated by | or by line breaks.',
+  preview: '3. What will be made',
+  ready: (number: number) => count(number, 'item is ready', 'items are ready'),
+  withProblems: (number: number) =>
+    number === 1
+      ? '1 row has a problem and is left out'
+      : `${number.toLocaleString()} rows have problems and are left out`,
+  onlyProblems: 'Show only rows with problems',
+  row: 'Row',
+  rowProblems: 'Problem',
+  fine: 'Fine',
+  start: (number: number) => `Import ${count(number, 'item', 'items')}`,
+  running: (done: number, total: number) =>
+    `${done.toLocaleString()} of ${total.toLocaleString()} imported`,
+  stop: 'Stop',
+  resultTitle: 'Imported',
+  stoppedTitle: 'Stopped',
+  result: (added: number, updated: number, failed: number) =>
+    [
+      `${added.toLocaleString()} added`,
+      `${updated.toLocaleString()} already there and brought up to date`,
+      ...(failed === 0 ? [] : [`${failed.toLocaleString()} failed`]),
+    ].join(', '),
+  left: (number: number) => `${count(number, 'row was', 'rows were')} not imported yet.`,
+  retry: 'Try those again',
+  goOn: 'Import the rest',
+  again: 'Import more',
+  see: 'See the knowledge',
+  failure: (row: number, message: string) => `Row ${row}: ${message}`,
+  problems: {
+    noQuestion: 'The question is missing.',
+    noAnswer: 'The answer is missing.',
+    tooLong: (field: string, limit: number) =>
+      `${field}: more than ${limit.toLocaleString()} characters.`,
+    tooMany: (field: string, limit: number) => `${field}: more than ${limit.toLocaleString()}.`,
+    url: 'The link does not begin with https:// or http://.',
+    twice: (row: number) => `The same question stands in row ${row}.`,
+  },
+}

@@ -1,0 +1,27 @@
+// Words of the parts that several pages of the settings are made of.
+import type { Role } from '@parley/contract/roles'
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  viewer: 'Viewer',
+}
+
+/** What a role may do, in one sentence. */
+export const roleAbouts: Record<Role, string> = {
+  owner: 'May do everything: keys, webhooks, models and people, too.',
+  editor: 'Works on chatbots, knowledge and conversations.',
+  viewer: 'Sees everything, and changes nothing.',
+}
+
+export const partTexts = {
+  ownersOnly: (what: string, role: Role) =>
+    `Only owners ${what}. You are ${role === 'editor' ? 'an editor' : 'a viewer'} in this account: ask an owner.`,
+  shownOnce: 'It is shown now and never again. Copy it to a safe place before you go on.',
+  done: 'I have copied it',
+  pages: 'Pages',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  tooManyChatbots: (count: number) => `Only the first ${count} chatbots can be chosen here.`,
+  noSuchChatbot: 'No chatbot of that name',
+  goneChatbot: 'A deleted chatbot',
+}

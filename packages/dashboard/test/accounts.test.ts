@@ -1,0 +1,148 @@
+// The plan of an account, and for the operator all accounts of the installation, in the browser.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  type Dashboard,
+  expectAccessible,
+  inBrowser,
+  password,
+  startDashboard,
+} from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('accounts', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard?.close())
+
+  const accountsPage = async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/settings/accounts')
+    await page.getByRole('heading', { name: 'Accounts', level: 1 }).waitFor()
+    return page
+  }
+  const rowOf = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const makeAccount = async (name: string): Promise<string> =>
+    (await dashboard.command('account', 'create', '--name', name, '--plan', 'free')).account_id
+  const statusOf = async (key: string) =>
+    (await fetch(`${dashboard.url}/v1/account`, { headers: { authorization: `Bearer ${key}` } }))
+      .status
+
+  test('an account is made, and its first owner joins by the link that is shown once', async () => {
+    const page = await accountsPage()
+    await page.getByRole('button', { name: 'New account' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name').fill('Second & Sons')
+    await form.getByLabel('Plan').click()
+    await page.getByRole('option', { name: /^Basic/ }).click()
+    await form.getByRole('button', { name: 'New account' }).click()
+    await page.getByRole('dialog', { name: 'Invite an owner to Second & Sons' }).waitFor()
+    await page.getByLabel('Mail address').fill('second@example.com')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const link = await page.getByLabel('Link', { exact: true }).innerText()
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await rowOf(page, 'Second & Sons').getByText('0 of 1,000').waitFor()
+
+    const other = await dashboard.newPage()
+    await other.goto(link)
+    await other.getByLabel('Your name').fill('Sofia Second')
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Join' }).click()
+    await other.getByRole('link', { name: 'Plan and usage' }).click()
+    await other.getByRole('heading', { name: 'Plan and usage', level: 1 }).waitFor()
+    await other.getByText('0 of 1,000').waitFor()
+    await other.getByText('Second & Sons').first().waitFor()
+    // Not the operator: the page of all accounts is not theirs.
+    await other.goto('/settings/accounts')
+    await other.getByText('This page is for the operator of the installation.').waitFor()
+  })
+
+  test('another plan holds from the next request', async () => {
+    const account_id = await makeAccount('Growing')
+    const { key } = await dashboard.command('key', 'create', '--account', account_id)
+    expect(await statusOf(key)).toBe(200)
+    const page = await accountsPage()
+    await rowOf(page, 'Growing').getByText('1 of 100').waitFor()
+    await page.getByRole('button', { name: 'Change plan of Growing' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Other limit').fill('2')
+    await form.getByRole('button', { name: 'Save plan' }).click()
+    await rowOf(page, 'Growing').getByText('1 of 2').waitFor()
+    await eventually(() => statusOf(key)).toBe(429)
+  })
+
+  test('a suspended account is refused until it is resumed', async () => {
+    const account_id = await makeAccount('Paused')
+    const { key } = await dashboard.command('key', 'create', '--account', account_id)
+    const page = await accountsPage()
+    await page.getByRole('button', { name: 'Suspend Paused' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    await rowOf(page, 'Paused').getByText('Suspended').waitFor()
+    await eventually(() => statusOf(key)).toBe(403)
+    await page.getByRole('button', { name: 'Resume Paused' }).click()
+    await page.getByRole('button', { name: 'Suspend Paused' }).waitFor()
+    await eventually(() => statusOf(key)).toBe(200)
+  })
+
+  test('the operator’s own account can’t be suspended, and says whose it is', async () => {
+    const page = await accountsPage()
+    const own = page.getByRole('listitem').filter({ hasText: 'Yours' })
+    await own.waitFor()
+    expect(await own.getByRole('button', { name: /^Suspend/ }).count()).toBe(0)
+  })
+
+  test('what is wrong with a field stands at the field', async () => {
+    const page = await accountsPage()
+    await page.getByRole('button', { name: 'New account' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'New account' }).click()
+    await eventually(() => form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('many accounts come in pages, and a hostile name is text', async () => {
+    const name = '<img src=x onerror="document.title=1">'
+    await makeAccount(name)
+    const page = await accountsPage()
+    const rows = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+    await rows.first().waitFor()
+    const before = await rows.count()
+    for (let count = before; count < 21; count++) {
+      const body = JSON.stringify({ name: `Account ${count}`, plan: 'free' })
+      const made = await page.request.post('/v1/accounts', {
+        data: body,
+        headers: { 'content-type': 'application/json', origin: dashboard.url },
+      })
+      expect(made.status()).toBe(200)
+    }
+    await page.reload()
+    await rowOf(page, name).waitFor()
+    expect(await page.getByRole('main').locator('img').count()).toBe(0)
+    await eventually(() => rows.count()).toBe(20)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await eventually(() => rows.count()).toBe(1)
+    await expectAccessible(page)
+  })
+
+  test('the pages are accessible in light and dark, on a phone, and with a window open', async () => {
+    const page = await accountsPage()
+    await page.getByRole('button', { name: 'New account' }).click()
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/settings/plan')
+    await page.getByText('Requests are not limited.').waitFor()
+    await page
+      .getByRole('row', { name: /^Webhook deliveries / })
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})

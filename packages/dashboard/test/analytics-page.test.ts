@@ -1,0 +1,96 @@
+// The analytics in a browser: what is drawn is what the interface says.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+// A browser on a busy machine takes its time; what hangs fails all the same.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('the analytics', () => {
+  let dashboard: Dashboard
+
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+    const { id: chatbot_id } = await dashboard.api.chatbots.create({ name: 'Support <b>' })
+    await dashboard.api.knowledge.create({
+      chatbot_id,
+      question: 'How long can I return an item?',
+      answer: 'You can return any item within 30 days of delivery.',
+    })
+    for (let i = 0; i < 4; i++) {
+      const { conversation_id } = await dashboard.api.conversations.create({ chatbot_id })
+      const said = { text: i === 3 ? 'Do you ship to Norway?' : 'How long can I return an item?' }
+      const reply = await dashboard.api.messages.send(conversation_id, said)
+      if (i < 2) await dashboard.api.messages.rate(reply.message_id, { rating: 'positive' })
+    }
+  })
+  afterAll(() => dashboard.close())
+
+  const zone = 'Europe/Berlin'
+
+  it('shows the totals and, in the table of a plot, the series of the endpoint', async () => {
+    const query = { period: '7d', interval: 'day', timezone: zone } as const
+    const expected = await dashboard.api.analytics.conversations(query)
+    expect(expected.totals.total_conversations).toBe(4)
+    const page = await dashboard.newPage({ as: 'viewer' })
+    await page.goto('/analytics?area=conversations&range=7d')
+    const figure = (key: string) => page.locator(`[data-figure="${key}"]`).first()
+    await figure('total_conversations').getByText('4', { exact: true }).waitFor()
+    expect(await figure('satisfaction_rate').innerText()).toBe('100%')
+
+    const plot = page.getByRole('region', { name: 'Conversations', exact: true })
+    await plot.getByRole('img').first().waitFor()
+    await plot.getByRole('button', { name: 'Show as a table' }).click()
+    const rows = await plot.locator('tr[data-start]').all()
+    expect(rows).toHaveLength(expected.series.length)
+    for (const [index, row] of rows.entries()) {
+      const part = expected.series[index]
+      expect(await row.getAttribute('data-start')).toBe(part?.start)
+      const cell = row.locator('[data-figure="total_conversations"]')
+      expect(await cell.innerText()).toBe(String(part?.total_conversations))
+    }
+  })
+
+  it('keeps what was chosen in the address', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/analytics')
+    await page.getByRole('tab', { name: 'Answers' }).click()
+    await page.getByLabel('Compare with the time before').check()
+    await page.waitForURL(/area=performance.*compare=true/)
+    await page.reload()
+    expect(await page.getByLabel('Compare with the time before').isChecked()).toBe(true)
+    await page.locator('[data-figure="answer_rate"]').getByText('75%').waitFor()
+    await page.getByText('Do you ship to Norway?').waitFor()
+  })
+
+  it('says what a figure means to who asks by keyboard', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/analytics?area=performance')
+    await page.getByRole('button', { name: /What “Answer rate” means/ }).focus()
+    await page.getByRole('tooltip').getByText('of all answers').waitFor()
+  })
+
+  it('hands out the series as CSV', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/analytics?area=usage&range=7d')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n')
+    expect(lines[0]).toContain('user_messages')
+    expect(lines).toHaveLength(8)
+  })
+
+  it('is usable by everybody in each area, on a phone too', async () => {
+    for (const area of ['usage', 'conversations', 'performance']) {
+      const page = await dashboard.newPage({ as: 'owner', width: area === 'usage' ? 390 : 1280 })
+      await page.goto(`/analytics?area=${area}&compare=true`)
+      await page.getByRole('img').first().waitFor()
+      await expectAccessible(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,204 @@
+// Keys for programs, made, replaced and revoked in the browser, and used with plain HTTP calls (§5).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('API keys', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard?.close())
+
+  const keysPage = async (as: 'owner' | 'editor' | 'viewer') => {
+    const page = await dashboard.newPage({ as })
+    await page.goto('/settings/api')
+    await page.getByRole('heading', { name: 'API', level: 1 }).waitFor()
+    return page
+  }
+  const rowOf = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  /** Opens the form and gives the key a name. */
+  async function begin(page: Page, name: string) {
+    await page.getByRole('button', { name: 'Generate API Key' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name').fill(name)
+    return form
+  }
+  async function generate(page: Page): Promise<string> {
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate API Key' }).click()
+    return takeKey(page)
+  }
+  /** Reads the key, the only time it is shown. */
+  async function takeKey(page: Page): Promise<string> {
+    const key = await page.getByLabel('API key', { exact: true }).innerText()
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    return key
+  }
+  const call = async (key: string, path = '/account', init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const response = await fetch(`${dashboard.url}/v1${path}`, { ...init, headers })
+    return { status: response.status, text: await response.text() }
+  }
+
+  test('Settings > API > Generate API Key makes a key that works until it is revoked', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'API', exact: true }).click()
+    await begin(page, 'Our shop')
+    const key = await generate(page)
+    expect((await call(key)).status).toBe(200)
+
+    const row = rowOf(page, 'Our shop')
+    await row.getByText(`prl_live_…${key.slice(-4)}`).waitFor()
+    await row.getByText('do everything').waitFor()
+    // It is shown once: it stands nowhere any more, not after a reload either.
+    await page.reload()
+    await row.waitFor()
+    expect(await page.content()).not.toContain(key)
+
+    await page.getByRole('button', { name: 'Revoke Our shop' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('“Our shop” is revoked.').waitFor()
+    await eventually(async () => (await call(key)).status).toBe(401)
+    await eventually(() => row.count()).toBe(0)
+    await page.getByLabel('Show revoked and expired keys').check()
+    await row.getByText('Revoked').waitFor()
+  })
+
+  test('the command that is shown with the key asks for the account', async () => {
+    const page = await keysPage('owner')
+    await begin(page, 'Command')
+    await page.getByRole('dialog').getByRole('button', { name: 'Generate API Key' }).click()
+    const command = await page.getByLabel('Command', { exact: true }).innerText()
+    const key = await takeKey(page)
+    expect(command).toBe(`curl -sS ${dashboard.url}/v1/account -H "Authorization: Bearer ${key}"`)
+  })
+
+  test('a key may only what was chosen for it, and only with the chosen chatbots', async () => {
+    const shop = await dashboard.api.chatbots.create({ name: 'Shop', status: 'active' })
+    const other = await dashboard.api.chatbots.create({ name: 'Office', status: 'active' })
+    const page = await keysPage('owner')
+    const form = await begin(page, 'Website')
+    await form.getByLabel('Only chat').check()
+    await form.getByRole('combobox', { name: 'Which chatbots?' }).click()
+    await page.getByRole('option', { name: 'Shop' }).click()
+    await form.getByLabel('Name').click()
+    await form.getByRole('combobox', { name: 'How long does it work?' }).click()
+    await page.getByRole('option', { name: '30 days' }).click()
+    const key = await generate(page)
+
+    const start = (chatbot_id: string) =>
+      call(key, '/conversations', { method: 'POST', body: JSON.stringify({ chatbot_id }) })
+    expect((await start(shop.id)).status).toBe(201)
+    expect((await start(other.id)).status).toBe(404)
+    expect((await call(key, '/knowledge')).status).toBe(403)
+    const row = rowOf(page, 'Website')
+    await row.getByText('chat', { exact: true }).waitFor()
+    await row.getByText('Shop', { exact: true }).waitFor()
+    // Nearer than a date would be: thirty days from now.
+    await row.getByText(/Expires/).waitFor()
+    expect(await row.getByText('never').count()).toBe(0)
+  })
+
+  test('rights that are chosen one by one are what the key holds', async () => {
+    const page = await keysPage('owner')
+    const form = await begin(page, 'Importer')
+    await form.getByLabel('Custom').check()
+    await form.getByRole('radiogroup', { name: 'Knowledge' }).getByLabel('Read and change').check()
+    await form.getByRole('radiogroup', { name: 'Analytics' }).getByLabel('Read').check()
+    const key = await generate(page)
+    await rowOf(page, 'Importer').getByText('change knowledge, read analytics').waitFor()
+    expect((await call(key, '/knowledge')).status).toBe(200)
+    expect((await call(key, '/chatbots')).status).toBe(403)
+  })
+
+  test('a key is replaced without a break, or at once', async () => {
+    const page = await keysPage('owner')
+    await begin(page, 'Rotating')
+    const first = await generate(page)
+    await page.getByRole('button', { name: 'Replace Rotating' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click()
+    const second = await takeKey(page)
+    expect(second).not.toBe(first)
+    expect((await call(first)).status).toBe(200)
+    expect((await call(second)).status).toBe(200)
+    await eventually(() => rowOf(page, 'Rotating').count()).toBe(2)
+    await rowOf(page, 'Rotating').getByText('Ending').waitFor()
+
+    // The newest stands first.
+    await page.getByRole('button', { name: 'Replace Rotating' }).first().click()
+    await page.getByRole('combobox', { name: 'The old key works for another' }).click()
+    await page.getByRole('option', { name: 'it ends at once' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click()
+    const third = await takeKey(page)
+    await eventually(async () => (await call(second)).status).toBe(401)
+    expect((await call(third)).status).toBe(200)
+  })
+
+  test('what is wrong with a field stands at the field, and nothing typed is lost', async () => {
+    const page = await keysPage('owner')
+    const form = await begin(page, '')
+    await form.getByLabel('Custom').check()
+    await form.getByRole('button', { name: 'Generate API Key' }).click()
+    await eventually(() => form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
+    await form.getByRole('alert').first().waitFor()
+    expect(await form.getByLabel('Custom').isChecked()).toBe(true)
+  })
+
+  test.for(['editor', 'viewer'] as const)(
+    'the role %s sees the keys and can’t change them',
+    async (as) => {
+      await dashboard.command('key', 'create', '--account', dashboard.account_id, '--name', 'Seen')
+      const page = await keysPage(as)
+      await rowOf(page, 'Seen').first().waitFor()
+      await page.getByText('Only owners make, replace and revoke keys.').waitFor()
+      for (const name of ['Generate API Key', /^Replace/, /^Revoke/]) {
+        expect(await page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
+      }
+    },
+  )
+
+  test('a hostile name is text and nothing else', async () => {
+    const page = await keysPage('owner')
+    const name = '<img src=x onerror="document.title=1">'
+    await begin(page, name)
+    await generate(page)
+    await rowOf(page, name).waitFor()
+    expect(await page.getByRole('main').locator('img').count()).toBe(0)
+  })
+
+  test('the page says so when it can’t be loaded, and tries again', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    let isBroken = true
+    await page.route('**/v1/api-keys', (route) =>
+      isBroken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+    )
+    await page.goto('/settings/api')
+    await page.getByRole('main').getByRole('alert').waitFor()
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('list', { name: 'Keys' }).waitFor()
+  })
+
+  test('the page is accessible in light and dark, on a phone, and with its windows open', async () => {
+    const page = await keysPage('owner')
+    await page.getByRole('list', { name: 'Keys' }).waitFor()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    const form = await begin(page, 'Accessible')
+    await form.getByLabel('Custom').check()
+    await expectAccessible(page)
+    await form.getByLabel('Read only').check()
+    await form.getByRole('button', { name: 'Generate API Key' }).click()
+    await page.getByLabel('API key', { exact: true }).waitFor()
+    await expectAccessible(page)
+  })
+})

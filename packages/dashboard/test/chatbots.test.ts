@@ -1,0 +1,348 @@
+// Making chatbots and setting them up, as people do it in the dashboard.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+const hostile = '<img src=x onerror=alert(1)> ‮abc'
+
+/** Longer than any page takes on a machine that has much to do. */
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+inBrowser('chatbots', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard?.close())
+
+  const newChatbot = (name: string, more: object = {}) =>
+    dashboard.api.chatbots.create({ name, ...more })
+
+  it('leads from the empty list to the first chatbot, a draft, and on to its page', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/chatbots')
+    await page.getByRole('heading', { name: 'Make your first chatbot' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'New chatbot' }).click()
+    await expectAccessible(page)
+    await page.getByLabel('Name').fill('  First  ')
+    await page.getByRole('combobox', { name: 'Tone' }).fill('friendly')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Create and go on' }).click()
+    await page.waitForURL(/\/chatbots\/bot_/)
+    await page.getByRole('heading', { level: 1, name: 'First' }).waitFor()
+    const { chatbots } = await dashboard.api.chatbots.list()
+    expect(chatbots).toMatchObject([{ name: 'First', status: 'draft' }])
+    const made = await dashboard.api.chatbots.get(chatbots[0]?.id ?? '')
+    expect(made.settings).toMatchObject({ tone: 'friendly', language: 'en' })
+  })
+
+  it('says at the field what a new chatbot lacks', async () => {
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto('/chatbots')
+    await page.getByRole('button', { name: 'New chatbot' }).click()
+    await page.getByRole('button', { name: 'Create and go on' }).click()
+    await page.getByText('This is needed.').waitFor()
+  })
+
+  it('searches, filters and sorts, and keeps that in the address', async () => {
+    await newChatbot('Zebra helper')
+    await newChatbot('Antelope helper', { status: 'draft' })
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/chatbots')
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('HELPER')
+    await page.getByRole('combobox', { name: 'Order' }).click()
+    await page.getByRole('option', { name: 'By name' }).click()
+    const names = page.locator('tbody tr td:first-child')
+    await eventually(() => names.allTextContents()).toEqual(['Antelope helper', 'Zebra helper'])
+    await page.reload()
+    await eventually(() => names.allTextContents()).toEqual(['Antelope helper', 'Zebra helper'])
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Active', exact: true }).click()
+    await eventually(() => names.allTextContents()).toEqual(['Zebra helper'])
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('nothing like it')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('link', { name: 'First' }).waitFor()
+    // Where the button was, the pointer rests on what has a hint.
+    await page.mouse.move(0, 0)
+    await eventually(() => page.getByRole('tooltip').count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  it('pages through a long list', async () => {
+    const made = Array.from({ length: 21 }, (_, index) => newChatbot(`Paged ${index}`))
+    await Promise.all(made)
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/chatbots?q=Paged')
+    await eventually(() => page.locator('tbody tr').count()).toBe(20)
+    await page.getByRole('button', { name: 'Page 2 of 2' }).click()
+    await eventually(() => page.locator('tbody tr').count()).toBe(1)
+  })
+
+  it('saves every setting, and leaves none behind', async () => {
+    const { id } = await newChatbot('Settings')
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByLabel('Description').fill('Knows the handbook.')
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).fill('Germ')
+    await page.getByRole('option', { name: 'German (de)' }).click()
+    await page.getByRole('combobox', { name: 'Tone' }).fill('like a kind librarian')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Welcome message').fill('Hello!')
+    await page.getByLabel('Short, up to 40 words').check()
+    await page.getByLabel('Confidence it needs').fill('0.6')
+    await page.getByLabel('Words for “I don’t know”').fill('Ask our desk.')
+    await page.getByLabel('Hand over to a person').check()
+    await page.getByLabel('End when silent for').fill('60')
+    await page.getByText('that is 1 hour').waitFor()
+    await page.getByLabel('Keep messages for').fill('90')
+    await page.getByLabel('Instructions').fill('Be brief.')
+    await page.getByLabel('Answer from the knowledge only').uncheck()
+    await page.getByLabel('Model', { exact: true }).fill('small')
+    await page.getByLabel('Temperature').fill('0.4')
+    await page.getByLabel('Answer even when the model fails').uncheck()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. The next reply follows these settings.').waitFor()
+    const chatbot = await dashboard.api.chatbots.get(id)
+    expect(chatbot.description).toBe('Knows the handbook.')
+    expect(chatbot.settings).toEqual({
+      language: 'de',
+      tone: 'like a kind librarian',
+      response_length: 'short',
+      instructions: 'Be brief.',
+      welcome_message: 'Hello!',
+      fallback_message: 'Ask our desk.',
+      knowledge_only: false,
+      confidence_threshold: 0.6,
+      model: 'small',
+      temperature: 0.4,
+      fallback_on_error: false,
+      handoff_enabled: true,
+      idle_timeout_minutes: 60,
+      retention_days: 90,
+    })
+  })
+
+  it('judges settings while they are typed, and does not send what can’t be taken', async () => {
+    const { id } = await newChatbot('Judged')
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByLabel('Confidence it needs').fill('7')
+    await page.getByText('A number from 0 to 1.').waitFor()
+    await page.getByLabel('Name').fill('')
+    await page.getByText('This is needed.').waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const isFocused = () =>
+      page.getByLabel('Name').evaluate((field) => field === document.activeElement)
+    await eventually(isFocused).toBe(true)
+    await page.getByLabel('Name').fill('Judged still')
+    await eventually(() => page.getByText('This is needed.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo changes' }).click()
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Judged')
+    expect(await dashboard.api.chatbots.get(id)).toMatchObject({ name: 'Judged' })
+  })
+
+  it('puts what only the service finds wrong at the field', async () => {
+    const { id } = await newChatbot('Refused')
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByLabel('Words for “I don’t know”').fill('Ask\0us')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('settings.fallback_message must not contain NUL characters.').waitFor()
+    const field = page.getByLabel('Words for “I don’t know”')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('takes a language that is not listed, by its tag', async () => {
+    const { id } = await newChatbot('Languages')
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    const language = page.getByRole('combobox', { name: 'Language' })
+    await language.click()
+    await language.fill('not one')
+    await page.getByText('Type a language or a tag such as de-CH').waitFor()
+    await language.fill('de-CH')
+    await page.getByRole('option', { name: /\(de-CH\)/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. The next reply').waitFor()
+    const { settings } = await dashboard.api.chatbots.get(id)
+    expect(settings.language).toBe('de-CH')
+  })
+
+  it('asks before what was typed is lost', async () => {
+    const { id } = await newChatbot('Guarded')
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByLabel('Name').fill('Guarded no more')
+    await page.getByRole('link', { name: 'All chatbots' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Guarded no more')
+    await page.getByRole('link', { name: 'All chatbots' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL(/\/chatbots$/)
+  })
+
+  it('offers to load what somebody else saved meanwhile, or to keep one’s own', async () => {
+    const { id } = await newChatbot('Shared')
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByLabel('Description').fill('Mine')
+    await dashboard.api.chatbots.update(id, { description: 'Theirs' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Somebody else changed this chatbot meanwhile').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Load theirs' }).click()
+    await eventually(() => page.getByLabel('Description').inputValue()).toBe('Theirs')
+
+    await page.getByLabel('Description').fill('Mine again')
+    await dashboard.api.chatbots.update(id, { description: 'Theirs again' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByText('Saved. The next reply').waitFor()
+    expect(await dashboard.api.chatbots.get(id)).toMatchObject({ description: 'Mine again' })
+  })
+
+  it('moves between the statuses that are allowed, and closes the settings in the archive', async () => {
+    const { id } = await newChatbot('Moving', { status: 'draft' })
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'Change status' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual([
+      expect.stringMatching(/^Activate/),
+      expect.stringMatching(/^Archive/),
+    ])
+    await page.getByRole('menuitem', { name: /^Activate/ }).click()
+    await page.getByText('“Moving” is now active.').waitFor()
+    await choose('Archive')
+    await page.getByText('An archived chatbot can’t be changed.').waitFor()
+    expect(await page.getByLabel('Name').isDisabled()).toBe(true)
+    await choose('Take out of the archive')
+    await page.getByText('“Moving” is now inactive.').waitFor()
+    await eventually(() => page.getByLabel('Name').isDisabled()).toBe(false)
+    expect(await dashboard.api.chatbots.get(id)).toMatchObject({ status: 'inactive' })
+  })
+
+  it('saves what was typed while the status was changed', async () => {
+    const { id } = await newChatbot('Typed', { status: 'draft' })
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByLabel('Description').fill('Typed before')
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await page.getByRole('menuitem', { name: /^Activate/ }).click()
+    await page.getByText('“Typed” is now active.').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('Typed before')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. The next reply').waitFor()
+    const saved = await dashboard.api.chatbots.get(id)
+    expect(saved).toMatchObject({ description: 'Typed before', status: 'active' })
+  })
+
+  it('duplicates a chatbot with what only it knows', async () => {
+    const { id } = await newChatbot('Original', { settings: { tone: 'playful' } })
+    const { api } = dashboard
+    await api.knowledge.create({ chatbot_id: id, title: 'Returns', content: 'Within 30 days.' })
+    await api.knowledge.create({
+      chatbot_id: id,
+      question: 'Abroad?',
+      answer: 'Yes.',
+      alternate_questions: ['To France?'],
+      tags: ['shipping'],
+      external_id: 'abroad',
+    })
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByText('Copy its own knowledge, too (2 items)').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Copy of Original' }).waitFor()
+    const copy_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect(await api.chatbots.get(copy_id)).toMatchObject({
+      name: 'Copy of Original',
+      status: 'draft',
+      settings: { tone: 'playful' },
+    })
+    const { knowledge } = await api.knowledge.list({ chatbot_id: copy_id, scope: 'own' })
+    expect(knowledge).toMatchObject([
+      { question: 'Abroad?', alternate_questions: ['To France?'], tags: ['shipping'] },
+      { title: 'Returns', type: 'text' },
+    ])
+  })
+
+  it('says what goes with a chatbot before it deletes it', async () => {
+    const { id } = await newChatbot('Doomed')
+    const { api } = dashboard
+    await api.knowledge.create({ chatbot_id: id, title: 'Returns', content: 'Within 30 days.' })
+    await api.conversations.create({ chatbot_id: id })
+    await api.conversations.create({ chatbot_id: id })
+    const page = await dashboard.newPage({ as: 'editor' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete “Doomed”?' })
+    await dialog.getByText(/with 1 knowledge item .* Its 2 open conversations end\./).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await page.waitForURL(/\/chatbots$/)
+    await expect(api.chatbots.get(id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('shows what a chatbot knows, and leads to its knowledge', async () => {
+    const { id } = await newChatbot('Knowing')
+    await dashboard.api.knowledge.create({ chatbot_id: id, title: 'Own item', content: 'Words.' })
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByRole('tab', { name: 'Knowledge' }).click()
+    await page.getByRole('link', { name: 'Own item' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See all 1' }).click()
+    await page.waitForURL(new RegExp(`/knowledge\\?chatbot_id=${id}`))
+    await page.getByRole('link', { name: 'Own item' }).waitFor()
+  })
+
+  it('shows hostile names and words as the text that they are', async () => {
+    const name = `${hostile} ${'x'.repeat(60)}`
+    const { id } = await newChatbot(name, {
+      description: hostile,
+      settings: { welcome_message: hostile.repeat(60), tone: hostile },
+    })
+    const page = await dashboard.newPage({ as: 'owner', width: 390 })
+    await page.goto('/chatbots')
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await eventually(() => page.getByLabel('Description').inputValue()).toBe(hostile)
+    expect(await page.locator('main img').count()).toBe(0)
+    const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+    expect(await page.evaluate(overflow)).toBe(false)
+    await expectAccessible(page)
+    expect(id).toMatch(/^bot_/)
+  })
+
+  it('shows a viewer everything, and nothing that changes it', async () => {
+    const { id } = await newChatbot('Looked at')
+    const page = await dashboard.newPage({ as: 'viewer' })
+    await page.goto('/chatbots')
+    await page.getByRole('link', { name: 'Looked at' }).waitFor()
+    expect(await page.getByRole('button', { name: 'New chatbot' }).count()).toBe(0)
+    await page.goto(`/chatbots/${id}`)
+    await page.getByText('You may look, but not change things.').waitFor()
+    expect(await page.getByLabel('Name').isDisabled()).toBe(true)
+    for (const name of ['Save', 'Delete', 'Duplicate', 'Change status', 'Send']) {
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+    }
+    await expectAccessible(page)
+  })
+
+  it('says so where there is no such chatbot', async () => {
+    const page = await dashboard.newPage({ as: 'viewer' })
+    await page.goto('/chatbots/bot_gone')
+    await page.getByText('It may have been deleted.').waitFor()
+    await expectAccessible(page)
+  })
+})

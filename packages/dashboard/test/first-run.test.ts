@@ -1,0 +1,90 @@
+// From an empty data directory to the first cited answer, without leaving the browser.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type Dashboard,
+  emailOf,
+  expectAccessible,
+  inBrowser,
+  password,
+  startDashboard,
+} from './support/dashboard.ts'
+
+inBrowser('the first run', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard({ isFresh: true })
+  })
+  afterAll(() => dashboard.close())
+
+  it('tells a visitor of a new installation where the link is', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'This installation is new' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/sign-in')
+    await page.goto('/setup')
+    await page.getByText(/needs the whole link/).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('says so when the link does not hold', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/setup#pst_wrong')
+    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Mail address').fill(emailOf('owner'))
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace')
+  })
+
+  it('leads by the printed link to an answer with its source', async () => {
+    const page = await dashboard.newPage()
+    await page.goto(dashboard.setupUrl)
+    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Mail address').fill(emailOf('owner'))
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await expectAccessible(page)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Set up' }).click()
+
+    await page.getByRole('heading', { name: 'Welcome, Ada Lovelace' }).waitFor()
+    expect(page.url()).toBe(`${dashboard.url}/`)
+    await expectAccessible(page)
+    await page.getByLabel('Its name').fill('Support')
+    await page.getByRole('button', { name: 'Make it' }).click()
+
+    await page.getByText('Support is ready to learn.').waitFor()
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await page.getByRole('button', { name: 'Add it' }).click()
+
+    await page.getByText('It knows 1 item.').waitFor()
+    await page.getByLabel('Your question').fill('How long do I have to return something?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await page
+      .getByText(/within 30 days of delivery/)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Returns' }).waitFor()
+    await expectAccessible(page)
+
+    const commands = await page.getByLabel('Commands').innerText()
+    expect(commands).toContain(`${dashboard.url}/v1/conversations`)
+    expect(commands).toMatch(/"chatbot_id":"bot_\w+"/)
+    await page.getByRole('link', { name: 'Make an API key' }).waitFor()
+
+    await page.getByRole('button', { name: 'Go on to the overview' }).click()
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+    await page.getByText('Nothing waits for you.').waitFor()
+  })
+
+  it('takes no second first person', async () => {
+    const page = await dashboard.newPage()
+    await page.goto(dashboard.setupUrl)
+    await page.getByText('This installation is set up already.').waitFor()
+    await page.getByRole('link', { name: 'To the sign-in' }).click()
+    await page.getByLabel('Mail address').fill(emailOf('owner'))
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+  })
+})

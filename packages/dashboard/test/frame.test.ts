@@ -1,0 +1,233 @@
+// What stands around every page: the ways, the focus, the colours, and a connection that is lost.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+const ways = [
+  ['Overview', '/'],
+  ['Chatbots', '/chatbots'],
+  ['Knowledge', '/knowledge'],
+  ['Conversations', '/conversations'],
+  ['Unanswered', '/unanswered'],
+  ['Analytics', '/analytics'],
+  ['API', '/settings/api'],
+  ['Webhooks', '/settings/webhooks'],
+  ['Models', '/settings/models'],
+  ['Plan and usage', '/settings/plan'],
+  ['Team', '/settings/team'],
+  ['Profile', '/settings/profile'],
+] as const
+
+// A viewer’s own profile is theirs to change.
+const settings = ways
+  .map(([, path]) => path)
+  .filter((path) => path.startsWith('/settings/') && path !== '/settings/profile')
+
+/** What can be pressed on a page and begins with a word for a change. */
+async function changesOfferedOn(page: Page, path: string): Promise<string[]> {
+  const name = /^(new|add|make|generate|invite|import|delete|remove|revoke|rotate|save)\b/i
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const main = page.getByRole('main')
+  return [
+    ...(await main.getByRole('button', { name, disabled: false }).allInnerTexts()),
+    ...(await main.getByRole('link', { name }).allInnerTexts()),
+  ]
+}
+
+inBrowser('the frame', () => {
+  let dashboard: Dashboard
+  let bot: string
+  let item: string
+  let conversation: string
+  let webhook: string
+
+  beforeAll(async () => {
+    dashboard = await startDashboard({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+    const { api } = dashboard
+    bot = (await api.chatbots.create({ name: 'Support' })).id
+    item = (await api.knowledge.create({ chatbot_id: bot, title: 'Hours', content: 'Open.' })).id
+    conversation = (await api.conversations.create({ chatbot_id: bot })).conversation_id
+    await api.messages.send(conversation, { text: 'Hello' })
+    webhook = (await api.webhooks.create({ url: 'http://127.0.0.1:9/hook' })).id
+  })
+  afterAll(() => dashboard.close())
+
+  const mainOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+  it('leads everywhere, and puts the focus where the page begins', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/chatbots')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const [name, path] of ways) {
+      await mainOf(page).getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`${dashboard.url}${path}`)
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-page-title'))
+      const current = mainOf(page).locator('li [aria-current=page]')
+      expect(await current.innerText()).toBe(name)
+    }
+    expect(await page.title()).toMatch(/ · Parley$/)
+  })
+
+  it('shows every page after a reload, also to who may only look', async () => {
+    const page = await dashboard.newPage({ as: 'viewer' })
+    const paths = [
+      ...ways.map(([, path]) => path),
+      `/chatbots/${bot}`,
+      '/knowledge/search',
+      `/knowledge/${item}`,
+      `/conversations/${conversation}`,
+      `/settings/webhooks/${webhook}`,
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+  })
+
+  it('offers nothing to a viewer that only others may do', async () => {
+    const viewer = await dashboard.newPage({ as: 'viewer' })
+    for (const path of ['/', '/chatbots', `/chatbots/${bot}`, '/knowledge', ...settings]) {
+      expect(await changesOfferedOn(viewer, path), path).toEqual([])
+    }
+    const owner = await dashboard.newPage({ as: 'owner' })
+    for (const path of ['/chatbots', '/knowledge', '/settings/api', '/settings/team']) {
+      expect(await changesOfferedOn(owner, path), path).not.toEqual([])
+    }
+  })
+
+  it('says so where an address leads nowhere', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/settings/nonsense')
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'To the overview' }).click()
+    await page.waitForURL(`${dashboard.url}/`)
+  })
+
+  it('shows the accounts to the operator alone', async () => {
+    const operator = await dashboard.newPage({ as: 'owner' })
+    await operator.goto('/')
+    await mainOf(operator).getByRole('link', { name: 'Accounts' }).waitFor()
+    const editor = await dashboard.newPage({ as: 'editor' })
+    await editor.goto('/')
+    await mainOf(editor).getByRole('link', { name: 'Team' }).waitFor()
+    expect(await mainOf(editor).getByRole('link', { name: 'Accounts' }).count()).toBe(0)
+  })
+
+  it('lets the keyboard skip the ways', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('button', { name: 'Skip to the page' })
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  })
+
+  it('keeps the chosen colours over a reload', async () => {
+    const page = await dashboard.newPage({ as: 'owner', theme: 'light' })
+    await page.goto('/')
+    const schemeOf = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+    await page.getByRole('radiogroup', { name: 'Colours' }).waitFor()
+    expect(await schemeOf()).toBe('light')
+    await page.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click({ force: true })
+    expect(await schemeOf()).toBe('dark')
+    await page.reload()
+    await page.getByRole('radiogroup', { name: 'Colours' }).waitFor()
+    expect(await schemeOf()).toBe('dark')
+  })
+
+  it('fits a phone: the ways behind a button, nothing to the side', async () => {
+    const page = await dashboard.newPage({ as: 'owner', width: 390 })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expectAccessible(page)
+    await mainOf(page).getByRole('link', { name: 'Team' }).click()
+    await page.waitForURL('**/settings/team')
+    await page.getByRole('button', { name: 'Open the menu' }).waitFor()
+    for (const path of ['/', '/sign-in']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBe(0)
+    }
+  })
+
+  it('tells of a lost connection, and reads again when it is back', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/chatbots')
+    await page.getByText('Support').first().waitFor()
+    await page.context().setOffline(true)
+    const banner = page.getByText('The server is out of reach.')
+    await banner.waitFor()
+    await expectAccessible(page)
+    await dashboard.api.chatbots.create({ name: 'Made meanwhile' })
+    await page.context().setOffline(false)
+    await banner.waitFor({ state: 'hidden' })
+    await page.getByText('Made meanwhile').first().waitFor()
+  })
+
+  it('brings a page whose parts could not be fetched once they can', async () => {
+    const page = await dashboard.newPage({ as: 'owner', mayMissParts: true })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('The server is out of reach.').waitFor()
+    await mainOf(page).getByRole('link', { name: 'Analytics' }).dispatchEvent('click')
+    await page.getByRole('heading', { name: 'Out of reach', level: 1 }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/analytics')
+  })
+})
+
+inBrowser('the overview', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+  })
+  afterAll(() => dashboard.close())
+
+  it('asks a viewer of an empty account for nothing that only others may do', async () => {
+    const page = await dashboard.newPage({ as: 'viewer' })
+    await page.goto('/')
+    await page.getByText(/An editor or an owner of this account/).waitFor()
+    expect(await page.getByRole('button', { name: 'Make it' }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  it('shows the numbers of today and what waits for a person', async () => {
+    const { api } = dashboard
+    const { id: chatbot_id } = await api.chatbots.create({ name: 'Support' })
+    await api.knowledge.create({ chatbot_id, title: 'Hours', content: 'We open at nine o’clock.' })
+    const { conversation_id } = await api.conversations.create({ chatbot_id })
+    await api.messages.send(conversation_id, { text: 'When do you open?' })
+    await api.messages.send(conversation_id, { text: 'Who won the world cup in 1998?' })
+    await api.conversations.update(conversation_id, { status: 'paused' })
+
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/')
+    const today = page.getByRole('region', { name: 'Today' })
+    await today.getByText('Conversations', { exact: true }).waitFor()
+    await page.getByText('1 conversation waits for a person').waitFor()
+    await page.getByText('1 question without a good answer').waitFor()
+    await page.getByText('Asked most: “Who won the world cup in 1998?”').waitFor()
+    await expectAccessible(page)
+
+    const { totals } = await api.analytics.performance({ period: '24h' })
+    expect(totals.answer_rate).toBe(0.5)
+    expect(await today.innerText()).toContain('50%')
+
+    await page.getByRole('link', { name: /^Look: 1 conversation waits/ }).click()
+    await page.waitForURL(/\/conversations\?status=paused$/)
+  })
+})

@@ -1,0 +1,178 @@
+// The inbox in a browser: what people talk about appears by itself, and a person takes over.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+const hostile = '<img src=x onerror="document.title=1"> ‮ evil 😀'
+
+// A browser on a busy machine takes its time; what hangs fails all the same.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('the inbox', () => {
+  let dashboard: Dashboard
+  let chatbot_id: string
+
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+    const bot = await dashboard.api.chatbots.create({ name: 'Support' })
+    chatbot_id = bot.id
+    await dashboard.api.knowledge.create({
+      chatbot_id,
+      question: 'How long can I return an item?',
+      answer: 'You can return any item within 30 days of delivery.',
+    })
+  })
+  afterAll(() => dashboard.close())
+
+  const start = (user_id: string) => dashboard.api.conversations.create({ chatbot_id, user_id })
+  const say = (conversation_id: string, text: string) =>
+    dashboard.api.messages.send(conversation_id, { text })
+  const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+
+  async function open(path = '/conversations', options = {}): Promise<Page> {
+    const page = await dashboard.newPage({ as: 'owner', ...options })
+    await page.goto(path)
+    await page.getByText('Live: new messages appear by themselves').waitFor()
+    return page
+  }
+
+  it('shows a new conversation and a new message without a reload', async () => {
+    const page = await open()
+    const { conversation_id } = await start('ann')
+    await say(conversation_id, 'How long can I return an item?')
+    const row = page.getByRole('link', { name: /ann/ })
+    await row.getByText('New', { exact: true }).waitFor()
+    await row.click()
+    await log(page)
+      .getByText('You can return any item within 30 days of delivery.')
+      .first()
+      .waitFor()
+    await log(page).getByText('1 source').waitFor()
+    await say(conversation_id, 'Thank you')
+    await log(page).getByText('Thank you', { exact: true }).waitFor()
+    await expect.poll(() => row.getByText('New', { exact: true }).count()).toBe(0)
+  })
+
+  it('lets a person take over while the user keeps writing, and gives back', async () => {
+    const { conversation_id } = await start('bob')
+    await say(conversation_id, 'Do you ship to Norway?')
+    const page = await open(`/conversations/${conversation_id}`)
+    await page.getByRole('button', { name: 'Take over' }).click()
+    await page.getByLabel('Your reply').fill('Hello, this is Ada. We do ship there.')
+    // Meanwhile, in the product.
+    const notice = await say(conversation_id, 'Are you there?')
+    expect(notice.kind).toBe('notice')
+    await log(page).getByText('Are you there?').waitFor()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await log(page).getByText('Hello, this is Ada. We do ship there.').waitFor()
+    const { messages } = await dashboard.api.messages.list(conversation_id)
+    expect(messages.at(-1)).toMatchObject({
+      sender_type: 'bot',
+      author: { type: 'human', name: 'Ada Lovelace' },
+    })
+    await page.getByRole('button', { name: 'Give back to the bot' }).click()
+    await page.getByRole('button', { name: 'Take over' }).waitFor()
+    const reply = await say(conversation_id, 'How long can I return an item?')
+    expect(reply).toMatchObject({ kind: 'message', answered: true })
+  })
+
+  it('ends a conversation with how it went', async () => {
+    const { conversation_id } = await start('cem')
+    const page = await open(`/conversations/${conversation_id}`)
+    await page.getByRole('button', { name: 'End' }).click()
+    await page.getByLabel('Not resolved').check()
+    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+    const ended = await dashboard.api.conversations.get(conversation_id)
+    expect(ended).toMatchObject({ status: 'ended', resolution: 'unresolved' })
+  })
+
+  it('exports a conversation as text and as JSON', async () => {
+    const { conversation_id } = await start('dee')
+    await say(conversation_id, 'How long can I return an item?')
+    const page = await open(`/conversations/${conversation_id}`)
+    const exported = async (item: string) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item }).click(),
+      ])
+      return readFileSync(await file.path(), 'utf8')
+    }
+    const { conversation, messages } = JSON.parse(await exported('Export as JSON'))
+    expect(conversation.conversation_id).toBe(conversation_id)
+    expect(messages).toHaveLength(2)
+    const text = await exported('Export as text')
+    expect(text).toContain('You can return any item within 30 days of delivery.')
+    expect(text).toContain('1 source: How long can I return an item?')
+  })
+
+  it('erases a user after the id is typed, and shows the receipt', async () => {
+    const { conversation_id } = await start('gone-user')
+    await say(conversation_id, 'My name is Eve')
+    const page = await open(`/conversations/${conversation_id}`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Erase this user' }).click()
+    const erase = page.getByRole('button', { name: 'Erase for good' })
+    expect(await erase.isDisabled()).toBe(true)
+    await page.getByLabel('Type the user’s id to confirm').fill('gone-user')
+    await erase.click()
+    const receipt = page.getByRole('dialog')
+    await receipt.getByText('“gone-user” was erased').waitFor()
+    expect(await receipt.getByRole('row', { name: 'Messages' }).innerText()).toMatch(/2$/)
+    await receipt.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page.waitForURL('**/conversations')
+    await expect.poll(() => page.getByRole('link', { name: /gone-user/ }).count()).toBe(0)
+  })
+
+  it('shows what hostile people write as text', async () => {
+    const { conversation_id } = await dashboard.api.conversations.create({
+      chatbot_id,
+      user_id: hostile,
+      title: hostile,
+    })
+    await say(conversation_id, hostile)
+    const page = await open(`/conversations/${conversation_id}`)
+    await log(page).getByText(hostile).first().waitFor()
+    expect(await page.title()).toBe('Conversations · Parley')
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+  })
+
+  it('lets a viewer read and change nothing', async () => {
+    const { conversation_id } = await start('fay')
+    await say(conversation_id, 'Hello')
+    const page = await open(`/conversations/${conversation_id}`, { as: 'viewer' })
+    await log(page).getByText('Hello', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Take over' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Export as JSON' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Erase this user' }).count()).toBe(0)
+  })
+
+  it('goes on by itself after the network was cut', async () => {
+    const { conversation_id } = await start('gus')
+    const page = await open(`/conversations/${conversation_id}`)
+    await page.context().setOffline(true)
+    await page.getByText('Not live at the moment').waitFor({ timeout: 45_000 })
+    await say(conversation_id, 'Said while nobody could hear it')
+    await page.context().setOffline(false)
+    await log(page).getByText('Said while nobody could hear it').waitFor({ timeout: 45_000 })
+  }, 120_000)
+
+  it('is usable by everybody, on a phone too', async () => {
+    const { conversation_id } = await start('hal')
+    await say(conversation_id, 'How long can I return an item?')
+    const page = await open(`/conversations/${conversation_id}`)
+    await log(page).getByText('1 source').waitFor()
+    await expectAccessible(page)
+    const phone = await open('/conversations', { width: 390 })
+    await phone.getByRole('link', { name: /hal/ }).first().click()
+    await log(phone).getByText('1 source').waitFor()
+    expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'All conversations' }).click()
+    await phone.getByRole('link', { name: /hal/ }).first().waitFor()
+    await expectAccessible(phone)
+  })
+})

@@ -1,0 +1,366 @@
+// Giving chatbots something to know: by hand, by the hundred, and finding out whether it is found.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+const hostile = '<img src=x onerror=alert(1)> ‮abc'
+const csv = (text: string) => ({
+  name: 'questions.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+/** Longer than any page takes on a machine that has much to do. */
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+inBrowser('knowledge', () => {
+  let dashboard: Dashboard
+  let chatbot_id: string
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+    chatbot_id = (await dashboard.api.chatbots.create({ name: 'Support' })).id
+  })
+  afterAll(() => dashboard?.close())
+
+  async function open(path: string, as: 'owner' | 'editor' | 'viewer' = 'editor', width = 1280) {
+    const page = await dashboard.newPage({ as, width })
+    await page.goto(path)
+    await page.locator('h1').waitFor()
+    return page
+  }
+  const titles = (page: Page) => page.locator('tbody tr td:first-child a').allTextContents()
+
+  it('leads from the empty list to a text, and from there to an answer with its source', async () => {
+    const page = await open('/knowledge')
+    await page.getByRole('heading', { name: 'Give your chatbots something to know' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Add knowledge' }).click()
+    await page.getByLabel('Title').fill('Returns')
+    await page
+      .getByRole('textbox', { name: 'Text' })
+      .fill('# Returns\n\nYou can **return** any item within 30 days of delivery.')
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await page.locator('strong', { hasText: 'return' }).waitFor()
+    await page.getByLabel('Link').fill('https://example.com/returns')
+    await page.getByRole('combobox', { name: 'Tags' }).fill('orders')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Used by' }).click()
+    await page.getByRole('option', { name: 'Support' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(/\/knowledge\/kb_/)
+    await page.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
+    const { knowledge } = await dashboard.api.knowledge.list()
+    expect(knowledge).toMatchObject([
+      {
+        type: 'text',
+        title: 'Returns',
+        chatbot_id,
+        tags: ['orders'],
+        source_url: 'https://example.com/returns',
+        status: 'ready',
+      },
+    ])
+
+    await page.goto(`/chatbots/${chatbot_id}`)
+    await page
+      .getByRole('textbox', { name: 'Message', exact: true })
+      .fill('How long can I return an item?')
+    await page.keyboard.press('Enter')
+    const source = page.getByRole('group', { name: '1 source' })
+    await source.getByRole('link', { name: 'Returns' }).click()
+    await page.getByText('Once in the last 30 days').or(page.getByText('Not among')).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('adds a question with its answer and other ways to ask, by the keyboard', async () => {
+    const page = await open('/knowledge/new?kind=faq')
+    await page.getByRole('textbox', { name: 'Question' }).fill('Do you ship abroad?')
+    await page.getByRole('button', { name: 'Add a way to ask' }).click()
+    await page.keyboard.type('Can you send it to France?')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('International delivery?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove way to ask 3' }).click()
+    await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, to all of Europe.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save and add another' }).click()
+    await page.getByText('Saved. The next question can be answered from it.').waitFor()
+    await eventually(() => page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe('')
+    const { knowledge } = await dashboard.api.knowledge.list({ type: 'faq' })
+    expect(knowledge).toMatchObject([
+      {
+        question: 'Do you ship abroad?',
+        alternate_questions: ['Can you send it to France?', 'International delivery?'],
+        chatbot_id: null,
+      },
+    ])
+  })
+
+  it('says at the fields what is missing or wrong, and sends nothing', async () => {
+    const before = (await dashboard.api.knowledge.list()).total
+    const page = await open('/knowledge/new')
+    await page.getByLabel('Link').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('This is needed.').waitFor()
+    await page.getByText('It must begin with https:// or http://.', { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect((await dashboard.api.knowledge.list()).total).toBe(before)
+  })
+
+  it('changes only what was changed, and asks before changes are lost', async () => {
+    const item = await dashboard.api.knowledge.create({
+      title: 'Hours',
+      content: 'Open from 9 to 18.',
+      tags: ['shop'],
+    })
+    const page = await open(`/knowledge/${item.id}`)
+    await page.getByRole('textbox', { name: 'Text' }).fill('Open from 9 to 20.')
+    await page.getByRole('link', { name: 'All knowledge' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await dashboard.api.knowledge.update(item.id, { title: 'Opening hours' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. The next question').waitFor()
+    expect(await dashboard.api.knowledge.get(item.id)).toMatchObject({
+      title: 'Opening hours',
+      content: 'Open from 9 to 20.',
+      tags: ['shop'],
+    })
+    await page.getByRole('link', { name: 'All knowledge' }).click()
+    await page.waitForURL(/\/knowledge$/)
+  })
+
+  it('switches an item off and on, and deletes it when asked twice', async () => {
+    const { id } = await dashboard.api.knowledge.create({ title: 'Old', content: 'Old words.' })
+    const page = await open(`/knowledge/${id}`)
+    const enabled = page.getByRole('switch', { name: 'Answer from it' })
+    await enabled.click()
+    await page.getByText('Off', { exact: true }).waitFor()
+    expect(await dashboard.api.knowledge.get(id)).toMatchObject({ enabled: false })
+    await enabled.click()
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.waitForURL(/\/knowledge$/)
+    await expect(dashboard.api.knowledge.get(id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('narrows the list down by words, kind, status, tag and chatbot, in the address', async () => {
+    const { api } = dashboard
+    await api.knowledge.create({ title: 'Narrow text', content: 'Of needles.', tags: ['narrow'] })
+    await api.knowledge.create({ question: 'Narrow question?', answer: 'Yes.', chatbot_id })
+    await api.knowledge.create({ title: 'Narrow off', content: 'Of pins.', enabled: false })
+    const page = await open('/knowledge')
+    await page.getByRole('searchbox').fill('narrow')
+    await eventually(() => titles(page)).toEqual(['Narrow off', 'Narrow question?', 'Narrow text'])
+    const choose = async (filter: string, option: string) => {
+      await page.getByRole('combobox', { name: filter }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose('Kind', 'Text')
+    await eventually(() => titles(page)).toEqual(['Narrow off', 'Narrow text'])
+    await choose('Status', 'Off')
+    await eventually(() => titles(page)).toEqual(['Narrow off'])
+    await page.reload()
+    await eventually(() => titles(page)).toEqual(['Narrow off'])
+    await page.goto('/knowledge?q=narrow')
+    await choose('Chatbot', 'Support')
+    await page.getByLabel('Without what all chatbots share').check()
+    await eventually(() => titles(page)).toEqual(['Narrow question?'])
+    await page.goto('/knowledge')
+    await page.getByRole('button', { name: 'Tag: narrow' }).click()
+    await eventually(() => titles(page)).toEqual(['Narrow text'])
+    await expectAccessible(page)
+    await page.goto('/knowledge?q=nothing+like+it')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('link', { name: 'Narrow text' }).waitFor()
+  })
+
+  it('follows a long text until it is ready', async () => {
+    const page = await open('/knowledge/new')
+    await page.getByLabel('Title').fill('Long')
+    const long = 'A sentence about nothing in particular. '.repeat(4_000)
+    await page.getByRole('textbox', { name: 'Text' }).fill(long)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. It is long, and will be searchable in a moment.').waitFor()
+    await page.getByText('Ready', { exact: true }).waitFor()
+  })
+
+  it('shows what a search finds, with its score, for one chatbot or what all share', async () => {
+    await dashboard.api.knowledge.create({
+      chatbot_id,
+      title: 'Refunds',
+      content: '# Orders\n\n## Refunds\n\nWe refund the price within five working days.',
+    })
+    const page = await open('/knowledge/search')
+    await page.getByLabel('Question').fill('refund price')
+    await page.getByRole('combobox', { name: 'Chatbot' }).click()
+    await page.getByRole('option', { name: 'Support' }).click()
+    await page.getByRole('button', { name: 'Search' }).click()
+    const hit = page.getByRole('article').first()
+    await hit.getByRole('link', { name: 'Refunds' }).waitFor()
+    await hit.getByText('We refund the price within five working days.').waitFor()
+    await hit.getByText('Orders › Refunds').waitFor()
+    const { hits } = await dashboard.api.knowledge.search({ query: 'refund price', chatbot_id })
+    const score = Math.round((hits[0]?.score ?? 0) * 100)
+    await hit.getByText(`Score ${score}%`).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Question').fill('zyxwv')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('No passage found').waitFor()
+  })
+
+  it('imports a file with a bad row, and the same file again without doubling anything', async () => {
+    const tag = 'imported'
+    const rows = [
+      'Frage;Antwort;Phrasings;Link',
+      'Where is my parcel?;Follow the link in our mail.;Track my order|Parcel lost?;',
+      'Is there a shop?;"Yes; in Bristol.";;https://example.com/shop',
+      'No answer here?;;;',
+    ]
+    const page = await open(`/knowledge/import?chatbot_id=${chatbot_id}`)
+    await expectAccessible(page)
+    const run = async (lines: readonly string[]) => {
+      await page.getByLabel('Tag all of them').fill(tag)
+      await page.locator('input[type=file]').setInputFiles(csv(lines.join('\n')))
+      await page.getByText('2 items are ready').waitFor()
+      await page.getByText('1 row has a problem and is left out').waitFor()
+      await page
+        .getByRole('row', { name: /^4 No answer here\? .*The answer is missing\.$/ })
+        .waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Import 2 items' }).click()
+    }
+    await run(rows)
+    await page.getByText('2 added, 0 already there and brought up to date').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import more' }).click()
+    await run(rows.with(2, 'Is there a shop?;No longer.;;'))
+    await page.getByText('0 added, 2 already there and brought up to date').waitFor()
+
+    const { knowledge } = await dashboard.api.knowledge.list({
+      tag,
+      include: 'content',
+      sort: 'title',
+    })
+    expect(knowledge).toMatchObject([
+      { question: 'Is there a shop?', answer: 'No longer.', source_url: null, chatbot_id },
+      {
+        question: 'Where is my parcel?',
+        answer: 'Follow the link in our mail.',
+        alternate_questions: ['Track my order', 'Parcel lost?'],
+      },
+    ])
+    await page.getByRole('link', { name: 'See the knowledge' }).click()
+    await page.getByRole('link', { name: 'Where is my parcel?' }).waitFor()
+  })
+
+  it('imports what was pasted, with columns as somebody says they are', async () => {
+    const page = await open('/knowledge/import')
+    await page
+      .getByLabel('Paste them')
+      .fill('Green.\tWhat colour is the van?\nTwo.\tHow many vans?')
+    await page.getByRole('combobox', { name: 'Question' }).click()
+    await page.getByRole('option', { name: 'Column 2' }).click()
+    await page.getByRole('combobox', { name: 'Answer' }).click()
+    await page.getByRole('option', { name: 'Column 1' }).click()
+    await page.getByRole('button', { name: 'Import 2 items' }).click()
+    await page.getByText('2 added').waitFor()
+    const { knowledge } = await dashboard.api.knowledge.list({ q: 'colour is the van' })
+    expect(knowledge).toMatchObject([{ question: 'What colour is the van?', preview: 'Green.' }])
+  })
+
+  it('shows which rows failed, and tries them again', async () => {
+    const page = await open('/knowledge/import')
+    await page
+      .getByLabel('Paste them')
+      .fill('Q: First of two?\nA: Yes.\n\nQ: Second of two?\nA: No.')
+    // The service can’t be asked for the second; the first try and its repetitions fail.
+    const path = /\/v1\/knowledge\/external\//
+    await page.route(path, (route) =>
+      route.request().postData()?.includes('Second') === true ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Import 2 items' }).click()
+    await page.getByText('1 added, 0 already there and brought up to date, 1 failed').waitFor()
+    await page.getByText(/^Row 2: The server can’t be reached/).waitFor()
+    await expectAccessible(page)
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Try those again' }).click()
+    await page.getByText('2 added, 0 already there and brought up to date').waitFor()
+    expect(await page.getByText('failed').count()).toBe(0)
+  })
+
+  it('stops an import in the middle, and goes on with the rest', async () => {
+    const page = await open('/knowledge/import')
+    const lines = Array.from({ length: 3 }, (_, index) => `Stopped question ${index}?,Answer.`)
+    await page.getByLabel('Paste them').fill(lines.join('\n'))
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+    const path = /\/v1\/knowledge\/external\//
+    await page.route(path, async (route) => {
+      reach()
+      await hold
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Import 3 items' }).click()
+    await reached
+    await page.getByRole('button', { name: 'Stop' }).click()
+    release()
+    await page.getByText('2 rows were not imported yet.').waitFor()
+    await page.getByRole('button', { name: 'Import the rest' }).click()
+    await page.getByText('3 added').waitFor()
+    const { total } = await dashboard.api.knowledge.list({ q: 'Stopped question' })
+    expect(total).toBe(3)
+  })
+
+  it('shows hostile knowledge as the text that it is', async () => {
+    const { id } = await dashboard.api.knowledge.create({
+      title: hostile,
+      content: `${hostile}\n\n[click](javascript:alert(1)) ![seen](https://example.com/spy.png) [site](https://example.com) ${'x'.repeat(10_000)}`,
+      tags: [hostile],
+      source_url: 'https://example.com/<script>',
+    })
+    const page = await open('/knowledge', 'owner', 390)
+    await page.getByRole('link', { name: hostile }).waitFor()
+    await expectAccessible(page)
+    const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+    expect(await page.evaluate(overflow)).toBe(false)
+    await page.goto(`/knowledge/${id}`)
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    const site = page.getByRole('link', { name: 'site' })
+    await site.waitFor()
+    expect(await site.getAttribute('rel')).toContain('noopener')
+    expect(await page.locator('main img').count()).toBe(0)
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+    await page.getByText(hostile, { exact: true }).first().waitFor()
+    expect(await page.evaluate(overflow)).toBe(false)
+    await expectAccessible(page)
+  })
+
+  it('shows a viewer everything, and nothing that changes it', async () => {
+    const { id } = await dashboard.api.knowledge.create({ title: 'Seen', content: 'Words.' })
+    const page = await open('/knowledge', 'viewer')
+    await page.getByRole('link', { name: 'Seen' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Add knowledge' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Import' }).count()).toBe(0)
+    await page.goto(`/knowledge/${id}`)
+    await page.getByText('You may look, but not change things.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Text' }).isDisabled()).toBe(true)
+    for (const name of ['Save', 'Delete']) {
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+    }
+    await expectAccessible(page)
+    for (const path of ['/knowledge/new', '/knowledge/import']) {
+      await page.goto(path)
+      await page.getByText('You may look, but not change things.').waitFor()
+      await expectAccessible(page)
+    }
+  })
+
+  it('says so where there is no such item', async () => {
+    const page = await open('/knowledge/kb_gone')
+    await page.getByText('It may have been deleted.').waitFor()
+  })
+})

@@ -1,0 +1,110 @@
+// The account’s language model in the browser, against a model’s server that says what it is told.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  type ScriptedModel,
+  startScriptedModel,
+} from '../../server/test/support/scripted-models/scripted-model.ts'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+const apiKey = 'sk-scripted-secret'
+
+inBrowser('models', () => {
+  let dashboard: Dashboard
+  let model: ScriptedModel
+  beforeAll(async () => {
+    model = await startScriptedModel({ answer: () => 'Yes.', apiKey, models: ['tiny', 'other'] })
+    dashboard = await startDashboard({ env: { PARLEY_MODEL_ALLOW_PRIVATE: '1' } })
+  })
+  afterAll(async () => {
+    await dashboard?.close()
+    await model?.close()
+  })
+
+  const modelsPage = async (as: 'owner' | 'editor' | 'viewer') => {
+    const page = await dashboard.newPage({ as })
+    await page.goto('/settings/models')
+    await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
+    return page
+  }
+
+  test('a model is set, tried, changed with its key kept, and removed', async () => {
+    const page = await modelsPage('owner')
+    await page.getByText('The built-in engine. It picks the best sentences').waitFor()
+    await page.getByLabel('Address of the server').fill(model.baseUrl)
+    await page.getByRole('textbox', { name: 'Model' }).fill('tiny')
+    await page.getByLabel('Key of the provider').fill(apiKey)
+    await page.getByRole('button', { name: 'Save model' }).click()
+    await page.getByText('tiny (OpenAI-compatible server), set by this account.').waitFor()
+    await page.getByText('stored encrypted', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText(/tiny answers \(\d+ ms\)/).waitFor()
+    expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${apiKey}`)
+    // What went in never comes out.
+    expect(await page.getByLabel('Key of the provider').inputValue()).toBe('')
+    expect(await page.content()).not.toContain(apiKey)
+
+    await page.getByRole('textbox', { name: 'Model' }).fill('other')
+    await page.getByRole('button', { name: 'Save model' }).click()
+    await page.getByText('other (OpenAI-compatible server), set by this account.').waitFor()
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText(/other answers \(\d+ ms\)/).waitFor()
+
+    await page.getByRole('button', { name: 'Remove model' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove model' }).click()
+    await page.getByText('The built-in engine. It picks the best sentences').waitFor()
+    expect(await page.getByLabel('Address of the server').inputValue()).toBe('')
+  })
+
+  test('what is wrong with a model is said in plain words', async () => {
+    const page = await modelsPage('owner')
+    await page.getByLabel('Address of the server').fill(model.baseUrl)
+    await page.getByRole('textbox', { name: 'Model' }).fill('tiny')
+    await page.getByLabel('Key of the provider').fill('sk-wrong')
+    await page.getByRole('button', { name: 'Save model' }).click()
+    await page.getByText('tiny (OpenAI-compatible server), set by this account.').waitFor()
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText('tiny does not answer').waitFor()
+    await page.getByRole('alert').getByText(/key/i).waitFor()
+  })
+
+  test('a wrong address is named at its field', async () => {
+    const page = await modelsPage('owner')
+    const address = page.getByLabel('Address of the server')
+    await address.fill('not an address')
+    await page.getByRole('textbox', { name: 'Model' }).fill('tiny')
+    await page.getByRole('button', { name: 'Save model' }).click()
+    await eventually(() => address.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('textbox', { name: 'Model' }).inputValue()).toBe('tiny')
+  })
+
+  test('what was typed and not saved is asked about before it is lost', async () => {
+    const page = await modelsPage('owner')
+    await page.getByRole('textbox', { name: 'Model' }).fill('half a na')
+    await page.getByRole('link', { name: 'Team' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
+  })
+
+  test('a viewer sees which model answers and can’t change it', async () => {
+    const page = await modelsPage('viewer')
+    await page.getByRole('heading', { name: 'What words the replies now' }).waitFor()
+    await page.getByText('Only owners choose the model.').waitFor()
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  })
+
+  test('the page is accessible in light and dark, on a phone, too', async () => {
+    const page = await modelsPage('owner')
+    await page.getByRole('button', { name: 'Save model' }).waitFor()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})

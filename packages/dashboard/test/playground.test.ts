@@ -1,0 +1,318 @@
+// Trying a chatbot beside its settings: with the built-in engine, and with a model that takes its time.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Answer, Step } from '../../server/test/support/scripted-models/script.ts'
+import {
+  type ScriptedModel,
+  startScriptedModel,
+} from '../../server/test/support/scripted-models/scripted-model.ts'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+const returns = 'You can return shoes within 30 days of delivery. Refunds take five working days.'
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(question)
+  await page.keyboard.press('Enter')
+}
+const talkOf = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+
+/** Longer than any page takes on a machine that has much to do. */
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+
+inBrowser('the playground', () => {
+  let dashboard: Dashboard
+  let chatbot_id: string
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+    const { api } = dashboard
+    const settings = { welcome_message: 'Hello! Ask me about orders.' }
+    chatbot_id = (await api.chatbots.create({ name: 'Support', settings })).id
+    const source_url = 'https://example.com/returns'
+    await api.knowledge.create({ chatbot_id, title: 'Returns', content: returns, source_url })
+    await api.knowledge.create({
+      question: 'Do you ship abroad?',
+      answer: 'Yes, to all of Europe.',
+    })
+  })
+  afterAll(() => dashboard?.close())
+
+  async function open(as: 'owner' | 'editor' | 'viewer' = 'editor', id = chatbot_id, width = 1280) {
+    const page = await dashboard.newPage({ as, width })
+    await page.goto(`/chatbots/${id}`)
+    await page.getByRole('region', { name: 'Playground' }).waitFor()
+    return page
+  }
+
+  it('answers as a stream, with its source, how sure it is, and the welcome before', async () => {
+    const page = await open()
+    const asked = page.waitForResponse(/\/v1\/conversations\/[^/]+\/messages$/)
+    await ask(page, 'Within how many days can I return shoes?')
+    const response = await asked
+    expect(response.headers()['content-type']).toContain('text/event-stream')
+    const talk = talkOf(page)
+    await talk.getByText('1 source').waitFor()
+    await talk.getByText('Hello! Ask me about orders.').waitFor()
+    const source = talk.getByRole('group', { name: '1 source' })
+    expect(await source.getByRole('link', { name: 'Returns' }).getAttribute('href')).toMatch(
+      /^\/knowledge\/kb_/,
+    )
+    const site = source.getByRole('link', { name: 'example.com' })
+    expect(await site.getAttribute('href')).toBe('https://example.com/returns')
+    expect(await site.getAttribute('rel')).toContain('noopener')
+    await talk.getByText('Answered', { exact: true }).waitFor()
+    await talk.getByText(/^(Fairly sure|Sure) · \d+%$/).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('keeps out of the analytics, as a conversation of the playground', async () => {
+    const page = await open()
+    await ask(page, 'Within how many days can I return shoes?')
+    await talkOf(page).getByText('1 source').waitFor()
+    const { conversations } = await dashboard.api.conversations.list({ chatbot_id })
+    expect(conversations[0]).toMatchObject({ playground: true })
+    const { totals } = await dashboard.api.analytics.conversations()
+    expect(totals.total_conversations).toBe(0)
+  })
+
+  it('says honestly that it does not know', async () => {
+    const page = await open()
+    await ask(page, 'Who painted the ceiling of the Sistine Chapel?')
+    await talkOf(page).getByText('Did not know', { exact: true }).waitFor()
+  })
+
+  it('tells why: the words, the passages with the parts of their score, the decision, the time', async () => {
+    const page = await open()
+    await ask(page, 'Can I retrun shoes?')
+    await talkOf(page).getByRole('button', { name: 'Why this answer?' }).click()
+    const why = page.getByRole('dialog', { name: 'Why this answer?' })
+    await why.getByText('read as “return”').waitFor()
+    await why.getByText(/^Confidence \d+%; from \d+% on it counts as answered\.$/).waitFor()
+    await why.getByRole('link', { name: 'Returns' }).first().waitFor()
+    await why
+      .getByRole('img', { name: /^Same words [\d.]+/ })
+      .first()
+      .waitFor()
+    await why.getByText('Making the reply').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('takes a rating, and takes it back', async () => {
+    const page = await open()
+    await ask(page, 'Do you ship abroad?')
+    const good = talkOf(page).getByRole('button', { name: 'Good answer' })
+    await good.click()
+    await eventually(() => good.getAttribute('aria-pressed')).toBe('true')
+    const { conversations } = await dashboard.api.conversations.list({ chatbot_id })
+    const read = async () => {
+      const { messages } = await dashboard.api.messages.list(
+        conversations[0]?.conversation_id ?? '',
+      )
+      return messages.at(-1)?.feedback?.rating ?? null
+    }
+    expect(await read()).toBe('positive')
+    await good.click()
+    await eventually(() => good.getAttribute('aria-pressed')).toBe('false')
+    expect(await read()).toBeNull()
+  })
+
+  it('starts over: the talk before is ended, and not carried on', async () => {
+    const page = await open()
+    await ask(page, 'Do you ship abroad?')
+    await talkOf(page).getByText('1 source').waitFor()
+    const list = () => dashboard.api.conversations.list({ chatbot_id })
+    const before = (await list()).conversations[0]?.conversation_id ?? ''
+    await page.getByRole('button', { name: 'New conversation' }).click()
+    await page.getByText('Ask it something').waitFor()
+    await eventually(async () => (await dashboard.api.conversations.get(before)).status).toBe(
+      'ended',
+    )
+    await ask(page, 'Do you ship abroad?')
+    await talkOf(page).getByText('1 source').waitFor()
+    expect((await list()).conversations[0]?.conversation_id).not.toBe(before)
+  })
+
+  it('tries a draft, which nobody else can', async () => {
+    const draft = await dashboard.api.chatbots.create({ name: 'Draft', status: 'draft' })
+    const page = await open('editor', draft.id)
+    await page.getByText('A draft answers here and nowhere else.').waitFor()
+    await ask(page, 'Do you ship abroad?')
+    await talkOf(page).getByText('Yes, to all of Europe.').first().waitFor()
+  })
+
+  it('follows new settings and new knowledge at once, in the same talk', async () => {
+    const made = await dashboard.api.chatbots.create({ name: 'Learning' })
+    const page = await open('editor', made.id)
+    await ask(page, 'What colour is the parcel van?')
+    await talkOf(page).getByText('Did not know', { exact: true }).waitFor()
+    await page.getByLabel('Words for “I don’t know”').fill('Ask our desk.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. The next reply').waitFor()
+    await ask(page, 'What colour is the parcel van?')
+    await talkOf(page).getByText('Ask our desk.').waitFor()
+    await dashboard.api.knowledge.create({
+      chatbot_id: made.id,
+      question: 'What colour is the parcel van?',
+      answer: 'It is green.',
+    })
+    await ask(page, 'What colour is the parcel van?')
+    await talkOf(page).getByText('It is green.').first().waitFor()
+  })
+
+  it.each([
+    ['inactive', 'It is inactive and answers nobody'],
+    ['archived', 'It is archived and answers nobody'],
+  ] as const)('is closed, and says why, where the chatbot is %s', async (status, words) => {
+    const { id } = await dashboard.api.chatbots.create({ name: 'Closed', status: 'active' })
+    await dashboard.api.chatbots.update(id, { status })
+    const page = await open('editor', id)
+    await page.getByText(words).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  it('shows what was said as text, however hostile or long', async () => {
+    const hostile = `<img src=x onerror=alert(1)> ‮ ${'long'.repeat(2_000)}`
+    const made = await dashboard.api.chatbots.create({ name: 'Hostile' })
+    await dashboard.api.knowledge.create({
+      chatbot_id: made.id,
+      title: '<script>alert(1)</script>',
+      question: 'What is hostile?',
+      answer: `[click](javascript:alert(1)) <img src=x onerror=alert(1)> ${'word '.repeat(1_900)}`,
+      source_url: 'https://example.com/<b>',
+    })
+    const page = await open('editor', made.id, 390)
+    await ask(page, hostile)
+    await talkOf(page).getByText(hostile.slice(0, 28)).first().waitFor()
+    await ask(page, 'What is hostile?')
+    await talkOf(page).getByRole('link', { name: '<script>alert(1)</script>' }).waitFor()
+    expect(await page.locator('main img').count()).toBe(0)
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+    const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+    expect(await page.evaluate(overflow)).toBe(false)
+  })
+
+  it('says how long a message may be, and does not send a longer one', async () => {
+    const page = await open()
+    await ask(page, 'x'.repeat(10_001))
+    await page.getByText('At most 10,000 characters.').waitFor()
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+  })
+
+  it('keeps the talk when tabs are changed on a phone', async () => {
+    const page = await open('editor', chatbot_id, 390)
+    await ask(page, 'Do you ship abroad?')
+    await talkOf(page).getByText('1 source').waitFor()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByLabel('Name').fill('Support desk')
+    await page.getByRole('tab', { name: 'Playground' }).click()
+    await talkOf(page).getByText('1 source').waitFor()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Support desk')
+    await expectAccessible(page)
+  })
+
+  it('offers to send again what did not reach the server', async () => {
+    const page = await open()
+    await page.context().setOffline(true)
+    await ask(page, 'Do you ship abroad?')
+    const failed = talkOf(page).getByRole('alert')
+    await failed.waitFor()
+    await page.context().setOffline(false)
+    await failed.getByRole('button', { name: 'Send again' }).click()
+    await talkOf(page).getByText('1 source').waitFor()
+  })
+
+  it('explains to a viewer that they can’t try it', async () => {
+    const page = await open('viewer')
+    await page.getByText('Trying a chatbot needs the role of an editor.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0)
+  })
+})
+
+inBrowser('the playground with a language model', () => {
+  let dashboard: Dashboard
+  let model: ScriptedModel
+  let chatbot_id: string
+  let say: () => Answer
+  beforeAll(async () => {
+    model = await startScriptedModel({ answer: () => say() })
+    dashboard = await startDashboard({
+      env: { PARLEY_LLM_BASE_URL: model.baseUrl, PARLEY_LLM_MODEL: 'tiny-1' },
+    })
+    chatbot_id = (await dashboard.api.chatbots.create({ name: 'Support' })).id
+    await dashboard.api.knowledge.create({ chatbot_id, title: 'Returns', content: returns })
+  })
+  beforeEach(() => {
+    say = () => 'Shoes can be returned within 30 days of delivery [1].'
+  })
+  afterAll(async () => {
+    await dashboard?.close()
+    await model?.close()
+  })
+
+  const question = 'Within how many days can I return shoes?'
+  async function open() {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto(`/chatbots/${chatbot_id}`)
+    return page
+  }
+  /** Holds the model after its first sentence. */
+  function held() {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+    const steps: Step[] = [
+      { text: 'Shoes can be returned within 30 days of delivery [1]. ' },
+      { hold },
+      { text: 'Refunds take five working days [1].' },
+    ]
+    say = () => steps
+    return release
+  }
+
+  it('shows the words as they come, and tells once when the reply is whole', async () => {
+    const release = held()
+    const page = await open()
+    await ask(page, question)
+    await talkOf(page).getByText('Shoes can be returned within 30 days').waitFor()
+    expect(await page.getByText('Refunds take five working days').count()).toBe(0)
+    await page.getByRole('button', { name: 'Stop' }).waitFor()
+    await expectAccessible(page)
+    release()
+    await talkOf(page)
+      .getByText(/^Shoes .* delivery\. Refunds take five/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+    await page.getByText(/^Support: Shoes can be/).waitFor({ state: 'attached' })
+  })
+
+  it('stops listening when asked to, and can hear the whole of it later', async () => {
+    const release = held()
+    const page = await open()
+    await ask(page, question)
+    await talkOf(page).getByText('Shoes can be returned within 30 days').waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('You stopped listening.').waitFor()
+    release()
+    await page.getByRole('button', { name: 'Show the whole reply' }).click()
+    await talkOf(page)
+      .getByText(/^Shoes .* delivery\. Refunds take five/)
+      .waitFor()
+    await talkOf(page).getByText('1 source').waitFor()
+  })
+
+  it('takes back what did not hold, and says whose words stand there now', async () => {
+    say = () => 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
+    const page = await open()
+    await ask(page, question)
+    await talkOf(page).getByText('1 source').waitFor()
+    expect(await page.getByText('Elephants').count()).toBe(0)
+    await talkOf(page).getByRole('button', { name: 'Why this answer?' }).click()
+    await page.getByText('The built-in engine, from the words of the sources').waitFor()
+  })
+
+  it('says so where the model failed', async () => {
+    say = () => [{ status: 400, message: 'No such thing.' }]
+    const page = await open()
+    await ask(page, question)
+    await talkOf(page).getByText('The language model failed').waitFor()
+  })
+})

@@ -1,0 +1,249 @@
+// The ways in and out, and what a session that is over leaves behind.
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Dashboard,
+  emailOf,
+  expectAccessible,
+  inBrowser,
+  password,
+  startDashboard,
+} from './support/dashboard.ts'
+
+async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+inBrowser('signing in', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard.close())
+
+  it('leads to where one wanted to go', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/settings/profile')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(pathOf(page)).toBe('/sign-in?from=%2Fsettings%2Fprofile')
+    await expectAccessible(page)
+    await fillSignIn(page, emailOf('owner').toUpperCase())
+    await page.waitForURL('**/settings/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  it('leads nowhere outside, whatever the link says', async () => {
+    const page = await dashboard.newPage()
+    for (const from of ['//example.com', 'https://example.com', '/\\example.com']) {
+      await page.goto(`/sign-in?from=${encodeURIComponent(from)}`)
+      await fillSignIn(page, emailOf('owner'))
+      await page.getByRole('navigation', { name: 'Main' }).waitFor()
+      expect(new URL(page.url()).origin).toBe(dashboard.url)
+      await page.context().clearCookies()
+    }
+  })
+
+  it('says that the password is wrong, and keeps what was typed', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/sign-in')
+    await fillSignIn(page, emailOf('owner'), 'not the password')
+    await page
+      .getByRole('alert')
+      .getByText(/password is wrong/)
+      .waitFor()
+    expect(await page.getByLabel('Mail address').inputValue()).toBe(emailOf('owner'))
+    await expectAccessible(page)
+    await fillSignIn(page, emailOf('owner'))
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  })
+
+  it('shows the command for a lost password where no mail is sent, and takes its link', async () => {
+    await dashboard.cookieOf('viewer')
+    const page = await dashboard.newPage()
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Forgotten the password?' }).click()
+    await page.getByText('./parley person reset-password EMAIL').waitFor()
+    await expectAccessible(page)
+
+    const { url } = await dashboard.command('person', 'reset-password', emailOf('viewer'))
+    const { pathname, hash } = new URL(url)
+    await page.goto(`${pathname}${hash}`)
+    await page.getByLabel('New password', { exact: true }).fill('another horse battery')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('button', { name: /Mary Somerville/ }).waitFor()
+  })
+
+  it('ends with signing out: no way back shows what was there', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/sign-in')
+    await fillSignIn(page, emailOf('owner'))
+    await page.getByRole('button', { name: /Ada Lovelace/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.goto('/chatbots')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+  it('comes back to the same place when the session ends elsewhere', async () => {
+    const page = await dashboard.newPage()
+    await page.goto('/sign-in?from=%2Fchatbots')
+    await fillSignIn(page, emailOf('owner'))
+    await page.waitForURL('**/chatbots')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await endSessionsOf(page, dashboard)
+    // Without the pointer, which would ask for the page on its way to the link.
+    await page.getByRole('link', { name: 'Knowledge' }).dispatchEvent('click')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(pathOf(page)).toMatch(/^\/sign-in\?from=%2F(knowledge|chatbots)/)
+    await fillSignIn(page, emailOf('owner'))
+    await page.waitForURL(/\/(knowledge|chatbots)$/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+})
+
+/** As somebody does who ends them from another device; resolves when the server has noticed. */
+async function endSessionsOf(page: Page, dashboard: Dashboard): Promise<void> {
+  const [cookie] = await page.context().cookies()
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: dashboard.url }
+  const ended = await fetch(`${dashboard.url}/v1/session`, { method: 'DELETE', headers })
+  expect(ended.status).toBe(200)
+  await expect
+    .poll(async () => (await fetch(`${dashboard.url}/v1/session`, { headers })).status)
+    .toBe(401)
+}
+
+inBrowser('invitations', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard.close())
+
+  const invite = async (email: string, role: string): Promise<string> => {
+    const answer = await fetch(`${dashboard.url}/v1/invitations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: dashboard.url,
+        cookie: await dashboard.cookieOf('owner'),
+      },
+      body: JSON.stringify({ email, role }),
+    })
+    const { pathname, hash } = new URL((await answer.json()).data.url)
+    return pathname + hash
+  }
+
+  it('are taken in another browser, by somebody with a hostile name', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    const link = await invite('eve@example.com', 'viewer')
+    const page = await dashboard.newPage()
+    await page.goto(link)
+    await page.getByText(/to be a viewer/).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Your name').fill(name)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Join' }).click()
+    const menu = page.getByRole('button', { name: /Profile and sign-out/ })
+    await menu.waitFor()
+    expect(await menu.innerText()).toContain(name)
+    expect(await page.locator('img[src=x]').count()).toBe(0)
+  })
+
+  it('can’t be taken twice', async () => {
+    const link = await invite('ida@example.com', 'editor')
+    const page = await dashboard.newPage()
+    await page.goto(link)
+    await page.getByLabel('Your name').fill('Ida Rhodes')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    const second = await dashboard.newPage()
+    await second.goto(link)
+    await second.getByText(/does not work any more/).waitFor()
+    await expectAccessible(second)
+  })
+
+  it('to another account are taken with the password one has; both can be gone between', async () => {
+    const { account_id } = await dashboard.command(
+      'account',
+      'create',
+      '--name',
+      '<b>Second</b> & Co',
+      '--plan',
+      'basic',
+    )
+    const answer = await fetch(`${dashboard.url}/v1/accounts/${account_id}/invitations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: dashboard.url,
+        cookie: await dashboard.cookieOf('owner'),
+      },
+      body: JSON.stringify({ email: emailOf('owner'), role: 'owner' }),
+    })
+    const { data } = await answer.json()
+    const page = await dashboard.newPage()
+    await page.goto(`/invitation${new URL(data.url).hash}`)
+    await page.getByRole('heading', { name: 'Join <b>Second</b> & Co' }).waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByRole('button', { name: /^<b>Second<\/b> & Co .*Go to another account/ }).click()
+    await expectAccessible(page)
+    const others = page.getByRole('menuitem').filter({ hasNotText: 'Second' })
+    const first = await others.innerText()
+    await others.click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${first} .*Go to another account`) })
+      .waitFor()
+  })
+})
+
+describe('signing up', () => {
+  inBrowser('where the operator opened it', () => {
+    let dashboard: Dashboard
+    beforeAll(async () => {
+      dashboard = await startDashboard({ env: { PARLEY_SIGN_UP: '1' } })
+    })
+    afterAll(() => dashboard.close())
+
+    it('makes an account with an owner', async () => {
+      const page = await dashboard.newPage()
+      await page.goto('/sign-in')
+      await page.getByRole('link', { name: 'Make one' }).click()
+      await page.getByLabel('Name of the account').fill('Acme')
+      await page.getByLabel('Your name').fill('Hedy Lamarr')
+      await page.getByLabel('Mail address').fill('hedy@example.com')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Make the account' }).click()
+      await page.getByRole('heading', { name: 'Welcome, Hedy Lamarr' }).waitFor()
+      await page.getByText('Acme', { exact: true }).waitFor()
+    })
+  })
+
+  inBrowser('where it is closed', () => {
+    let dashboard: Dashboard
+    beforeAll(async () => {
+      dashboard = await startDashboard()
+    })
+    afterAll(() => dashboard.close())
+
+    it('says whom to ask', async () => {
+      const page = await dashboard.newPage()
+      await page.goto('/sign-up')
+      await page.getByText(/takes no new accounts/).waitFor()
+      await expectAccessible(page)
+    })
+  })
+})

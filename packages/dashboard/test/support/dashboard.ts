@@ -1,0 +1,223 @@
+// The dashboard as people meet it: the real server as a process of its own, and a real browser.
+import { existsSync } from 'node:fs'
+import { createClient } from '@parley/client'
+import type { Role } from '@parley/contract/roles'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import {
+  makeDataDirectory,
+  runParley,
+  startServer,
+} from '../../../server/test/support/server-process.ts'
+
+const executablePath = [
+  process.env.PARLEY_TEST_CHROMIUM ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+].find((path) => path !== '' && existsSync(path))
+
+/** A page is a browser, a server and several processes: on a busy machine that takes its time. */
+const timeout = 90_000
+
+/** As `describe`; skipped by name where there is no browser to look through. */
+export function inBrowser(name: string, tests: () => void): void {
+  if (executablePath !== undefined) describe(name, { timeout }, tests)
+  else
+    describe.skip(`${name} (needs Chromium: install it, or name it in PARLEY_TEST_CHROMIUM)`, tests)
+}
+
+export const password = 'seven quiet otters'
+const names: Readonly<Record<Role, string>> = {
+  owner: 'Ada Lovelace',
+  editor: 'Grace Hopper',
+  viewer: 'Mary Somerville',
+}
+export const emailOf = (role: Role): string => `${role}@example.com`
+
+export type PageOptions = {
+  /** Who is signed in; nobody by default. */
+  readonly as?: Role
+  /** What the system prefers. */
+  readonly theme?: 'light' | 'dark'
+  readonly width?: number
+  /** The test keeps parts of the page from arriving: what the browser says of that is no problem. */
+  readonly mayMissParts?: boolean
+}
+
+export type Dashboard = Awaited<ReturnType<typeof startDashboard>>
+
+type StartOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  /** Leaves the installation as its first start left it: with nobody who could sign in. */
+  readonly isFresh?: boolean
+}
+
+/**
+ * A server on a fresh data directory with an owner, and a browser; close it in `afterAll`. Start it in
+ * `beforeAll`, and ask for pages in the tests: they are closed, and judged, when their test ends.
+ */
+export async function startDashboard({ env = {}, isFresh = false }: StartOptions = {}) {
+  const dataDirectory = makeDataDirectory()
+  const built = process.env.PARLEY_DASHBOARD_DIR ?? ''
+  const given = built === '' ? env : { PARLEY_DASHBOARD_DIR: built, ...env }
+  const server = await startServer({ dataDirectory, env: given })
+  const { baseUrl } = server
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox'],
+  })
+  /** The command line beside the server; what it prints is read as JSON. */
+  const command = async (...args: string[]) => {
+    const environment = { PARLEY_DATA_DIR: dataDirectory, ...env }
+    const { code, stdout, stderr } = await runParley([...args, '--json'], { env: environment })
+    if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}`)
+    return JSON.parse(stdout)
+  }
+  const setupUrl = /\bhttps?:\/\/\S+\/setup#\S+/.exec(server.output().stdout)?.[0] ?? ''
+  const people = createPeople(baseUrl)
+  const owner = isFresh ? undefined : await people.setUp(setupUrl)
+  /** The `name=value` of the cookie of a person with this role, who is made when first asked for. */
+  const cookieOf = async (role: Role): Promise<string> => {
+    if (owner === undefined) throw new Error('Nobody can sign in to this installation yet')
+    return role === 'owner' ? owner.cookie : people.member(role, owner.cookie)
+  }
+  const account_id = owner?.account_id ?? ''
+  const key: string =
+    owner === undefined ? '' : (await command('key', 'create', '--account', account_id)).key
+
+  return {
+    server,
+    /** As in `http://127.0.0.1:40123`. */
+    url: baseUrl,
+    dataDirectory,
+    /** The link that the first start printed. */
+    setupUrl,
+    account_id,
+    command,
+    cookieOf,
+    /** A program’s client, to fill the account with what a page shows. */
+    api: createClient({ baseUrl, apiKey: key === '' ? null : key }),
+    key,
+
+    /** A page that stands nowhere yet; go to `dashboard.url` or below it. */
+    async newPage(options: PageOptions = {}): Promise<Page> {
+      const cookie = options.as === undefined ? undefined : await cookieOf(options.as)
+      return openPage(browser, { ...options, baseUrl, cookie })
+    },
+
+    async close(): Promise<void> {
+      await browser.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Makes people by the calls that the pages make, for tests of other pages. */
+function createPeople(baseUrl: string) {
+  const made = new Map<Role, Promise<string>>()
+
+  const post = async (path: string, body: object, cookie = ''): Promise<PostAnswer> => {
+    const response = await fetch(`${baseUrl}/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: baseUrl, cookie },
+      body: JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`POST ${path} answered ${text}`)
+    const set = response.headers.getSetCookie()[0] ?? ''
+    return { data: JSON.parse(text).data, cookie: set.split(';')[0] ?? '' }
+  }
+  const invite = async (role: Role, ownerCookie: string): Promise<string> => {
+    const { data } = await post('/invitations', { email: emailOf(role), role }, ownerCookie)
+    const token = tokenOf(String(data.url))
+    return (await post('/invitations/accept', { token, name: names[role], password })).cookie
+  }
+
+  return {
+    async setUp(setupUrl: string): Promise<{ cookie: string; account_id: string }> {
+      const owner = { name: names.owner, email: emailOf('owner'), password }
+      const { data, cookie } = await post('/setup', { token: tokenOf(setupUrl), ...owner })
+      return { cookie, account_id: data.account.id }
+    },
+    member(role: Role, ownerCookie: string): Promise<string> {
+      const known = made.get(role) ?? invite(role, ownerCookie)
+      made.set(role, known)
+      return known
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests name the fields they expect; a missing one fails there.
+type PostAnswer = { readonly data: any; readonly cookie: string }
+
+function tokenOf(url: string): string {
+  return new URL(url).hash.slice(1)
+}
+
+type OpenOptions = PageOptions & { readonly baseUrl: string; readonly cookie: string | undefined }
+
+async function openPage(browser: Browser, options: OpenOptions): Promise<Page> {
+  const { baseUrl, cookie, theme = 'light', width = 1280 } = options
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: { width, height: width < 600 ? 844 : 800 },
+    colorScheme: theme,
+    // Nothing moves, so that nothing is judged half-way.
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  })
+  context.setDefaultTimeout(15_000)
+  if (cookie !== undefined) {
+    const end = cookie.indexOf('=')
+    const [name, value] = [cookie.slice(0, end), cookie.slice(end + 1)]
+    await context.addCookies([{ name, value, url: baseUrl }])
+  }
+  const page = await context.newPage()
+  const problems = watchProblems(page, options.mayMissParts === true)
+  onTestFinished(async () => {
+    await context.close()
+    expect(problems, 'what the browser complained of').toEqual([])
+  })
+  return page
+}
+
+/** Errors of scripts, and what the content security policy refused. */
+function watchProblems(page: Page, mayMissParts: boolean): string[] {
+  const problems: string[] = []
+  const note = (text: string): void => {
+    const isMissingPart = /Unable to preload|dynamically imported module|ERR_INTERNET/.test(text)
+    if (!(mayMissParts && isMissingPart)) problems.push(text)
+  }
+  page.on('pageerror', (error) => note(String(error.stack ?? error)))
+  page.on('console', (message) => {
+    // That the service said no, or was out of reach, is for the page to deal with.
+    const isOfService = /\/(v1\/|healthz$)/.test(message.location().url)
+    if (message.type() === 'error' && !isOfService) note(message.text())
+  })
+  return problems
+}
+
+/** What opens above the page belongs to the control that opened it, and to no landmark. */
+const popups = '[role=menu], [role=listbox], [role=tooltip]'
+const axeSettings = {
+  checks: [
+    {
+      id: 'region',
+      options: { regionMatcher: `dialog, [role=dialog], [role=alertdialog], svg, ${popups}` },
+    },
+  ],
+}
+
+/** Fails with what axe-core finds wrong with the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
+    const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
+      violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => [id, help, target.join(' '), failureSummary].join(' | '))))`)
+    expect(violations, `${page.url()} in ${colorScheme}`).toEqual([])
+  }
+}

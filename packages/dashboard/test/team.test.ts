@@ -1,0 +1,261 @@
+// The people of an account in the browser: invited, given roles, removed; and oneself.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  type Dashboard,
+  expectAccessible,
+  inBrowser,
+  password,
+  startDashboard,
+} from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll, expectSignedOut } from './support/eventually.ts'
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('the team', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard?.close())
+
+  const teamPage = async (as: 'owner' | 'editor' | 'viewer') => {
+    const page = await dashboard.newPage({ as })
+    await page.goto('/settings/team')
+    await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
+    return page
+  }
+  const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+  /** Invites by the page, and gives the link that it shows. */
+  async function invite(page: Page, email: string, role: string): Promise<string> {
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Mail address').fill(email)
+    await form.getByLabel(role, { exact: true }).check()
+    await form.getByRole('button', { name: 'Invite' }).click()
+    const link = await page.getByLabel('Link', { exact: true }).innerText()
+    await page.getByText(`Hand this link to ${email}`).waitFor()
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    return link
+  }
+
+  /** Takes an invitation in a browser of its own. */
+  async function accept(link: string, name: string): Promise<Page> {
+    const page = await dashboard.newPage()
+    await page.goto(link)
+    await page.getByLabel('Your name').fill(name)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByRole('link', { name: 'Team' }).waitFor()
+    return page
+  }
+
+  async function setRole(page: Page, name: string, role: string): Promise<void> {
+    await page.getByRole('button', { name: `Change role of ${name}` }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(role, { exact: true }).check()
+    await form.getByRole('button', { name: 'Save role' }).click()
+    await form.waitFor({ state: 'detached' })
+  }
+
+  test('a person who is invited joins in another browser and stands among the members', async () => {
+    const page = await teamPage('owner')
+    const link = await invite(page, 'joan@example.com', 'Editor')
+    await rowOf(page, 'joan@example.com').getByText('Editor').waitFor()
+    await accept(link, 'Joan Clarke')
+    await page.reload()
+    await rowOf(page, 'Joan Clarke').getByText('joan@example.com').waitFor()
+    await page.getByText('None is open.').waitFor()
+  })
+
+  test('a new role holds at once, also for a page that was open before', async () => {
+    const page = await teamPage('owner')
+    const other = await accept(await invite(page, 'radia@example.com', 'Owner'), 'Radia Perlman')
+    await other.getByRole('link', { name: 'Team' }).click()
+    await other.getByRole('button', { name: 'Invite a person' }).click()
+    await page.reload()
+    await setRole(page, 'Radia Perlman', 'Viewer')
+    await rowOf(page, 'Radia Perlman').getByText('Viewer').waitFor()
+
+    // The other page still has its form; the service says kindly that it is too late for that.
+    const form = other.getByRole('dialog')
+    await form.getByLabel('Mail address').fill('friend@example.com')
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await form
+      .getByRole('alert')
+      .getByText(/viewer/i)
+      .waitFor()
+    await other.reload()
+    await other.getByText('You are a viewer in this account: ask an owner.').waitFor()
+    expect(await other.getByRole('button', { name: 'Invite a person' }).count()).toBe(0)
+  })
+
+  test('who is removed is signed out', async () => {
+    const page = await teamPage('owner')
+    const other = await accept(await invite(page, 'annie@example.com', 'Editor'), 'Annie Easley')
+    await page.reload()
+    await page.getByRole('button', { name: 'Remove Annie Easley' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Annie Easley is no member any more.').waitFor()
+    await eventually(() => rowOf(page, 'Annie Easley').count()).toBe(0)
+    await expectSignedOut(other)
+    await other.reload()
+    await other.waitForURL(/\/sign-in/)
+  })
+
+  test('an invitation that is taken back leads nowhere', async () => {
+    const page = await teamPage('owner')
+    const link = await invite(page, 'nobody@example.com', 'Viewer')
+    await page
+      .getByRole('button', { name: 'Take back the invitation of nobody@example.com' })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await eventually(() => rowOf(page, 'nobody@example.com').count()).toBe(0)
+    const stranger = await dashboard.newPage()
+    await stranger.goto(link)
+    await stranger
+      .getByText(/invitation/i)
+      .first()
+      .waitFor()
+    expect(await stranger.getByRole('button', { name: 'Join' }).count()).toBe(0)
+  })
+
+  test('a wrong address is named at its field', async () => {
+    const page = await teamPage('owner')
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    const field = page.getByLabel('Mail address')
+    await field.fill('no address')
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('the last owner is told why they can’t go', async () => {
+    const page = await teamPage('owner')
+    await page.getByText('The only owner can’t leave or get another role').waitFor()
+    const own = rowOf(page, 'Ada Lovelace')
+    expect(await own.getByRole('button').count()).toBe(0)
+  })
+
+  test('a viewer sees the team, may leave it, and changes nothing', async () => {
+    const page = await teamPage('viewer')
+    await rowOf(page, 'Ada Lovelace').waitFor()
+    await page.getByText('You are a viewer in this account: ask an owner.').waitFor()
+    const names = await page.getByRole('main').getByRole('button').allInnerTexts()
+    expect(names).toEqual(['Leave this account'])
+    await page.getByRole('button', { name: 'Leave this account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave this account' }).click()
+    await page.waitForURL(/\/sign-in/)
+  })
+
+  test('a hostile name is text and nothing else', async () => {
+    const page = await teamPage('owner')
+    const name = '<img src=x onerror="document.title=1"> \u202eevil'
+    await accept(await invite(page, 'mallory@example.com', 'Viewer'), name)
+    await page.reload()
+    await rowOf(page, '<img src=x onerror="document.title=1">').waitFor()
+    expect(await page.getByRole('main').locator('img').count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove <img' }).click()
+    await page.getByRole('dialog').getByText('<img src=x').waitFor()
+  })
+
+  test('the page is accessible in light and dark, on a phone, and with its windows open', async () => {
+    const page = await teamPage('owner')
+    await invite(page, 'open@example.com', 'Viewer')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    await page.getByLabel('Mail address').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+inBrowser('the profile', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+  })
+  afterAll(() => dashboard?.close())
+
+  const profilePage = async (as: 'owner' | 'editor' | 'viewer') => {
+    const page = await dashboard.newPage({ as })
+    await page.goto('/settings/profile')
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    return page
+  }
+  const signIn = async (email: string, secret = password) => {
+    const page = await dashboard.newPage()
+    await page.goto('/sign-in')
+    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(secret)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    return page
+  }
+
+  test('a new name is kept, and shown to others', async () => {
+    const page = await profilePage('editor')
+    await page.getByLabel('Name').fill('  Grace Brewster Hopper ')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('Your name is saved.').waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Grace Brewster Hopper')
+    const other = await dashboard.newPage({ as: 'owner' })
+    await other.goto('/settings/team')
+    await other.getByRole('heading', { name: 'Grace Brewster Hopper' }).waitFor()
+  })
+
+  test('what was typed and not saved is asked about before it is lost', async () => {
+    const page = await profilePage('editor')
+    await page.getByLabel('Name').fill('Somebody')
+    await page.getByRole('link', { name: 'Team' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Name').inputValue()).toBe('Somebody')
+  })
+
+  test('a session that is ended in the list is signed out; this one is marked and stays', async () => {
+    const page = await profilePage('viewer')
+    const other = await signIn('viewer@example.com')
+    await other.getByRole('link', { name: 'Profile' }).waitFor()
+    await page.reload()
+    const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+    await eventually(() => rows.count()).toBe(2)
+    expect(await rows.filter({ hasText: 'This session' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'End the session' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+    await eventually(() => rows.count()).toBe(1)
+    await page.getByText('You are signed in nowhere else.').waitFor()
+    await expectSignedOut(other)
+  })
+
+  test('a new password takes the old one’s place and ends all other sessions', async () => {
+    const page = await profilePage('viewer')
+    const other = await signIn('viewer@example.com')
+    await other.getByRole('link', { name: 'Profile' }).waitFor()
+
+    await page.getByLabel('Present password').fill('not this one')
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await eventually(() => page.getByLabel('New password').getAttribute('aria-invalid')).toBe(
+      'true',
+    )
+    const wanted = 'another horse another staple'
+    await page.getByLabel('New password').fill(wanted)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('The current password is wrong.').waitFor()
+    await page.getByLabel('Present password').fill(password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Your password is changed.').waitFor()
+    await expectSignedOut(other)
+
+    const again = await signIn('viewer@example.com', wanted)
+    await again.getByRole('link', { name: 'Profile' }).waitFor()
+  })
+
+  test('the page is accessible in light and dark', async () => {
+    await expectAccessible(await profilePage('owner'))
+  })
+})

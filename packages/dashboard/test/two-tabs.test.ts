@@ -1,0 +1,86 @@
+// Two tabs of one browser share a session: what one shows of an account is never done in another.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type Dashboard,
+  emailOf,
+  expectAccessible,
+  inBrowser,
+  password,
+  startDashboard,
+} from './support/dashboard.ts'
+
+inBrowser('two tabs', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+    const made = await dashboard.command('account', 'create', '--name', 'Beta', '--plan', 'free')
+    const member = ['--account', made.account_id, '--email', emailOf('owner'), '--role', 'owner']
+    await dashboard.command('person', 'create', ...member)
+    await dashboard.cookieOf('editor')
+  })
+  afterAll(() => dashboard?.close())
+
+  /** In a browser where the owner signed in, in the operator’s account. */
+  const signedInPage = async (): Promise<Page> => {
+    const page = await dashboard.newPage()
+    await signIn(page, emailOf('owner'))
+    return page
+  }
+  const signIn = async (page: Page, email: string): Promise<void> => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/')
+  }
+  const switchTo = async (page: Page, account: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Go to another account' }).click()
+    await page.getByRole('menuitem', { name: account }).click()
+    await page.getByRole('button', { name: `${account} Owner` }).waitFor()
+  }
+  const heldBack = (page: Page) =>
+    page.getByRole('dialog', { name: 'This page is of another account' })
+
+  it('hold a page back once the other one went to another account, and lose nothing typed', async () => {
+    const first = await signedInPage()
+    await first.goto('/knowledge/new')
+    await first.getByLabel('Title').fill('Returns')
+    await first.getByRole('textbox', { name: 'Text' }).fill('Any item can be returned.')
+    const second = await first.context().newPage()
+    await second.goto('/')
+    await switchTo(second, 'Beta')
+
+    await heldBack(first).getByText('In another tab you went on in Beta.').waitFor()
+    await expectAccessible(first)
+    await first.keyboard.press('Escape')
+    await heldBack(first).getByRole('button', { name: 'Go on here in Operator' }).click()
+    await heldBack(first).waitFor({ state: 'detached' })
+    await first.getByRole('button', { name: 'Save', exact: true }).click()
+    await first.waitForURL(/\/knowledge\/kb_/)
+    const { knowledge } = await dashboard.api.knowledge.list()
+    expect(knowledge).toMatchObject([{ title: 'Returns' }])
+
+    await heldBack(second).getByText('This page is still of Beta').waitFor()
+    await heldBack(second).getByRole('button', { name: 'Leave for Operator' }).click()
+    await second.getByRole('button', { name: 'Operator Owner' }).waitFor()
+    expect(await heldBack(second).count()).toBe(0)
+  })
+
+  it('show nobody’s page to who signed in after them', async () => {
+    const first = await signedInPage()
+    const second = await first.context().newPage()
+    await second.goto('/')
+    await second.getByRole('button', { name: /Ada Lovelace/ }).click()
+    await second.getByRole('menuitem', { name: 'Sign out' }).click()
+    await second.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await signIn(second, emailOf('editor'))
+
+    await heldBack(first).getByText('In another tab Grace Hopper signed in.').waitFor()
+    expect(await heldBack(first).getByRole('button').allInnerTexts()).toEqual([
+      'Leave for Operator',
+    ])
+    await heldBack(first).getByRole('button').click()
+    await first.getByRole('button', { name: /Grace Hopper/ }).waitFor()
+  })
+})

@@ -1,0 +1,106 @@
+// From a question that nobody could answer to a chatbot that can: in one step, in a browser.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+// A browser on a busy machine takes its time; what hangs fails all the same.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('unanswered questions', () => {
+  let dashboard: Dashboard
+  let chatbot_id: string
+
+  beforeAll(async () => {
+    dashboard = await startDashboard()
+    const bot = await dashboard.api.chatbots.create({ name: 'Support' })
+    chatbot_id = bot.id
+    await dashboard.api.knowledge.create({
+      chatbot_id,
+      question: 'How do I reset my password?',
+      answer: 'Choose “Forgotten password” on the sign-in page.',
+    })
+  })
+  afterAll(() => dashboard.close())
+
+  async function ask(text: string) {
+    const { conversation_id } = await dashboard.api.conversations.create({ chatbot_id })
+    return dashboard.api.messages.send(conversation_id, { text })
+  }
+
+  async function open(options = {}) {
+    const page = await dashboard.newPage({ as: 'owner', ...options })
+    await page.goto('/unanswered')
+    return page
+  }
+
+  it('is empty at first, and says what will be here', async () => {
+    const page = await open()
+    await page.getByRole('heading', { name: 'Nothing is unanswered' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('an answer makes the chatbot answer at once, and the question leaves the list', async () => {
+    expect((await ask('Can I pay with PayPal?')).answered).toBe(false)
+    expect((await ask('can I pay with paypal')).answered).toBe(false)
+    const page = await open()
+    const card = page.getByRole('article', { name: /paypal/i })
+    await card.getByText('asked 2 times').waitFor({ timeout: 30_000 })
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Answer' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Answer' }).fill('Yes, we take PayPal.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save the answer' }).click()
+    // What the chatbot says now.
+    await dialog.locator('[data-reply-now]').getByText('Yes, we take PayPal.').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => card.count()).toBe(0)
+    const reply = await ask('Can I pay with PayPal?')
+    expect(reply).toMatchObject({ answered: true, text: 'Yes, we take PayPal.' })
+    await page.getByRole('tab', { name: 'Resolved' }).click()
+    await page.getByRole('article', { name: /paypal/i }).waitFor()
+  })
+
+  it('a wording is attached to an answer there is', async () => {
+    const question = 'My account is locked, help'
+    await ask(question)
+    const page = await open()
+    const card = page.getByRole('article', { name: question })
+    await card.getByRole('button', { name: 'Answer' }).click({ timeout: 30_000 })
+    await page.getByRole('tab', { name: 'Use an answer there is' }).click()
+    await page.getByLabel('Search the FAQ').fill('reset password')
+    const candidate = page.getByRole('article', { name: 'How do I reset my password?' })
+    await candidate.getByRole('button', { name: 'Use this answer' }).click()
+    const now = page.locator('[data-reply-now]')
+    await now.getByText('Choose “Forgotten password” on the sign-in page.').waitFor()
+    const { knowledge } = await dashboard.api.knowledge.list({ chatbot_id, q: 'password' })
+    const item = await dashboard.api.knowledge.get(String(knowledge[0]?.id))
+    expect(item.alternate_questions).toContain(question)
+  })
+
+  it('a dismissed question comes back only if it is asked again', async () => {
+    const question = 'Who won the football match yesterday?'
+    await ask(question)
+    const page = await open()
+    const card = page.getByRole('article', { name: question })
+    await card.getByRole('button', { name: 'Dismiss' }).click({ timeout: 30_000 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => card.count()).toBe(0)
+    await ask(question)
+    await page.reload()
+    await card.getByText('asked once').waitFor({ timeout: 30_000 })
+  })
+
+  it('shows hostile questions as text, and a viewer no buttons', async () => {
+    const hostile = '<img src=x onerror="document.title=1"> zxqv wumble'
+    await ask(hostile)
+    const page = await open({ as: 'viewer' })
+    const card = page.getByRole('article', { name: hostile })
+    await card.waitFor({ timeout: 30_000 })
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+    expect(await card.getByRole('button', { name: 'Answer' }).count()).toBe(0)
+    const phone = await open({ width: 390 })
+    await phone.getByRole('article', { name: hostile }).waitFor({ timeout: 30_000 })
+    expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+})

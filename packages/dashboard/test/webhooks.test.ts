@@ -1,0 +1,269 @@
+// Webhooks in the browser, delivered to a receiver of the test’s own (§6).
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openReceiver, type Receiver, verified } from '../../server/test/support/receiver.ts'
+import { verifySnippets } from '../src/features/webhooks/verify-snippets.ts'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('webhooks', () => {
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    dashboard = await startDashboard({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+  })
+  afterAll(() => dashboard?.close())
+
+  const receiverOf = async (...answer: Parameters<typeof openReceiver>): Promise<Receiver> => {
+    const receiver = await openReceiver(...answer)
+    onTestFinished(() => receiver.close())
+    return receiver
+  }
+  const webhooksPage = async (as: 'owner' | 'editor' | 'viewer') => {
+    const page = await dashboard.newPage({ as })
+    await page.goto('/settings/webhooks')
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+    return page
+  }
+  /** Made by a program and gone with the test; `page` shows it. */
+  const shownWebhook = async (url: string, more: { description?: string } = {}) => {
+    const webhook = await dashboard.api.webhooks.create({ url, ...more })
+    onTestFinished(async () => {
+      await dashboard.api.webhooks.delete(webhook.id).catch(() => {})
+    })
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto(`/settings/webhooks/${webhook.id}`)
+    await page.getByRole('heading', { name: 'Deliveries' }).waitFor()
+    return { page, webhook }
+  }
+  const somethingHappens = (title: string) =>
+    dashboard.api.knowledge.create({ title, content: 'You can return any item within 30 days.' })
+  const deliveries = (page: Page) =>
+    page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
+
+  test('a webhook is added, tried out, and its delivery is shown with what went and came', async () => {
+    const receiver = await receiverOf((response) => response.end('thanks <b>you</b>'))
+    const page = await webhooksPage('owner')
+    await page.getByRole('button', { name: 'Add webhook' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Address').fill(receiver.url)
+    await form.getByLabel('Description').fill('Help desk')
+    await form.getByLabel('Only some').check()
+    await form.getByLabel('knowledge.updated').check()
+    await form.getByRole('button', { name: 'Add webhook' }).click()
+    const secret = await page.getByLabel('Secret', { exact: true }).innerText()
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await page.getByRole('heading', { name: 'Help desk', level: 1 }).waitFor()
+
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByText(/Delivered: your server answered 200 after \d+ ms/).waitFor()
+    await page.getByText('thanks <b>you</b>').waitFor()
+    const [ping] = await receiver.until(1)
+    if (ping === undefined) throw new Error('No ping came')
+    expect(verified(ping, secret)).toMatchObject({ type: 'ping' })
+
+    await somethingHappens('Returns <script>')
+    await receiver.until(2)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const delivery = deliveries(page)
+    await delivery.getByText('Delivered').waitFor()
+    await delivery.getByText('200').waitFor()
+    await page.getByRole('button', { name: 'Details of knowledge.updated' }).click()
+    const sent = page.getByRole('region', { name: 'What was sent' })
+    await sent.getByText('"title": "Returns <script>"').waitFor()
+    expect(JSON.parse(await sent.innerText())).toEqual(receiver.received[1]?.body)
+    await page.getByRole('region', { name: 'What came back' }).getByText('thanks <b>').waitFor()
+  })
+
+  test('the body of each delivery is found, the newest and the oldest', async () => {
+    const receiver = await receiverOf()
+    const { page } = await shownWebhook(receiver.url)
+    for (const title of ['First', 'Second', 'Third']) await somethingHappens(title)
+    await receiver.until(3)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await eventually(() => deliveries(page).filter({ hasText: 'Delivered' }).count()).toBe(3)
+    for (const [index, title] of ['Third', 'Second', 'First'].entries()) {
+      const row = deliveries(page).nth(index)
+      await row.getByRole('button', { name: 'Details of knowledge.updated' }).click()
+      await row.getByText(`"title": "${title}"`).waitFor()
+    }
+  })
+
+  test('a failing receiver is seen to fail, and what it missed is sent again', async () => {
+    const receiver = await receiverOf((response) => {
+      response.statusCode = 503
+      response.end('down for maintenance')
+    })
+    const { page } = await shownWebhook(receiver.url)
+    await somethingHappens('Missed')
+    await receiver.until(1)
+    await eventually(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'Deliveries' }).waitFor()
+      return page.getByText('Every attempt has failed since').count()
+    }).toBe(1)
+    await deliveries(page).getByText('Waiting').waitFor()
+    await deliveries(page).getByText('The receiver answered 503.').waitFor()
+    await page.getByRole('button', { name: /^Details/ }).click()
+    await page.getByText('down for maintenance').waitFor()
+
+    receiver.answerWith((response) => response.end('back'))
+    await page.getByRole('button', { name: 'Send again: knowledge.updated' }).click()
+    await page.getByText('It is sent again.').waitFor()
+    await deliveries(page).getByText('Delivered').waitFor()
+    await page.reload()
+    await page.getByText('Healthy').waitFor()
+  })
+
+  test('deliveries are narrowed down, and the address keeps that', async () => {
+    const receiver = await receiverOf()
+    const { page } = await shownWebhook(receiver.url)
+    await somethingHappens('Filtered')
+    await receiver.until(1)
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Delivered' }).click()
+    await deliveries(page).getByText('knowledge.updated').waitFor()
+    await page.getByRole('combobox', { name: 'Event' }).click()
+    await page.getByRole('option', { name: 'conversation.ended' }).click()
+    await page.getByText('No delivery is like that').waitFor()
+    await page.reload()
+    await page.getByText('No delivery is like that').waitFor()
+  })
+
+  test('all that failed since a time is sent again', async () => {
+    const receiver = await receiverOf()
+    const { page, webhook } = await shownWebhook(receiver.url)
+    await page.getByRole('button', { name: 'Send failed ones again' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Since').fill('2026-01-02T03:04')
+    const asked = page.waitForRequest(`**/v1/webhooks/${webhook.id}/deliveries/retry`)
+    await form.getByRole('button', { name: 'Send again' }).click()
+    // The field is in the reader’s zone, what is sent is not.
+    expect((await asked).postDataJSON()).toEqual({ since: '2026-01-02T02:04:00.000Z' })
+    await page.getByText('No delivery had failed since then.').waitFor()
+  })
+
+  test('a webhook is edited, turned off and on, given a new secret, and deleted', async () => {
+    const receiver = await receiverOf()
+    const { page, webhook } = await shownWebhook(receiver.url)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Description').fill('Now with a name')
+    await form.getByLabel('Only some').check()
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await form.getByText('Choose at least one event.').waitFor()
+    await form.getByLabel('limit.warning').check()
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('heading', { name: 'Now with a name', level: 1 }).waitFor()
+    expect(await dashboard.api.webhooks.get(webhook.id)).toMatchObject({
+      description: 'Now with a name',
+      events: ['limit.warning'],
+      chatbot_id: null,
+    })
+
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+    await page.getByText('Turned off by hand.').waitFor()
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('Healthy').waitFor()
+
+    await page.getByRole('button', { name: 'New secret' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
+    const secret = await page.getByLabel('Secret', { exact: true }).innerText()
+    expect(secret).not.toBe(webhook.secret)
+    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    const [ping] = await receiver.until(1)
+    if (ping === undefined) throw new Error('No ping came')
+    expect(verified(ping, secret)).toMatchObject({ type: 'ping' })
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+    expect(await page.getByText('Now with a name').count()).toBe(0)
+  })
+
+  test('one that the receiver disowned says why it is disabled', async () => {
+    const receiver = await receiverOf((response) => {
+      response.statusCode = 410
+      response.end()
+    })
+    const { page } = await shownWebhook(receiver.url)
+    await somethingHappens('Gone')
+    await receiver.until(1)
+    await eventually(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'Deliveries' }).waitFor()
+      return page.getByText('Your server answered 410 (gone)').count()
+    }).toBe(1)
+    await page.getByRole('button', { name: 'Turn on' }).waitFor()
+  })
+
+  test('what is wrong with a field stands at the field', async () => {
+    const page = await webhooksPage('owner')
+    await page.getByRole('button', { name: 'Add webhook' }).click()
+    const address = page.getByRole('dialog').getByLabel('Address')
+    await address.fill('not an address')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click()
+    await eventually(() => address.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a viewer sees webhooks and deliveries and can’t change them; hostile words are text', async () => {
+    const receiver = await receiverOf()
+    const description = '<img src=x onerror="document.title=1">'
+    const { webhook } = await shownWebhook(receiver.url, { description })
+    await somethingHappens('Seen')
+    await receiver.until(1)
+    const page = await webhooksPage('viewer')
+    await page.getByText(description).waitFor()
+    await page.getByRole('link', { name: webhook.url }).click()
+    await page.getByRole('heading', { name: description, level: 1 }).waitFor()
+    await page.getByText('Only owners make, change and delete webhooks.').waitFor()
+    await deliveries(page).first().waitFor()
+    for (const name of ['Edit', 'Delete', 'Send a test', 'New secret', /^Send/]) {
+      expect(await page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
+    }
+    expect(await page.getByRole('main').locator('img').count()).toBe(0)
+  })
+
+  test('one that is gone is said to be', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/settings/webhooks/wh_none')
+    await page.getByRole('main').getByRole('alert').waitFor()
+    await page.getByRole('link', { name: 'All webhooks' }).click()
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+  })
+
+  test('the list and its form are accessible in light and dark', async () => {
+    const receiver = await receiverOf()
+    await shownWebhook(receiver.url)
+    const page = await webhooksPage('owner')
+    await page.getByRole('list', { name: 'Webhooks' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add webhook' }).click()
+    await page.getByLabel('Only some').check()
+    await expectAccessible(page)
+  })
+
+  test('the page of one is accessible in light and dark, on a phone', async () => {
+    const receiver = await receiverOf()
+    const { page } = await shownWebhook(receiver.url)
+    await somethingHappens('Accessible')
+    await receiver.until(1)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: /^Details/ }).click()
+    await page.getByRole('region', { name: 'What was sent' }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('the snippets are those of docs/webhooks.md', () => {
+  const docs = readFileSync(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
+  const blocks = [...docs.matchAll(/```(?:ts|python|sh)\n(.*?)\n```/gs)].map(([, code]) => code)
+  for (const snippet of Object.values(verifySnippets)) expect(blocks).toContain(snippet)
+})
