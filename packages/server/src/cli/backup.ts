@@ -6,11 +6,11 @@ import { version } from '../http/version.ts'
 import { systemClock, toTimestamp } from '../lib/clock.ts'
 import { fingerprintOf, writeSecretKeyFile } from '../lib/secret-key.ts'
 import { findSecretKey, type SecretKeyPlaces } from '../services/secret-key.ts'
-import { type BackupHead, backUp, type OnProgress, restore } from '../storage/backup.ts'
+import { type BackupHead, backUp, restore } from '../storage/backup.ts'
 import { CommandError } from './failure.ts'
 import { interruptible } from './interruptible.ts'
 import { grouped, minutes, print, printJson } from './output.ts'
-import { type Progress, startProgress } from './progress.ts'
+import { withProgress } from './progress-bars.ts'
 
 type Json = { json?: true }
 
@@ -142,22 +142,6 @@ function describeRows({ rows }: BackupHead): string {
 function contentRows({ rows }: BackupHead): Record<string, number> {
   const housekeeping = ['migrations', 'sqlite_sequence', 'erased_accounts']
   return Object.fromEntries(Object.entries(rows).filter(([name]) => !housekeeping.includes(name)))
-}
-
-/** A bar for each part of the work, one after the other. */
-async function withProgress<T>(work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
-  let shown: { what: string; bar: Progress } | undefined
-  try {
-    return await work(({ what, done, total }) => {
-      if (shown?.what !== what) {
-        shown?.bar.stop()
-        shown = { what, bar: startProgress(total, what) }
-      }
-      shown.bar.moveTo(done)
-    })
-  } finally {
-    shown?.bar.stop()
-  }
 }
 
 function megabytes(bytes: number): string {

@@ -28,9 +28,10 @@ export async function fillPostgres(
     await migrate(pool, now)
     await withClient(pool, async (client) => {
       await client.query('begin')
-      if (!force) await requireUnused(client)
+      if (!force)
+        await requireUnused(client, ' (--force goes on, for connections that are no servers.)')
       await client.query(`lock table ${names} in access exclusive mode`)
-      if (!force) await requireEmpty(client, tables)
+      if (!force) await requireEmpty(client, tables, replaceMend)
       const revisions = await readRevisions(client)
       // What was erased here may be in the backup: it is wanted back.
       await client.query(`truncate ${names}, erased_accounts`)
@@ -42,7 +43,8 @@ export async function fillPostgres(
   })
 }
 
-async function requireUnused(client: pg.PoolClient): Promise<void> {
+/** Throws a sentence if anybody else is connected to the database; `mend` = what else can be done. */
+export async function requireUnused(client: pg.PoolClient, mend = ''): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend'
@@ -51,21 +53,28 @@ async function requireUnused(client: pg.PoolClient): Promise<void> {
   const count = rows[0]?.count ?? 0
   if (count === 0) return
   throw new Error(
-    `${count} other connections use this database: stop the servers on it first. Nothing was changed. (--force goes on, for connections that are no servers.)`,
+    `${count} other connections use this database: stop the servers on it first. Nothing was changed.${mend}`,
   )
 }
 
-/** Counters of changes are no content: a database that only was opened once has some. */
-async function requireEmpty(client: pg.PoolClient, tables: readonly Table[]): Promise<void> {
+/**
+ * Throws a sentence if a table has rows. Counters of changes are no content: a database that only was
+ * opened once has some.
+ */
+export async function requireEmpty(
+  client: pg.PoolClient,
+  tables: readonly Table[],
+  mend: string,
+): Promise<void> {
   for (const { name } of tables) {
     if (name === 'revisions') continue
     const { rowCount } = await client.query(`select 1 from "${name}" limit 1`)
     if (rowCount === 0) continue
-    throw new Error(
-      'This database holds something already. Nothing was changed. Restore into an empty one, or add --force to replace what it holds.',
-    )
+    throw new Error(`This database holds something already. Nothing was changed. ${mend}`)
   }
 }
+
+const replaceMend = 'Restore into an empty one, or add --force to replace what it holds.'
 
 type Revision = { name: string; value: number }
 
@@ -129,7 +138,7 @@ function* batchesOf(file: DatabaseSync, { name, columns }: Table): Generator<str
 }
 
 /** Bytes in the form that PostgreSQL reads them from text. */
-function toPostgres(value: unknown): unknown {
+export function toPostgres(value: unknown): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
 }
 

@@ -1,5 +1,6 @@
 // The order of events that came from another server: numbers of transactions mean nothing there.
 import type pg from 'pg'
+import { gapPlace } from '../stores/gap-reading.ts'
 import { outboxPlace } from '../stores/outbox.ts'
 import { rollUpPlace } from '../stores/roll-up-queue.ts'
 
@@ -10,8 +11,8 @@ import { rollUpPlace } from '../stores/roll-up-queue.ts'
 export async function renumberEvents(client: pg.PoolClient): Promise<void> {
   await client.query('update events set transaction_id = 0 where transaction_id <> 0')
   await client.query(
-    "update installation set value = '0:' || split_part(value, ':', 2) where name in ($1, $2)",
-    [outboxPlace, rollUpPlace],
+    "update installation set value = '0:' || split_part(value, ':', 2) where name in ($1, $2, $3)",
+    [outboxPlace, rollUpPlace, gapPlace],
   )
 }
 

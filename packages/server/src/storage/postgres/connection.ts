@@ -62,7 +62,7 @@ const uniqueViolation = '23505'
 const unavailableClasses = ['08', '53', '57', '58']
 /** What the network says, and the pool itself. */
 const unavailableWords =
-  /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|timeout|Connection terminated/
+  /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|timeout|Connection terminated|not queryable/
 
 /** The error in the words of the stores; anything unknown stays what it is. */
 export function translate(error: unknown): unknown {

@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts'
 import { createRateWindowStore } from './rate-windows.ts'
 import { reach } from './reach.ts'
 import { createTurnMethods } from './turn.ts'
+import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 /**
  * Connects to the database at `url` and brings its schema up to date. Throws a sentence for the
@@ -18,6 +19,7 @@ export async function openPostgresStorage(url: string, now: string): Promise<Sto
   const pool = openPool(url)
   await reach(pool, url)
   try {
+    await refuseUnfinishedMove(pool)
     await migrate(pool, now)
   } catch (error) {
     await pool.end()

@@ -14,7 +14,7 @@ import { createSnapshot, type Snapshot } from './snapshot.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 export const fileName = 'parley.db'
-const limitsFileName = 'limits.db'
+export const rateWindowsFileName = 'limits.db'
 
 /**
  * Opens the store in a directory, making both if they are missing, and brings its schema up to
@@ -30,7 +30,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   const snapshot = createSnapshot(reader)
   const queue = createWriteQueue(writer, snapshot.drop)
   const db = createExecutor({ reader, snapshot, queue })
-  const rateWindows = openRateWindows(join(directory, limitsFileName))
+  const rateWindows = openRateWindows(join(directory, rateWindowsFileName))
   let open = true
 
   return {

@@ -1,0 +1,14 @@
+// A database that a store is being moved into is no store yet: nobody may serve from it.
+import type pg from 'pg'
+
+/** Holds how far the move is, until it is done. */
+export const moveTable = 'parley_move'
+
+/** Throws a sentence if a move into this database was not finished. */
+export async function refuseUnfinishedMove(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(`select to_regclass('${moveTable}') is not null as found`)
+  if (rows[0]?.found !== true) return
+  throw new Error(
+    'A store is being moved into this database, and not all of it is there. Run "./parley migrate-store" again: it goes on where it stopped.',
+  )
+}

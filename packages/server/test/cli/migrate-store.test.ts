@@ -1,0 +1,162 @@
+// `migrate-store`: everything arrives, is compared, and a move that was interrupted goes on.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { moveStore } from '../../src/storage/move-store.ts'
+import { fillFrom } from '../../src/storage/postgres/move-target.ts'
+import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
+import { type MoveSource, openMoveSource } from '../../src/storage/sqlite/move-source.ts'
+import { createDatabase } from '../support/postgres-server.ts'
+import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
+
+type Json = Record<string, unknown>
+
+const newDatabase = async () => (await createDatabase(inject('postgresUrl'))).url
+const quiet = { now: '2026-11-20T10:00:00.000Z', windows: [], onProgress: () => undefined }
+
+const dataDirectory = makeDataDirectory()
+let key: string
+let conversation: string
+
+async function call(baseUrl: string, path: string, body?: Json): Promise<Json> {
+  const response = await fetch(`${baseUrl}/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { data } = (await response.json()) as { data: Json }
+  expect(data, path).toBeDefined()
+  return data
+}
+
+beforeAll(async () => {
+  const server = await startServer({
+    dataDirectory,
+    env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' },
+  })
+  const env = { PARLEY_DATA_DIR: dataDirectory }
+  const account = await runParley(['account', 'create', '--name', 'Acme', '--json'], { env })
+  const { account_id } = JSON.parse(account.stdout)
+  const made = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
+  key = JSON.parse(made.stdout).key
+  const { id: chatbot_id } = await call(server.baseUrl, '/chatbots', { name: 'Support – 客服' })
+  const content = 'You can return any item within 30 days of delivery. 😀 “Quoted” \\ and\ttabbed.'
+  await call(server.baseUrl, '/knowledge', { chatbot_id, title: 'Returns', content })
+  await call(server.baseUrl, '/webhooks', { url: 'http://127.0.0.1:9/' })
+  const { conversation_id } = await call(server.baseUrl, '/conversations', { chatbot_id })
+  conversation = String(conversation_id)
+  for (let turn = 0; turn < 120; turn++) {
+    await call(server.baseUrl, `/conversations/${conversation}/messages`, {
+      text: `How long can I return it? (${turn})`,
+    })
+    // The hour of the plan is over for the key; the history is what counts here.
+    if (turn === 90) break
+  }
+  expect(await server.stop()).toBe(0)
+})
+
+describe('migrate-store', () => {
+  it('moves everything, and a server goes on from there', async () => {
+    const PARLEY_DATABASE_URL = await newDatabase()
+    const env = { PARLEY_DATA_DIR: dataDirectory, PARLEY_DATABASE_URL }
+    const { code, stdout } = await runParley(['migrate-store'], { env })
+    expect(stdout).toMatch(/^Moved [\d,]+ rows, read them again and found them the same\.$/m)
+    expect(code).toBe(0)
+
+    const secret = readFileSync(join(dataDirectory, 'secret.key'), 'utf8').trim()
+    const server = await startServer({ env: { PARLEY_DATABASE_URL, PARLEY_SECRET_KEY: secret } })
+    const history = await call(server.baseUrl, `/conversations/${conversation}/messages`)
+    expect(history).toMatchObject({ total: 182 })
+    const reply = await call(server.baseUrl, `/conversations/${conversation}/messages`, {
+      text: 'How long can I return an item?',
+    })
+    expect(reply).toMatchObject({ answered: true, citations: [{ title: 'Returns' }] })
+    // The running hour came along: 95 requests there, and these two.
+    const { plan } = (await call(server.baseUrl, '/account')) as { plan: { used: number } }
+    expect(plan.used).toBe(98)
+    const { webhooks } = (await call(server.baseUrl, '/webhooks')) as { webhooks: Json[] }
+    expect(webhooks).toHaveLength(1)
+    await server.stop()
+  })
+
+  it('does not need a second place to know that a database is in use', async () => {
+    const PARLEY_DATABASE_URL = await newDatabase()
+    const env = { PARLEY_DATA_DIR: dataDirectory, PARLEY_DATABASE_URL }
+    expect((await runParley(['migrate-store', '--json'], { env })).code).toBe(0)
+    const again = await runParley(['migrate-store'], { env })
+    expect(again.code).toBe(1)
+    expect(again.stderr).toContain('This database holds something already. Nothing was changed.')
+  })
+
+  it('says what is missing', async () => {
+    const none = await runParley(['migrate-store'], { env: { PARLEY_DATA_DIR: dataDirectory } })
+    expect(none).toMatchObject({ code: 1 })
+    expect(none.stderr).toContain('Name the database to move to with PARLEY_DATABASE_URL')
+    const PARLEY_DATABASE_URL = await newDatabase()
+    const empty = { PARLEY_DATA_DIR: makeDataDirectory(), PARLEY_DATABASE_URL }
+    const { code, stderr } = await runParley(['migrate-store'], { env: empty })
+    expect(code).toBe(1)
+    expect(stderr).toContain('There is no store in')
+  })
+})
+
+describe('a move that was interrupted', () => {
+  const open = () => openMoveSource(join(dataDirectory, 'parley.db'))
+
+  /** Ends with an error at the n-th reading. */
+  function cut(source: MoveSource, readings: number): MoveSource {
+    let left = readings
+    return {
+      ...source,
+      read(table, after, limit) {
+        left -= 1
+        if (left < 0) throw new Error('cut')
+        return source.read(table, after, Math.min(limit, 20))
+      },
+    }
+  }
+
+  it('goes on where it stopped, and nobody serves from it before', async () => {
+    const url = await newDatabase()
+    const source = open()
+    await expect(fillFrom(url, cut(source, 30), quiet)).rejects.toThrow('cut')
+    await expect(openPostgresStorage(url, quiet.now)).rejects.toThrow('not all of it is there')
+    const moved = await moveStore({ dataDirectory, databaseUrl: url }, quiet)
+    source.close()
+    expect(moved.rows_before).toBeGreaterThan(100)
+    expect(moved.rows.messages).toBe(182)
+    const pool = new pg.Pool({ connectionString: url })
+    const { rows } = await pool.query('select count(*)::int as n from messages')
+    expect(rows).toEqual([{ n: 182 }])
+    await pool.end()
+    await (await openPostgresStorage(url, quiet.now)).close()
+  })
+
+  it('starts over where the store has changed since', async () => {
+    const url = await newDatabase()
+    const source = open()
+    await expect(fillFrom(url, cut(source, 30), quiet)).rejects.toThrow('cut')
+    const other: MoveSource = {
+      ...source,
+      measure: async (tell) => ({ ...(await source.measure(tell)), identity: 'another' }),
+    }
+    const moved = await fillFrom(url, other, quiet)
+    source.close()
+    expect(moved.rows_before).toBe(0)
+  })
+
+  it('notices a row that arrives as another one', async () => {
+    const url = await newDatabase()
+    const source = open()
+    const tampered: MoveSource = {
+      ...source,
+      read: (table, after, limit) =>
+        source
+          .read(table, after, limit)
+          .map((row) => row.map((value) => (value === 'Returns' ? 'Return' : value))),
+    }
+    await expect(fillFrom(url, tampered, quiet)).rejects.toThrow(/^Of knowledge something else/)
+    source.close()
+  })
+})
