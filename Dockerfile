@@ -1,0 +1,49 @@
+# One image: the server with the built dashboard. It runs as a user without rights, on a file system that
+# may be read-only; what it keeps is in /data, or in the database that PARLEY_DATABASE_URL names.
+
+FROM node:26.10.0-slim AS dependencies
+WORKDIR /parley
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/client/package.json packages/client/
+COPY packages/dashboard/package.json packages/dashboard/
+COPY packages/server/package.json packages/server/
+# The repository's own Node is left out: the image is one.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace packages/server
+
+FROM node:26.10.0-slim AS dashboard
+WORKDIR /parley
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/client/package.json packages/client/
+COPY packages/dashboard/package.json packages/dashboard/
+COPY packages/server/package.json packages/server/
+RUN npm ci --ignore-scripts --include=optional
+COPY packages/contract packages/contract
+COPY packages/client packages/client
+COPY packages/dashboard packages/dashboard
+COPY scripts scripts
+COPY tsconfig.json ./
+RUN npm run build
+
+FROM node:26.10.0-slim
+LABEL org.opencontainers.image.title="Parley" \
+  org.opencontainers.image.description="A self-hosted conversational AI service: every reply names its source" \
+  org.opencontainers.image.licenses="Apache-2.0"
+WORKDIR /parley
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PARLEY_DATA_DIR=/data
+COPY --from=dependencies /parley/node_modules node_modules
+COPY package.json LICENSE ./
+COPY packages/contract packages/contract
+COPY packages/server/package.json packages/server/
+COPY packages/server/bin packages/server/bin
+COPY packages/server/src packages/server/src
+COPY --from=dashboard /parley/packages/dashboard/dist packages/dashboard/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "packages/server/bin/parley.js"]
+CMD ["serve"]
