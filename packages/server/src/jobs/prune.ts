@@ -16,7 +16,10 @@ const erasuresKeptMs = dayMs
 const batch = 500
 const betweenBatchesMs = 20
 
-type Parts = { readonly storage: Pick<Storage, 'installation' | 'jobs' | 'people'>; readonly clock: Clock }
+type Parts = {
+  readonly storage: Pick<Storage, 'installation' | 'jobs' | 'people'>
+  readonly clock: Clock
+}
 
 export function prune({ storage: { installation, jobs, people }, clock }: Parts): Task {
   const old = [
