@@ -72,6 +72,21 @@ inBrowser('API keys', () => {
     await row.getByText('Revoked').waitFor()
   })
 
+  test('two clicks at once make one key', async () => {
+    const page = await keysPage('owner')
+    const form = await begin(page, 'Clicked twice')
+    await form.getByRole('button', { name: 'Generate API Key' }).waitFor()
+    await page.evaluate(`const submit = document.querySelector('[role=dialog] [type=submit]')
+      submit.click()
+      submit.click()`)
+    const key = await takeKey(page)
+    expect((await call(key)).status).toBe(200)
+    await rowOf(page, 'Clicked twice').waitFor()
+    await page.reload()
+    await rowOf(page, 'Clicked twice').first().waitFor()
+    expect(await rowOf(page, 'Clicked twice').count()).toBe(1)
+  })
+
   test('the command that is shown with the key asks for the account', async () => {
     const page = await keysPage('owner')
     await begin(page, 'Command')

@@ -8,17 +8,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { parley } from '../lib/parley.ts'
 import { messageOf } from '../lib/queries.ts'
 import { startSession, useSession } from '../lib/session.ts'
+import { mayLeave } from '../lib/unsaved.ts'
 import { shellTexts } from '../texts/shell.ts'
 
 export function AccountSwitcher() {
   const { account, accounts, role } = useSession()
   const navigate = useNavigate()
   const change = useMutation({
-    mutationFn: (account_id: string) =>
-      parley.call(endpoints.changeSession, { body: { account_id } }),
+    // Asked before: who stays on the page must not find themselves in the other account.
+    mutationFn: async (account_id: string) =>
+      (await mayLeave())
+        ? parley.call(endpoints.changeSession, { body: { account_id } })
+        : undefined,
     async onSuccess(session) {
+      if (session === undefined) return
       // First away from what only the other account has.
-      await navigate({ to: '/' })
+      await navigate({ to: '/', ignoreBlocker: true })
       await startSession(session)
     },
     onError: (error) => notifications.show({ color: 'red', message: messageOf(error) }),

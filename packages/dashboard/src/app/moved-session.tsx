@@ -1,9 +1,10 @@
-// Holds a page back whose session another tab took to another account: nothing typed is lost, and
-// nothing is done where nobody meant to.
+// Holds a page back whose session has ended, or went to another account in another tab: nothing typed
+// is lost, and nothing is done where nobody meant to.
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { endpoints } from '@parley/client'
 import type { Session } from '@parley/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { parley } from '../lib/parley.ts'
 import { messageOf } from '../lib/queries.ts'
 import { useSession } from '../lib/session.ts'
@@ -15,7 +16,22 @@ const zIndex = 400
 
 export function MovedSession() {
   const moved = useMovedSession()
-  return moved === undefined ? null : <Choice moved={moved} />
+  if (moved === undefined) return null
+  return moved === 'over' ? <Over /> : <Choice moved={moved} />
+}
+
+/** It goes by itself once somebody signed in. */
+function Over() {
+  return (
+    <Held title={shellTexts.overTitle} about={shellTexts.overAbout}>
+      <Button variant="default" onClick={() => window.location.assign('/')}>
+        {shellTexts.overLeave}
+      </Button>
+      <Button component="a" href="/sign-in" target="_blank" data-autofocus>
+        {shellTexts.overSignIn}
+      </Button>
+    </Held>
+  )
 }
 
 function Choice({ moved }: { moved: Session }) {
@@ -32,11 +48,38 @@ function Choice({ moved }: { moved: Session }) {
       await queryClient.invalidateQueries()
     },
   })
+  const about = isSamePerson
+    ? shellTexts.movedAccount(moved.account.name, account.name)
+    : shellTexts.movedPerson(moved.person.name)
+  const problem = back.isError ? messageOf(back.error) : undefined
+  return (
+    <Held title={shellTexts.movedTitle} about={about} problem={problem}>
+      <Button variant="default" onClick={() => window.location.assign('/')}>
+        {shellTexts.movedGo(moved.account.name)}
+      </Button>
+      {canReturn && (
+        <Button loading={back.isPending} onClick={() => back.mutate()} data-autofocus>
+          {shellTexts.movedBack(account.name)}
+        </Button>
+      )}
+    </Held>
+  )
+}
+
+type HeldProps = {
+  readonly title: string
+  readonly about: string
+  readonly problem?: string | undefined
+  /** The ways on: there is no other. */
+  readonly children: ReactNode
+}
+
+function Held({ title, about, problem, children }: HeldProps) {
   return (
     <Modal
       opened
       onClose={() => undefined}
-      title={shellTexts.movedTitle}
+      title={title}
       zIndex={zIndex}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -44,25 +87,14 @@ function Choice({ moved }: { moved: Session }) {
     >
       <Stack>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {isSamePerson
-            ? shellTexts.movedAccount(moved.account.name, account.name)
-            : shellTexts.movedPerson(moved.person.name)}
+          {about}
         </Text>
-        {back.isError && (
+        {problem !== undefined && (
           <Alert color="red" role="alert">
-            {messageOf(back.error)}
+            {problem}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => window.location.assign('/')}>
-            {shellTexts.movedGo(moved.account.name)}
-          </Button>
-          {canReturn && (
-            <Button loading={back.isPending} onClick={() => back.mutate()} data-autofocus>
-              {shellTexts.movedBack(account.name)}
-            </Button>
-          )}
-        </Group>
+        <Group justify="flex-end">{children}</Group>
       </Stack>
     </Modal>
   )

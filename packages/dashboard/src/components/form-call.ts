@@ -1,7 +1,7 @@
 // Sends what stands in a form, and brings the service’s problems with single fields to the fields.
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formProblems } from '../lib/form-problems.ts'
 
 /**
@@ -14,6 +14,8 @@ export function useFormCall<Values, Result>(
   onDone: (result: Result) => unknown,
 ) {
   const [problem, setProblem] = useState<string>()
+  // Known at once: the button says so only when it is drawn again, too late for a second click.
+  const isSending = useRef(false)
   const mutation = useMutation({
     async mutationFn(values: Values) {
       setProblem(undefined)
@@ -29,7 +31,14 @@ export function useFormCall<Values, Result>(
       }
     },
     onSuccess: onDone,
+    onSettled() {
+      isSending.current = false
+    },
   })
-  const submit = form.onSubmit((values) => mutation.mutate(values))
+  const submit = form.onSubmit((values) => {
+    if (isSending.current) return
+    isSending.current = true
+    mutation.mutate(values)
+  })
   return { submit, problem, isPending: mutation.isPending }
 }

@@ -2,6 +2,7 @@
 import type { AccountEvent } from '@parley/client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { parley } from './parley.ts'
+import { noteFailure } from './queries.ts'
 
 type Listener = (event: AccountEvent) => void
 
@@ -17,10 +18,14 @@ const types = [
 /** A tab that nobody looked at for so long stops to listen, and reads anew when it is looked at. */
 const hiddenMs = 5 * 60_000
 
+/** After a failure that reading on would not mend by itself. */
+const restMs = 5_000
+
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
 let reading: AbortController | undefined
 let isLive = false
+let again: ReturnType<typeof setTimeout> | undefined
 let hidden: ReturnType<typeof setTimeout> | undefined
 
 function setLive(now: boolean): void {
@@ -34,19 +39,26 @@ async function read(signal: AbortSignal): Promise<void> {
     const { next_after } = await parley.events.list({ after: 'latest' }, { signal })
     setLive(true)
     const after = next_after ?? undefined
-    const onFailure = () => setLive(false)
+    const onFailure = (error: unknown) => {
+      setLive(false)
+      noteFailure(error)
+    }
     for await (const event of parley.events.follow({ after, types, signal, onFailure })) {
       setLive(true)
       for (const listener of listeners) listener(event)
     }
-  } catch {
+  } catch (error) {
+    if (signal.aborted) return
     // The pages say what they can’t read; what is shown here is that nothing new comes by itself.
-    if (!signal.aborted) setLive(false)
+    setLive(false)
+    noteFailure(error)
+    again = setTimeout(start, restMs)
   }
 }
 
 function start(): void {
   if (reading !== undefined || listeners.size === 0) return
+  clearTimeout(again)
   reading = new AbortController()
   const mine = reading
   void read(mine.signal).finally(() => {
@@ -55,6 +67,7 @@ function start(): void {
 }
 
 function stop(): void {
+  clearTimeout(again)
   reading?.abort()
   reading = undefined
   setLive(false)

@@ -30,7 +30,8 @@ whenConnectionIsBack(() => {
   void queryClient.refetchQueries({ type: 'active' })
 })
 
-function noteFailure(error: unknown): void {
+/** Who is signed out, and what is out of reach, is dealt with for all pages at once. */
+export function noteFailure(error: unknown): void {
   if (error instanceof ParleyError && error.status === 401) onSignedOut()
   if (error instanceof ConnectionError) noteConnectionLost()
 }

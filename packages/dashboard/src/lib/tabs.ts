@@ -7,8 +7,8 @@ const channel = new BroadcastChannel('parley session')
 const listeners = new Set<() => void>()
 /** Whose pages this tab shows; undefined while nobody is signed in here. */
 let held: Session | undefined
-/** Where another tab went. */
-let moved: Session | undefined
+/** Where another tab went; `over` = nobody is signed in any more, and this page waits for somebody. */
+let moved: Session | 'over' | undefined
 
 /** From now on this tab shows the pages of this session; the other tabs are told. */
 export function holdSession(session: Session): void {
@@ -21,6 +21,11 @@ export function holdSession(session: Session): void {
 export function releaseSession(): void {
   held = undefined
   setMoved(undefined)
+}
+
+/** The session has ended, and this page would lose something by going. */
+export function noteSessionOver(): void {
+  setMoved('over')
 }
 
 /** What this tab goes on to show after it read who is signed in: still its own account. */
@@ -39,8 +44,8 @@ export function whenOtherTabsMove(action: () => void): void {
   channel.onmessage = action
 }
 
-/** Where another tab took the session; undefined while it stands where this tab does. */
-export function useMovedSession(): Session | undefined {
+/** Where the session went, if `over` nowhere; undefined while it stands where this tab does. */
+export function useMovedSession(): Session | 'over' | undefined {
   return useSyncExternalStore(subscribe, () => moved)
 }
 
@@ -48,7 +53,7 @@ function isSame(one: Session, other: Session): boolean {
   return one.person.id === other.person.id && one.account.id === other.account.id
 }
 
-function setMoved(to: Session | undefined): void {
+function setMoved(to: Session | 'over' | undefined): void {
   if (moved === to) return
   moved = to
   for (const listener of listeners) listener()

@@ -30,6 +30,11 @@ export const shellTexts = {
   movedPerson: (now: string) => `In another tab ${now} signed in. This page is of somebody else.`,
   movedGo: (account: string) => `Leave for ${account}`,
   movedBack: (account: string) => `Go on here in ${account}`,
+  overTitle: 'Your session has ended',
+  overAbout:
+    'What you typed is still here. Sign in again in another tab, and go on with it in this one.',
+  overLeave: 'Leave without saving',
+  overSignIn: 'Sign in',
   personMenu: 'Profile and sign-out',
   reference: 'API reference',
   signOut: 'Sign out',

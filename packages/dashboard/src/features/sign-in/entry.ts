@@ -19,7 +19,8 @@ export function useEnter(to = '/') {
   const router = useRouter()
   return async (session: Session): Promise<void> => {
     await startSession(session)
-    router.history.push(to)
+    // Nobody goes back to a way in, or to a link that works once.
+    router.history.replace(to)
   }
 }
 
