@@ -1,4 +1,4 @@
-// The command line of the benches: `npm run bench -- http turn retrieval store postgres history webhooks [--quick]`.
+// The command line of the benches: `npm run bench -- http turn retrieval store postgres nodes history webhooks [--quick]`.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { type Bench, type Figure, isMet, type Report } from './bench.ts'
 import { benchHistory } from './history.ts'
 import { benchHttp } from './http.ts'
 import { benchModels } from './models.ts'
+import { benchNodes } from './nodes.ts'
 import { benchPostgres } from './postgres.ts'
 import { benchRetrieval } from './retrieval.ts'
 import { benchRetrievalSizes, readSizes } from './retrieval-sizes.ts'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   retrieval: benchRetrieval,
   store: benchStore,
   postgres: benchPostgres,
+  nodes: benchNodes,
   history: benchHistory,
   models: benchModels,
   webhooks: benchWebhooks,

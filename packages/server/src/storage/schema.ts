@@ -95,6 +95,7 @@ export type OpenTurnTable = {
   repeat_key: string | null
   opened_at: string
   locked_until: string | null
+  reply_id: string | null
 }
 
 /** The language model of an account's own. */

@@ -12,6 +12,8 @@ export type OpenTurn = {
   readonly opened_at: string
   /** Whoever answers it holds it until then; null = nobody does, it failed. */
   readonly locked_until: string | null
+  /** The id that the reply will have; null where an earlier version opened the turn. */
+  readonly reply_id: string | null
 }
 
 /** Who holds an open turn: the time tells two apart that came one after the other. */
@@ -19,12 +21,12 @@ export type HeldTurn = Pick<OpenTurn, 'conversation_id' | 'message_id'> & {
   readonly locked_until: string
 }
 
-/** All of it is for transactions that hold the conversation. */
+/** For transactions that hold the conversation, unless it says otherwise. */
 export interface TurnStore {
   /** For a message that was just stored as `pending`; it holds its conversation from then on. */
   open(account_id: string, turn: OpenTurn & HeldTurn): Promise<void>
   /** Goes on with a turn that failed. False if somebody does already, or it is gone. */
-  reopen(account_id: string, turn: HeldTurn): Promise<boolean>
+  reopen(account_id: string, turn: HeldTurn & Pick<OpenTurn, 'reply_id'>): Promise<boolean>
   /**
    * Ends it: answered, its message has no `reply_status` any more; failed, it says so, and waits for
    * a repeat if it has a key. False, and nothing done, if it is held by somebody else, or gone.
@@ -36,6 +38,8 @@ export interface TurnStore {
     conversation_id: string,
     repeat_key: string,
   ): Promise<MessageRow | undefined>
+  /** The turn that makes a reply; for any reader. Undefined if none does, or it failed. */
+  findByReply(account_id: string, reply_id: string): Promise<(OpenTurn & HeldTurn) | undefined>
   /** The turn that holds the conversation, or held it. */
   findHeld(account_id: string, conversation_id: string): Promise<(OpenTurn & HeldTurn) | undefined>
 }

@@ -474,6 +474,10 @@ const cases: {
       const found = store.turns.findRepeat(stranger, conversation_id, repeat_key ?? '')
       expect(await found).toBeUndefined()
     },
+    async findByReply(store, stranger, mine) {
+      const { reply_id } = mine.turn
+      expect(await store.turns.findByReply(stranger, reply_id ?? '')).toBeUndefined()
+    },
     async findHeld(store, stranger, mine) {
       expect(await store.turns.findHeld(stranger, mine.turn.conversation_id)).toBeUndefined()
     },

@@ -45,6 +45,21 @@ export function turnSuite(backend: Backend): void {
       expect(await store().turns.findHeld(account_id, conversation_id)).toEqual(turn)
     })
 
+    it('findByReply › finds the turn that makes it, while it does', async () => {
+      const { account_id, turn } = await openTurn()
+      const { findByReply, end, reopen } = store().turns
+      const reply_id = turn.reply_id ?? ''
+      expect(await findByReply(account_id, reply_id)).toEqual(turn)
+      await end(account_id, turn, 'failed')
+      expect(await findByReply(account_id, reply_id)).toBeUndefined()
+      const again = { ...turn, locked_until: later, reply_id: `${reply_id}-again` }
+      await reopen(account_id, again)
+      expect(await findByReply(account_id, reply_id)).toBeUndefined()
+      expect(await findByReply(account_id, again.reply_id)).toEqual(again)
+      await end(account_id, again, 'answered')
+      expect(await findByReply(account_id, again.reply_id)).toBeUndefined()
+    })
+
     it('end › an answered one leaves nothing of it', async () => {
       const { account_id, conversation_id, message, turn, read } = await openTurn()
       expect(await store().turns.end(account_id, turn, 'answered')).toBe(true)

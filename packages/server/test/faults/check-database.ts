@@ -38,12 +38,12 @@ const mustFindNothing: Readonly<Record<string, string>> = {
     group by account_id, conversation_id
     having min(sequence) <> 1 or max(sequence) <> count(*) or count(distinct sequence) <> count(*)`,
   'a message without its event, or the other way round': `
-    select n from (select count(*) as n from events where type = 'message.created')
+    select n from (select count(*) as n from events where type = 'message.created') as told
     where n <> (select count(*) from messages)`,
   'knowledge events do not add up to the items there are': `
     select n from (select coalesce(sum(case DATA ->> 'action'
         when 'created' then 1 when 'deleted' then -1 else 0 end), 0) as n
-      from events where type = 'knowledge.updated')
+      from events where type = 'knowledge.updated') as told
     where n <> (select count(*) from knowledge)`,
   'a counter is not what it counts': `
     with counted as (

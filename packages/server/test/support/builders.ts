@@ -199,6 +199,7 @@ export function buildOpenTurn(
     repeat_key: 'repeat-1',
     opened_at: sent_at,
     locked_until: '2026-11-20T10:16:30.000Z',
+    reply_id: `reply-to-${message_id}`,
     ...overrides,
   }
 }

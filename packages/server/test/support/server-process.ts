@@ -48,14 +48,16 @@ export function makeDataDirectory(): string {
 export async function startServer(options: {
   readonly dataDirectory?: string
   readonly env?: Environment
+  /** As in `['--role', 'worker']`. */
+  readonly args?: readonly string[]
 }): Promise<ServerProcess> {
-  const { dataDirectory } = options
+  const { dataDirectory, args = [] } = options
   const env = {
     PORT: '0',
     ...(dataDirectory === undefined ? {} : { PARLEY_DATA_DIR: dataDirectory }),
     ...options.env,
   }
-  const child = spawnParley(['serve'], env)
+  const child = spawnParley(['serve', ...args], env)
   const output = collect(child)
   const exited = once(child, 'close')
   const baseUrl = await withinTime(

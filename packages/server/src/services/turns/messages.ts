@@ -14,6 +14,7 @@ import type { Claim } from '../idempotency.ts'
 import type { Models } from '../models/models.ts'
 import { type PageQuery, pageFrame, toPage } from '../page.ts'
 import { presentMessage } from '../present.ts'
+import { createAwaitedReplies } from './awaited-replies.ts'
 import { isKept, presentExplanation } from './explanations.ts'
 import type { ModelTrouble } from './model-reply.ts'
 import { createStreams, finishedStream, type ReplyStream } from './streams.ts'
@@ -56,6 +57,7 @@ export function createMessages(parts: Parts) {
   )
   const streams = createStreams(parts)
   const turns = createTurns({ ...parts, streams, waitMs })
+  const awaited = createAwaitedReplies({ storage, clock, streams })
   const queue = createTurnQueue()
 
   return {
@@ -85,7 +87,8 @@ export function createMessages(parts: Parts) {
     },
 
     /**
-     * A reply while it is made, or as it was made; of one that is known no more as a stream its end
+     * A reply while it is made, or as it was made; of one that another process makes the whole, once
+     * it is stored; of one that is known no more as a stream its end
      * alone. Throws `not_found`, also for a message that is no reply.
      */
     async follow(principal: Principal, message_id: string): Promise<ReplyStream> {
@@ -96,6 +99,8 @@ export function createMessages(parts: Parts) {
         await getConversation(storage, principal, live.conversation_id)
         if (live.completed() === undefined) return live
       }
+      const coming = live === undefined ? await awaited.follow(principal, message_id) : undefined
+      if (coming !== undefined) return coming
       const { message, chatbot_id } = await getMessage(storage, principal, message_id)
       if (live?.completed()?.text === message.text) return live
       if (message.sender_type !== 'bot') {

@@ -21,6 +21,8 @@ export type Opening = {
   readonly earlier: MessageRow | undefined
   readonly guest: string | undefined
   readonly claim: Claim | undefined
+  /** The id that the reply will have. */
+  readonly reply_id: string
 }
 
 export type Begun = { readonly held: HeldTurn; readonly user: MessageRow }
@@ -54,7 +56,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   return {
     /** Undefined, and nothing stored, if the conversation is not as it was when it was loaded. */
     async begin(opening: Opening): Promise<Begun | undefined> {
-      const { conversation, message, earlier, guest, claim } = opening
+      const { conversation, message, earlier, guest, claim, reply_id } = opening
       const { account_id, id: conversation_id, chatbot_id } = conversation
       const nowMs = clock.now()
       const user = earlier ?? {
@@ -68,7 +70,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return false
         const current = await tx.conversations.find(account_id, conversation_id, 'update')
         if (current?.turn_until !== conversation.turn_until) return false
-        if (earlier !== undefined) return tx.turns.reopen(account_id, held)
+        if (earlier !== undefined) return tx.turns.reopen(account_id, { ...held, reply_id })
         const exchange = {
           conversation_id,
           expected_message_count: conversation.message_count,
@@ -80,6 +82,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         await tx.turns.open(account_id, {
           account_id,
           ...held,
+          reply_id,
           repeat_key,
           opened_at: user.sent_at,
         })

@@ -79,9 +79,10 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
     const { conversation } = turn
     const { message, claim, onStream } = sent
     const guest = earlier === undefined ? guestIn(turn, message.user_id) : undefined
-    const begun = await openTurns.begin({ conversation, message, earlier, guest, claim })
-    if (begun === undefined) return undefined
     const bot_id = createId('msg')
+    const opening = { conversation, message, earlier, guest, claim, reply_id: bot_id }
+    const begun = await openTurns.begin(opening)
+    if (begun === undefined) return undefined
     const { account_id, id: conversation_id, chatbot_id } = conversation
     const place = { account_id, message_id: bot_id, conversation_id, chatbot_id }
     const writer = onStream === undefined ? undefined : streams.open(place)

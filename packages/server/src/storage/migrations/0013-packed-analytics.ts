@@ -5,7 +5,11 @@ import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
 import type { Dialect, Migration } from './migration.ts'
 
-export const packedAnalytics: Migration = { name: '0013-packed-analytics', up }
+export const packedAnalytics: Migration = {
+  name: '0013-packed-analytics',
+  breaks: 'The version before would look for the sums of the analytics where they are no more.',
+  up,
+}
 
 const replaced = [
   'analytics_cells',

@@ -5,6 +5,11 @@ export type Dialect = 'sqlite' | 'postgres'
 
 export type Migration = {
   readonly name: string
+  /**
+   * Why the version before can't go on beside the new schema; such a step needs a stop of all servers,
+   * and stands in docs/scaling.md. Without it both versions serve while one follows the other.
+   */
+  readonly breaks?: string
   /** The statements of the step, run in one transaction. */
   readonly up: (db: Kysely<unknown>, dialect: Dialect) => readonly Compilable[]
 }

@@ -13,6 +13,7 @@ import { people } from './0011-people.ts'
 import { webhookRests } from './0012-webhook-rests.ts'
 import { packedAnalytics } from './0013-packed-analytics.ts'
 import { gaps } from './0014-gaps.ts'
+import { openReplies } from './0015-open-replies.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   webhookRests,
   packedAnalytics,
   gaps,
+  openReplies,
 ]
 
 /**

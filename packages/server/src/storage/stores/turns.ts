@@ -16,16 +16,17 @@ const add = statement<OpenTurnTable>((db, p) =>
         'repeat_key',
         'opened_at',
         'locked_until',
+        'reply_id',
       ]),
     ),
 )
 
 type Held = Pick<OpenTurnTable, 'account_id' | 'message_id'> & { locked_until: string }
 
-const take = statement<Held>((db, p) =>
+const take = statement<Held & { reply_id: string | null }>((db, p) =>
   db
     .updateTable('open_turns')
-    .set({ locked_until: p.locked_until })
+    .set({ locked_until: p.locked_until, reply_id: p.reply_id })
     .where('account_id', '=', p.account_id)
     .where('message_id', '=', p.message_id)
     .where('locked_until', 'is', null),
@@ -88,6 +89,15 @@ const findHeld = statement<Omit<Repeat, 'repeat_key'>, OpenTurnTable>((db, p) =>
     .where('locked_until', 'is not', null),
 )
 
+const findByReply = statement<{ account_id: string; reply_id: string }, OpenTurnTable>((db, p) =>
+  db
+    .selectFrom('open_turns')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('reply_id', '=', p.reply_id)
+    .where('locked_until', 'is not', null),
+)
+
 /** Turns whose time is over: no process works on them any more. Those that waited longest first. */
 export const listLostTurns = statement<{ now: string; limit: number }, OpenTurn & HeldTurn>(
   (db, p) =>
@@ -146,6 +156,8 @@ export function createTurnStore(db: Executor): TurnStore {
       const row = await db.first(findRepeat, { account_id, conversation_id, repeat_key })
       return row && toMessage(row)
     },
+    findByReply: async (account_id, reply_id) =>
+      (await db.first(findByReply, { account_id, reply_id })) as (OpenTurn & HeldTurn) | undefined,
     findHeld: async (account_id, conversation_id) =>
       (await db.first(findHeld, { account_id, conversation_id })) as
         | (OpenTurn & HeldTurn)

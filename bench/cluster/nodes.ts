@@ -1,0 +1,61 @@
+// Servers of Parley on one database.
+import { fileURLToPath } from 'node:url'
+import { freePort, type Program, startProgram, until } from './processes.ts'
+
+const parley = fileURLToPath(new URL('../../packages/server/bin/parley.js', import.meta.url))
+
+export type Node = {
+  readonly url: string
+  readonly port: number
+  /** SIGKILL; it is started again by `start`. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Lets it do nothing, as a machine that hangs, until it is woken. */
+  freeze(): void
+  wake(): void
+  stop(): Promise<void>
+  readonly output: () => string
+  readonly pid: () => number
+}
+
+type Environment = Readonly<Record<string, string>>
+
+export async function startNode(env: Environment): Promise<Node> {
+  const port = await freePort()
+  let program: Program | undefined
+  const start = async () => {
+    program = startProgram(process.execPath, [parley, 'serve'], {
+      env: { ...env, PORT: String(port) },
+    })
+    await until(
+      `the server on ${port} is ready: ${program.output()}`,
+      async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
+    )
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    kill: async () => program?.kill('SIGKILL'),
+    start,
+    freeze: () => program?.signal('SIGSTOP'),
+    wake: () => program?.signal('SIGCONT'),
+    stop: async () => program?.kill('SIGTERM'),
+    output: () => program?.output() ?? '',
+    pid: () => program?.pid ?? -1,
+  }
+}
+
+/** Runs a command of the command line on the database of the servers, and reads what it prints. */
+export async function command(
+  env: Environment,
+  ...args: string[]
+): Promise<Record<string, unknown>> {
+  const program = startProgram(process.execPath, [parley, ...args, '--json'], { env })
+  await until(`parley ${args.join(' ')} is done`, async () => program.hasEnded())
+  try {
+    return JSON.parse(program.output())
+  } catch {
+    throw new Error(`parley ${args.join(' ')} failed: ${program.output()}`)
+  }
+}

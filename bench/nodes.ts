@@ -1,0 +1,220 @@
+// Several servers on one PostgreSQL beside one on SQLite: the same cited turns, what they cost on either
+// side, and how much room what was said takes.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { createClient } from '../packages/server/test/faults/client.ts'
+import { createDatabase, startPostgres } from '../packages/server/test/support/postgres-server.ts'
+import { type ServerProcess, startServer } from '../packages/server/test/support/server-process.ts'
+import { testSecretKey } from '../packages/server/test/support/test-storage.ts'
+import type { BenchOptions, Figure, Report, Round } from './bench.ts'
+import { command } from './cluster/nodes.ts'
+import { alternate, medianOf } from './rounds.ts'
+import { generateLoad, readCounters } from './server-under-load.ts'
+import { connections, conversations, prepareTurns, type TurnLoad } from './turn-load.ts'
+
+const passages = 1_000
+const nodesMax = 3
+/** The unit of Linux's counts of CPU time. */
+const ticksPerSecond = 100
+
+type Environment = Readonly<Record<string, string>>
+/** What a store says of itself, for the difference that a load makes. */
+type Store = {
+  bytes(): Promise<number>
+  messages(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function benchNodes({ quick, directory }: BenchOptions): Promise<Report> {
+  const postgres = await startPostgres()
+  try {
+    const { url } = await createDatabase(postgres.url)
+    const dataDirectory = join(directory, 'sqlite')
+    const database = await openPostgres(url)
+    const onPostgres = await startContender(
+      { PARLEY_DATABASE_URL: url, PARLEY_SECRET_KEY: testSecretKey, PARLEY_DATA_DIR: directory },
+      { quick, nodes: nodesMax, open: async () => database },
+    )
+    const onSqlite = await startContender(
+      { PARLEY_DATA_DIR: dataDirectory },
+      { quick, nodes: 1, open: async () => openSqlite(join(dataDirectory, 'parley.db')) },
+    )
+    try {
+      let connectionsUsed = 0
+      const onNodes = (nodes: number) => async (): Promise<Round> => {
+        const before = await database.cpuSeconds()
+        const { turns, ...round } = await onPostgres.measure(nodes)
+        const used = usedSeconds(before, await database.cpuSeconds())
+        connectionsUsed = Math.max(connectionsUsed, await database.connections())
+        return { ...round, database_cpu_us: (used * 1_000_000) / turns }
+      }
+      const rounds = await alternate(quick ? 1 : 5, {
+        sqlite: async () => {
+          const { turns: _, ...round } = await onSqlite.measure(1)
+          return round
+        },
+        one: onNodes(1),
+        two: onNodes(2),
+        three: onNodes(3),
+      })
+      const size = { sqlite: await onSqlite.perMillion(), postgres: await onPostgres.perMillion() }
+      return { figures: figuresOf(rounds, connectionsUsed, size), rounds, remarks }
+    } finally {
+      await onSqlite.stop()
+      await onPostgres.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const remarks = [
+  `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages, divided over the nodes. All nodes, PostgreSQL and the generator share this machine’s cores: with two of them, more nodes can’t answer more, and the figure shows what sharing costs.`,
+  'CPU of a turn: user and system of all Parley processes; of the database: of the backends of its connections, without its writers. Not pinned to cores, but for the generator.',
+  'Room: what a message adds, with its events, explanation, analytics and indexes, measured on the messages of this run and EXTRAPOLATED to a million. SQLite’s is of the file, PostgreSQL’s of the database before any vacuum.',
+]
+
+type ContenderOptions = {
+  readonly quick: boolean
+  readonly nodes: number
+  readonly open: () => Promise<Store>
+}
+
+/** Servers on one store, warm; they are asked only while they are measured. */
+async function startContender(env: Environment, { quick, nodes, open }: ContenderOptions) {
+  const servers: ServerProcess[] = []
+  for (let i = 0; i < nodes; i++) servers.push(await startServer({ env }))
+  const account = await command(env, 'account', 'create', '--name', 'Bench', '--plan', 'enterprise')
+  const made = await command(env, 'key', 'create', '--account', String(account.account_id))
+  const key = String(made.key)
+  const client = createClient({ url: servers[0]?.baseUrl ?? '', key })
+  const { lists } = await prepareTurns(client, quick ? passages / 10 : passages)
+  const seconds = quick ? 1 : 4
+  const ask = (asked: readonly ServerProcess[]) =>
+    Promise.all(
+      divided(lists, asked.length).map((part, index) =>
+        generateLoad({ url: asked[index]?.baseUrl ?? '', key, seconds, lists: part }),
+      ),
+    )
+  // Each has searched once before it counts.
+  await ask(servers)
+  const store = await open()
+  const [bytesBefore, messagesBefore] = [await store.bytes(), await store.messages()]
+  return {
+    async measure(count: number) {
+      const asked = servers.slice(0, count)
+      const before = await Promise.all(asked.map(readCounters))
+      const results = await ask(asked)
+      const after = await Promise.all(asked.map(readCounters))
+      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+      const cpu = sum(after.map((now, i) => now.cpuSeconds - (before[i]?.cpuSeconds ?? 0)))
+      const turns = sum(results.map(({ answers }) => answers))
+      return {
+        turns,
+        per_second: sum(results.map(({ perSecond }) => perSecond)),
+        p99_ms: Math.max(...results.map(({ p99Ms }) => p99Ms)),
+        cpu_us: (cpu * 1_000_000) / turns,
+      }
+    },
+    /** Megabytes that a million messages take, by those of this run. */
+    async perMillion(): Promise<number> {
+      const messages = (await store.messages()) - messagesBefore
+      return ((await store.bytes()) - bytesBefore) / messages
+    },
+    async stop() {
+      await store.close()
+      await Promise.all(servers.map((server) => server.stop()))
+    },
+  }
+}
+
+/** The connections of a load, dealt out to so many servers. */
+function divided(lists: TurnLoad['lists'], parts: number): TurnLoad['lists'][] {
+  return Array.from({ length: parts }, (_, part) =>
+    lists.filter((__, index) => index % parts === part),
+  )
+}
+
+function openSqlite(path: string): Store {
+  const file = new DatabaseSync(path, { readOnly: true, timeout: 5_000 })
+  const read = (sql: string) => Number(Object.values(file.prepare(sql).get() ?? {})[0])
+  return {
+    bytes: async () => read('pragma page_count') * read('pragma page_size'),
+    messages: async () => read('select count(*) from messages'),
+    close: async () => file.close(),
+  }
+}
+
+async function openPostgres(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const read = async (sql: string) => Number(Object.values((await client.query(sql)).rows[0])[0])
+  const ofServers = `from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'
+      and pid <> pg_backend_pid()`
+  return {
+    bytes: () => read('select pg_database_size(current_database())'),
+    messages: () => read('select count(*) from messages'),
+    close: () => client.end(),
+    /** That the servers have open. */
+    connections: () => read(`select count(*) ${ofServers}`),
+    /** Of the backends there are, by their process ids. */
+    async cpuSeconds(): Promise<ReadonlyMap<number, number>> {
+      const { rows } = await client.query<{ pid: number }>(`select pid ${ofServers}`)
+      return new Map(rows.map(({ pid }) => [pid, cpuSecondsOf(pid)]))
+    },
+  }
+}
+
+type CpuSeconds = ReadonlyMap<number, number>
+
+/** What they used between two looks; that of one which was closed meanwhile is not known. */
+function usedSeconds(before: CpuSeconds, after: CpuSeconds): number {
+  return [...after].reduce((total, [pid, now]) => total + now - (before.get(pid) ?? 0), 0)
+}
+
+/** Of a process of this machine; none of one that has just ended. */
+function cpuSecondsOf(pid: number): number {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return 0
+  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+type Size = { readonly sqlite: number; readonly postgres: number }
+
+function figuresOf(rounds: readonly Round[], connectionsUsed: number, size: Size): Figure[] {
+  const median = (name: string) => medianOf(rounds, (of) => of(name))
+  const names = ['one', 'two', 'three'] as const
+  return [
+    { name: 'turns, SQLite', value: median('sqlite.per_second'), unit: '/s' },
+    ...names.map(
+      (name): Figure => ({
+        name: `turns, PostgreSQL, nodes: ${name}`,
+        value: median(`${name}.per_second`),
+        unit: '/s',
+      }),
+    ),
+    {
+      name: 'turns, three nodes : one',
+      value: medianOf(rounds, (of) => of('three.per_second') / of('one.per_second')),
+      unit: 'x',
+    },
+    { name: 'CPU of a turn, SQLite', value: median('sqlite.cpu_us'), unit: 'us' },
+    ...names.flatMap((name): Figure[] => [
+      { name: `CPU of a turn, nodes: ${name}`, value: median(`${name}.cpu_us`), unit: 'us' },
+      {
+        name: `  of the database, nodes: ${name}`,
+        value: median(`${name}.database_cpu_us`),
+        unit: 'us',
+      },
+    ]),
+    { name: 'turn p99, SQLite', value: median('sqlite.p99_ms'), unit: 'ms' },
+    { name: 'turn p99, nodes: three', value: median('three.p99_ms'), unit: 'ms' },
+    { name: 'connections of three nodes', value: connectionsUsed, unit: '' },
+    { name: 'a million messages, SQLite (extrapolated)', value: size.sqlite, unit: 'MB' },
+    { name: 'a million messages, PostgreSQL (extrapolated)', value: size.postgres, unit: 'MB' },
+  ]
+}

@@ -1,0 +1,118 @@
+// Requests here, the work beside them there: two processes that divide what one does alone.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
+import { makeDataDirectory, runParley } from '../support/server-process.ts'
+import type { Client, Json } from '../support/test-app.ts'
+import { type Fleet, openFleet } from './fleet.ts'
+
+const timeout = 20_000
+let fleet: Fleet
+let receiver: Receiver
+let workerUrl: string
+
+beforeAll(async () => {
+  fleet = await openFleet(['api', 'worker'])
+  workerUrl = fleet.servers[1]?.baseUrl ?? ''
+  receiver = await openReceiver()
+})
+afterAll(async () => {
+  await fleet.close()
+  await receiver.close()
+})
+
+async function atApi(): Promise<{ account_id: string; api: Client }> {
+  const { account_id, at } = await fleet.account()
+  const [api] = at
+  if (api === undefined) throw new Error('The fleet has no server.')
+  return { account_id, api }
+}
+
+async function ask(api: Client, text: string): Promise<Json> {
+  const chatbot = (await api.post('/chatbots', { name: 'Support' }, 201)).data
+  const { data } = await api.post('/conversations', { chatbot_id: chatbot.id }, 201)
+  return (await api.post(`/conversations/${data.conversation_id}/messages`, { text })).data
+}
+
+describe('what is asked at a server of requests', () => {
+  it('is delivered to webhooks by the worker', async () => {
+    const { api } = await atApi()
+    await api.post('/webhooks', { url: receiver.url, events: ['message.created'] }, 201)
+    const { conversation_id } = await ask(api, 'Hello')
+    await receiver.until(2, timeout)
+    const told = receiver.received.map(({ body }) => body.data.conversation_id)
+    expect(told).toEqual([conversation_id, conversation_id])
+    const attempts = async (url: string) =>
+      /^parley_webhook_attempts_total\{outcome="delivered"\} (\d+)$/m.exec(
+        await (await fetch(`${url}/metrics`)).text(),
+      )?.[1]
+    expect(await attempts(workerUrl)).toBe('2')
+    expect(await attempts(fleet.servers[0]?.baseUrl ?? '')).toBeUndefined()
+  })
+
+  it('is summed up for the analytics by the worker, before anybody reads them', async () => {
+    const { account_id, api } = await atApi()
+    const { conversation_id } = await ask(api, 'Hello')
+    const { storage } = fleet.core
+    const isCounted = async () =>
+      (await storage.rollUp.load(account_id, conversation_id))?.rolled !== undefined
+    await expect.poll(isCounted, { timeout }).toBe(true)
+  })
+
+  it('is found as a gap by the worker', async () => {
+    const { api } = await atApi()
+    const { message_id } = await ask(api, 'Can I pay with PayPal?')
+    const gaps = async () => (await api.get('/gaps')).data.gaps
+    await expect.poll(gaps, { timeout }).toMatchObject([{ message_id, count: 1 }])
+  })
+
+  it('is analysed by the worker, where it is long', async () => {
+    const { api } = await atApi()
+    const chatbot = (await api.post('/chatbots', { name: 'Support' }, 201)).data
+    const content = 'A card opens every locker.'.padStart(100_001, 'Nothing stands in here.\n\n')
+    const { data } = await api.post('/knowledge', { chatbot_id: chatbot.id, content }, 201)
+    expect(data.status).toBe('processing')
+    const status = async () => (await api.get(`/knowledge/${data.id}`)).data.status
+    await expect.poll(status, { timeout }).toBe('ready')
+  })
+})
+
+describe('a worker', () => {
+  it('answers its operator, and nobody else', async () => {
+    const status = async (path: string) => (await fetch(workerUrl + path)).status
+    expect(await status('/healthz')).toBe(200)
+    expect(await status('/readyz')).toBe(200)
+    expect(await status('/metrics')).toBe(200)
+    expect(await status('/')).toBe(404)
+    expect(await status('/openapi.json')).toBe(404)
+    const response = await fetch(`${workerUrl}/v1/chatbots`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({
+      status: 'error',
+      error: { code: 'not_found', message: 'There is nothing at /v1/chatbots.' },
+    })
+  })
+
+  it('says nothing of how to begin, which a server of requests does', () => {
+    const [api, worker] = fleet.servers
+    expect(api?.output().stdout).toContain('/setup#')
+    expect(worker?.output().stdout).toMatch(/^Parley is ready at \S+ \(data in \S+\)\n$/)
+  })
+})
+
+describe('serve --role', () => {
+  it('on SQLite is all there is', async () => {
+    const env = { PARLEY_DATA_DIR: makeDataDirectory(), PORT: '0' }
+    expect(await runParley(['serve', '--role', 'worker'], { env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'SQLite serves one server, which does all the work: leave "--role worker" away, or let several share a PostgreSQL with PARLEY_DATABASE_URL.\n',
+    })
+  })
+
+  it('names the roles to who wants another', async () => {
+    const { code, stderr } = await runParley(['serve', '--role', 'queen'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('Allowed choices are all, api, worker.')
+  })
+})

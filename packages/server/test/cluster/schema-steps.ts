@@ -1,0 +1,128 @@
+// The steps of the schema taken one by one on an empty database, and what of the schema concerns a
+// program that was written before a step.
+import { DatabaseSync } from 'node:sqlite'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Migration } from '../../src/storage/migrations/migration.ts'
+import { postgresQueries } from '../../src/storage/postgres/connection.ts'
+import { sqliteQueries } from '../../src/storage/sqlite/connection.ts'
+
+type Column = { readonly type: string; readonly required: boolean; readonly hasDefault: boolean }
+
+export type Schema = {
+  /** By `table.column`. */
+  readonly columns: ReadonlyMap<string, Column>
+  /** Unique indexes and triggers, as `table: definition`. */
+  readonly rules: ReadonlySet<string>
+}
+
+/** An empty database that steps are taken on; `run` takes any statements. */
+export type SteppedDatabase = {
+  take(step: Migration): Promise<void>
+  run(sql: string, values?: readonly unknown[]): Promise<void>
+  schema(): Promise<Schema>
+  close(): Promise<void>
+}
+
+const takenSteps = 'create table migrations (name text primary key, applied_at text not null)'
+const takenAt = '2026-11-20T10:00:00.000Z'
+
+/** In a file, or in memory alone. */
+export async function steppedSqlite(path = ':memory:'): Promise<SteppedDatabase> {
+  const file = new DatabaseSync(path)
+  file.exec(takenSteps)
+  const namesOf = (type: string) =>
+    file
+      .prepare(`select name from sqlite_schema where type = ? and name not like 'sqlite_%'`)
+      .all(type)
+      .map(({ name }) => String(name))
+  return {
+    async take({ name, up }) {
+      const queries = up(sqliteQueries as unknown as Kysely<unknown>, 'sqlite')
+      for (const query of queries) file.exec(query.compile().sql)
+      file.prepare('insert into migrations values (?, ?)').run(name, takenAt)
+    },
+    async run(sql, values = []) {
+      file.prepare(sql).run(...(values as readonly (string | number | null)[]))
+    },
+    async schema() {
+      const columns = namesOf('table').flatMap((table) =>
+        file
+          .prepare('select * from pragma_table_info(?)')
+          .all(table)
+          .map(({ name, type, notnull, dflt_value }): [string, Column] => [
+            `${table}.${name}`,
+            { type: String(type), required: notnull === 1, hasDefault: dflt_value !== null },
+          ]),
+      )
+      const rules = file
+        .prepare(
+          `select tbl_name || ': ' || sql as rule from sqlite_schema
+           where type = 'trigger' or (type = 'index' and sql like 'create unique%')`,
+        )
+        .all()
+      return {
+        columns: new Map(columns),
+        rules: new Set(rules.map(({ rule }) => String(rule))),
+      }
+    },
+    close: async () => file.close(),
+  }
+}
+
+export async function steppedPostgres(url: string): Promise<SteppedDatabase> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(takenSteps)
+  return {
+    async take({ name, up }) {
+      const queries = up(postgresQueries as unknown as Kysely<unknown>, 'postgres')
+      for (const query of queries) await client.query(query.compile().sql)
+      await client.query('insert into migrations values ($1, $2)', [name, takenAt])
+    },
+    async run(sql, values = []) {
+      await client.query(sql, [...values])
+    },
+    async schema() {
+      const columns = await client.query<Column & { place: string }>(
+        `select table_name || '.' || column_name as place, data_type as type,
+           is_nullable = 'NO' as required, column_default is not null as "hasDefault"
+         from information_schema.columns where table_schema = 'public'`,
+      )
+      const rules = await client.query<{ rule: string }>(
+        `select tablename || ': ' || indexdef as rule from pg_indexes
+           where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'
+         union select t.relname || ': ' || pg_get_triggerdef(g.oid)
+           from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal`,
+      )
+      return {
+        columns: new Map(columns.rows.map(({ place, ...column }) => [place, column])),
+        rules: new Set(rules.rows.map(({ rule }) => rule)),
+      }
+    },
+    close: () => client.end(),
+  }
+}
+
+/** What a program of the schema before meets after the step; empty where it can go on. */
+export function broken(before: Schema, after: Schema): string[] {
+  const tableOf = (place: string) => place.split(/[.:]/, 1)[0] ?? ''
+  const known = new Set([...before.columns.keys()].map(tableOf))
+  const problems: string[] = []
+  for (const [place, column] of before.columns) {
+    const now = after.columns.get(place)
+    if (now === undefined) problems.push(`${place} is gone`)
+    else if (now.type !== column.type) problems.push(`${place} is of another type`)
+    else if (now.required && !now.hasDefault && (!column.required || column.hasDefault)) {
+      problems.push(`${place} is required`)
+    }
+  }
+  for (const [place, { required, hasDefault }] of after.columns) {
+    if (before.columns.has(place) || !known.has(tableOf(place))) continue
+    if (required && !hasDefault) problems.push(`${place} is new and required`)
+  }
+  for (const rule of after.rules) {
+    if (!before.rules.has(rule) && known.has(tableOf(rule))) problems.push(`new rule on ${rule}`)
+  }
+  return problems
+}
