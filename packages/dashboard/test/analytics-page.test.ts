@@ -66,8 +66,39 @@ inBrowser('the analytics', () => {
   it('says what a figure means to who asks by keyboard', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=performance')
-    await page.getByRole('button', { name: /What “Answer rate” means/ }).focus()
+    const explained = { name: /What “Answer rate” means/ }
+    await page.getByRole('button', explained).first().focus()
     await page.getByRole('tooltip').getByText('of all answers').waitFor()
+  })
+
+  it('says it to who points at a line of a plot, or at a column of its table', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/analytics?area=conversations')
+    const plot = page.getByRole('region', { name: 'How they went' })
+    const explained = plot.getByRole('button', { name: /What “Abandoned” means/ })
+    await explained.hover()
+    await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
+    await plot.getByRole('button', { name: 'Show as a table' }).click()
+    await explained.hover()
+    await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
+  })
+
+  it('draws the only day that has a value', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/analytics?area=performance&range=30d')
+    const plot = page.getByRole('region', { name: 'Answered questions' })
+    await plot.locator('.recharts-line-dot').first().waitFor()
+    expect(await plot.locator('.recharts-line-dot').count()).toBe(2)
+  })
+
+  it('asks for nothing that the service refuses', async () => {
+    const page = await dashboard.newPage({ as: 'owner' })
+    await page.goto('/analytics?area=usage&range=90d&interval=hour')
+    await page.locator('[data-figure="user_messages"]').getByText('4', { exact: true }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'By' }).inputValue()).toBe('Day')
+    await page.getByRole('combobox', { name: 'By' }).click()
+    const hour = page.getByRole('option', { name: 'Hour' })
+    expect(await hour.getAttribute('data-combobox-disabled')).toBe('true')
   })
 
   it('hands out the series as CSV', async () => {

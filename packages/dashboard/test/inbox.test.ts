@@ -77,6 +77,122 @@ inBrowser('the inbox', () => {
     expect(reply).toMatchObject({ kind: 'message', answered: true })
   })
 
+  it('marks who waits for a person, until somebody has answered', async () => {
+    const { conversation_id } = await start('ida')
+    await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
+    await say(conversation_id, 'Is anybody there?')
+    const { conversation_id: other } = await start('jon')
+    await dashboard.api.conversations.update(other, { status: 'paused' })
+    // As the overview leads here.
+    const page = await open('/conversations?status=paused')
+    const row = page.getByRole('link', { name: /ida/ })
+    await row.getByText('Needs a person').waitFor()
+    await page.getByRole('link', { name: /jon/ }).getByText('With a person').waitFor()
+    expect(await page.getByRole('link', { name: /ann|bob/ }).count()).toBe(0)
+    await row.click()
+    await page.waitForURL(/status=paused/)
+    const pane = page.getByRole('region', { name: 'ida' })
+    await pane.getByText('Needs a person').waitFor()
+    // Read by now, and still nobody has answered.
+    await row.getByText('Needs a person').waitFor()
+    await page.getByLabel('Your reply').fill('I am here.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await row.getByText('With a person').waitFor()
+    await pane.getByText('With a person').waitFor()
+  })
+
+  it('finds a conversation by its user, and keeps the search in the address', async () => {
+    await start('kim')
+    const page = await open()
+    await page.getByRole('link', { name: /kim/ }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search in titles and user ids' }).fill('kim')
+    await page.waitForURL(/q=kim/)
+    await page.reload()
+    await expect.poll(() => page.getByRole('link', { name: /with Support/ }).count()).toBe(1)
+    await page.getByRole('link', { name: /kim/ }).waitFor()
+  })
+
+  it('shows what the user thought of an answer, and why it was given', async () => {
+    const { conversation_id } = await start('lou')
+    const reply = await say(conversation_id, 'How long can I return an item?')
+    const page = await open(`/conversations/${conversation_id}`)
+    await log(page).getByText('1 source').waitFor()
+    // Given in the product while somebody looks.
+    const rating = { rating: 'negative', comment: 'Not what I asked' } as const
+    await dashboard.api.messages.rate(reply.message_id, rating)
+    await log(page).getByText('Rated badly').waitFor()
+    await log(page).getByText('Not what I asked').waitFor()
+    const why = log(page).getByRole('button', { name: 'Why this answer' })
+    await why.click()
+    const dialog = page.getByRole('dialog', { name: 'Why this answer' })
+    await dialog.getByText('How long can I return an item?').first().waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => why.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+  it('stays where somebody reads while earlier messages come', async () => {
+    const { conversation_id } = await start('mia')
+    for (let asked = 0; asked < 40; asked++) await say(conversation_id, `Question ${asked}`)
+    const page = await open(`/conversations/${conversation_id}`)
+    const last = log(page).getByText('Question 39', { exact: true })
+    await expect.poll(() => last.isVisible()).toBe(true)
+    await log(page).evaluate((box) => {
+      box.scrollTop = 0
+    })
+    const read = log(page).getByText('Question 15', { exact: true })
+    const topOf = async () => (await read.boundingBox())?.y ?? 0
+    const before = await topOf()
+    await page.getByRole('button', { name: 'Show earlier messages' }).click()
+    await log(page).getByText('Question 0', { exact: true }).waitFor()
+    // The button, which has gone, took some of the height.
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(60)
+  })
+
+  it('two people take over the same conversation, and each sees what the other says', async () => {
+    const { conversation_id } = await start('ned')
+    await say(conversation_id, 'Do you ship to Norway?')
+    const ada = await open(`/conversations/${conversation_id}`)
+    const grace = await open(`/conversations/${conversation_id}`, { as: 'editor' })
+    await Promise.all(
+      [ada, grace].map((page) => page.getByRole('button', { name: 'Take over' }).click()),
+    )
+    await ada.getByLabel('Your reply').fill('This is Ada.')
+    await grace.getByLabel('Your reply').fill('Half a thought')
+    await ada.getByRole('button', { name: 'Send' }).click()
+    await log(grace).getByText('This is Ada.').waitFor()
+    expect(await grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
+    // Who looks at another conversation meanwhile finds it again.
+    await grace.getByRole('link', { name: /kim/ }).click()
+    await grace.getByRole('button', { name: 'Take over' }).waitFor()
+    await grace.goBack()
+    await expect.poll(() => grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
+  })
+
+  it('goes by keyboard from a dialog back to what opened it', async () => {
+    const { conversation_id } = await start('oda')
+    const page = await open(`/conversations/${conversation_id}`)
+    const hasFocus = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => button === document.activeElement)
+    await page.getByRole('button', { name: 'End', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus('End')).toBe(true)
+    await page.getByRole('button', { name: 'More', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Erase this user' }).press('Enter')
+    await page.getByLabel('Type the user’s id to confirm').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus('More')).toBe(true)
+    await page.getByRole('button', { name: 'Take over' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Your reply').waitFor()
+    expect(await hasFocus('Give back to the bot')).toBe(true)
+  })
+
   it('ends a conversation with how it went', async () => {
     const { conversation_id } = await start('cem')
     const page = await open(`/conversations/${conversation_id}`)

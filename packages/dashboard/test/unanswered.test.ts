@@ -1,4 +1,5 @@
 // From a question that nobody could answer to a chatbot that can: in one step, in a browser.
+import { endpoints } from '@parley/client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 
@@ -55,6 +56,9 @@ inBrowser('unanswered questions', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect.poll(() => card.count()).toBe(0)
+    // What opened it is gone.
+    const title = page.getByRole('heading', { name: 'Unanswered', level: 1 })
+    await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
     const reply = await ask('Can I pay with PayPal?')
     expect(reply).toMatchObject({ answered: true, text: 'Yes, we take PayPal.' })
     await page.getByRole('tab', { name: 'Resolved' }).click()
@@ -89,6 +93,21 @@ inBrowser('unanswered questions', () => {
     await ask(question)
     await page.reload()
     await card.getByText('asked once').waitFor({ timeout: 30_000 })
+  })
+
+  it('goes a page back when the last question of a page was dealt with', async () => {
+    const openGaps = async () => (await dashboard.api.call(endpoints.listGaps, {})).total
+    const rest = 21 - (await openGaps())
+    for (let i = 0; i < rest; i++)
+      await ask(`Where is the ${'abcdefghijklmnopqrstu'[i]}zzq of wum?`)
+    await expect.poll(openGaps, { timeout: 30_000 }).toBe(21)
+    const page = await open()
+    await page.getByRole('button', { name: 'Next' }).click()
+    const cards = page.getByRole('article')
+    await expect.poll(() => cards.count()).toBe(1)
+    await cards.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => cards.count()).toBe(20)
   })
 
   it('shows hostile questions as text, and a viewer no buttons', async () => {

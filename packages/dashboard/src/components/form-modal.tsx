@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 import { commonTexts } from '../texts/common.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = {
   readonly title: string
@@ -18,6 +19,7 @@ type Props = {
 /** Open while it is there: who shows it takes it away. */
 export function FormModal(props: Props) {
   const { title, submitLabel, isPending, problem, size = 'md', onSubmit, onClose, children } = props
+  useFocusBack()
   return (
     <Modal
       opened

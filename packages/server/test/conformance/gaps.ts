@@ -220,6 +220,36 @@ export function gapSuite(backend: Backend): void {
       expect(await only(account_id)).toMatchObject(found)
     })
 
+    it('erased words › count as they are rated by then, whatever was told of it', async () => {
+      const account_id = createId('acct')
+      const conversation = await addConversation(account_id)
+      const badly = { is_unanswered: false, is_rated_badly: true }
+      const asked = [
+        await fail(conversation, 'Is PayPal ok?', { place: 0, ...badly }),
+        await fail(conversation, 'PayPal?', { place: 2, is_rated_badly: true }),
+        await fail(conversation, 'Pay by PayPal?', { place: 4 }),
+        await fail(conversation, 'PayPal ok?', { place: 6, ...badly }),
+      ]
+      await fail(await addConversation(account_id), 'Can I use PayPal?', { asked_at: time(9) })
+      expect(await only(account_id)).toMatchObject({ count: 5, unanswered: 3, rated_badly: 3 })
+      // Nobody has read by then that the first two were taken back, and the others were given.
+      const { messages } = store()
+      for (const { message_id } of asked.slice(2)) {
+        const found = await messages.find(account_id, message_id)
+        if (found === undefined) throw new Error('The reply is gone.')
+        const rated = { ...found.message, feedback: { rating: 'negative', comment: null } } as const
+        const event = buildEvent({ type: 'message.feedback', data: { message_id } })
+        expect(await messages.setFeedback(account_id, rated, event)).toBe(true)
+      }
+      await store().conversations.erase(account_id, conversation.id, time(20))
+      expect(await only(account_id)).toMatchObject({
+        count: 4,
+        unanswered: 3,
+        rated_badly: 2,
+        wordings: ['Can I use PayPal?'],
+      })
+    })
+
     it('removeOfChatbot and removeQuestions › leave those of others', async () => {
       const account_id = createId('acct')
       await fail(await addConversation(account_id, 'bot_1'), 'A')

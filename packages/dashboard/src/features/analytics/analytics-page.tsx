@@ -4,7 +4,7 @@ import { Alert, Button, Stack, Tabs } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../../components/page.tsx'
-import { Failure, Loaded } from '../../components/states.tsx'
+import { Loaded } from '../../components/states.tsx'
 import { save } from '../../lib/save-file.ts'
 import { analyticsTexts as texts } from '../../texts/analytics.ts'
 import { Filters } from './filters.tsx'
@@ -37,7 +37,11 @@ export function AnalyticsPage() {
       }
     >
       <Filters view={view} onChange={change} />
-      {csv.isError && <Failure error={csv.error} />}
+      {csv.isError && (
+        <Alert color="red" role="alert">
+          {texts.csvFailed}
+        </Alert>
+      )}
       <Tabs
         value={view.area}
         onChange={(value) => {
@@ -55,7 +59,6 @@ export function AnalyticsPage() {
         </Tabs.List>
         <Tabs.Panel value={view.area} pt="md">
           <Stack aria-busy={report.isFetching}>
-            {view.interval === 'hour' && view.range === '90d' && <Alert>{texts.tooFine}</Alert>}
             <Loaded query={report}>{(found) => <ReportPanel view={view} report={found} />}</Loaded>
           </Stack>
         </Tabs.Panel>

@@ -162,3 +162,9 @@ export function changeOf(value: number | null, before: number | null): number | 
 export function writtenChange(change: number): string {
   return `${change > 0 ? '+' : ''}${percent.format(change)}`
 }
+
+/** Whether a value has no neighbour to draw a line to, so that without a dot nothing would be seen. */
+export function hasLonePoint(values: readonly (number | null)[]): boolean {
+  const isGap = (index: number) => (values[index] ?? null) === null
+  return values.some((_, index) => !isGap(index) && isGap(index - 1) && isGap(index + 1))
+}

@@ -2,7 +2,7 @@
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
 import { analyticsTexts as texts } from '../../texts/analytics.ts'
-import { intervals, ownZone, ranges, type View, type ViewChange } from './view.ts'
+import { intervals, mayBeHourly, ownZone, ranges, type View, type ViewChange } from './view.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const day = /^\d{4}-\d\d-\d\d$/
@@ -21,6 +21,7 @@ export function Filters({ view, onChange }: Props) {
         onChange={(value) =>
           changeRange(
             ranges.find((one) => one === value),
+            view,
             onChange,
           )
         }
@@ -37,7 +38,11 @@ export function Filters({ view, onChange }: Props) {
       )}
       <Select
         label={texts.interval}
-        data={intervals.map((value) => ({ value, label: texts.intervals[value] }))}
+        data={intervals.map((value) => ({
+          value,
+          label: texts.intervals[value],
+          disabled: value === 'hour' && !mayBeHourly(view),
+        }))}
         value={view.interval}
         allowDeselect={false}
         w={110}
@@ -67,9 +72,14 @@ export function Filters({ view, onChange }: Props) {
   )
 }
 
-function changeRange(range: View['range'] | undefined, onChange: Props['onChange']): void {
+function changeRange(
+  range: View['range'] | undefined,
+  { timezone }: View,
+  onChange: Props['onChange'],
+): void {
   if (range === undefined) return
-  const today = new Date().toISOString().slice(0, 10)
+  // The Canadian form of a date is the one of ISO 8601.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
   if (range === 'custom') onChange({ range, start: today.replace(/\d\d$/, '01'), end: today })
   else onChange({ range, interval: range === '24h' ? 'hour' : 'day' })
 }

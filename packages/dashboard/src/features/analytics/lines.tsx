@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts'
 import { figureTexts } from '../../texts/analytics.ts'
-import { type Figure, figureOf, written } from './figures.ts'
+import { type Figure, figureOf, hasLonePoint, written } from './figures.ts'
 import './lines.css'
 import type { Report } from './queries.ts'
 
@@ -70,7 +70,7 @@ export function Lines({ figures, series, startOf }: Props) {
             stroke={`var(--parley-line-${index})`}
             strokeDasharray={strokes[index] ?? ''}
             strokeWidth={2}
-            dot={rows.length < 3}
+            dot={hasLonePoint(rows.map((row) => Reflect.get(row, key) as number | null))}
             isAnimationActive={false}
           />
         ))}

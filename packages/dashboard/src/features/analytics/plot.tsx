@@ -1,8 +1,9 @@
 // One plot with its table: the same numbers, to look at and to read.
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../../components/states.tsx'
 import { analyticsTexts, figureTexts } from '../../texts/analytics.ts'
+import { DefinedName } from './defined-name.tsx'
 import type { Figure } from './figures.ts'
 import type { Report } from './queries.ts'
 import { SeriesTable } from './series-table.tsx'
@@ -43,11 +44,11 @@ export function Plot({ name, figures, series, startOf }: Props) {
           <div role="img" aria-label={analyticsTexts.plotOf(title)}>
             <Lines figures={figures} series={series} startOf={startOf} />
           </div>
-          <Group gap="md" mt="xs" aria-hidden>
+          <Group gap="md" mt="xs">
             {figures.map(({ key }, index) => (
               <Group key={key} gap={6}>
-                <span className={`plot-key plot-key-${index}`} />
-                <Text size="sm">{figureTexts.names[key] ?? key}</Text>
+                <span className={`plot-key plot-key-${index}`} aria-hidden />
+                <DefinedName name={key} />
               </Group>
             ))}
           </Group>

@@ -30,11 +30,12 @@ export function ReportPanel({ view, report }: { view: View; report: Report }) {
             title={texts.endedByReason}
             none={texts.endedNone}
             label={texts.reason}
+            names={texts.reasons}
             counts={totals.ended_by_reason}
           />
         )}
-        <ByChatbot figures={named(tiles)} list={by_chatbot} />
       </SimpleGrid>
+      <ByChatbot figures={named(tiles)} list={by_chatbot} />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 // The parts of the time as rows: what a plot shows, for who would rather read.
 import { ScrollArea, Table } from '@mantine/core'
-import { analyticsTexts, figureTexts } from '../../texts/analytics.ts'
+import { analyticsTexts } from '../../texts/analytics.ts'
+import { DefinedName } from './defined-name.tsx'
 import { type Figure, figureOf, written } from './figures.ts'
 import type { Report } from './queries.ts'
 
@@ -23,7 +24,7 @@ export function SeriesTable({ title, figures, series, startOf }: Props) {
             <Table.Th scope="col">{analyticsTexts.start}</Table.Th>
             {figures.map(({ key }) => (
               <Table.Th key={key} scope="col" ta="right">
-                {figureTexts.names[key] ?? key}
+                <DefinedName name={key} />
               </Table.Th>
             ))}
           </Table.Tr>

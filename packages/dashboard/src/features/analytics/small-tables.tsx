@@ -119,10 +119,12 @@ type CountsProps = {
   readonly none: string
   readonly label: string
   readonly counts: unknown
+  /** What is shown for a name; by default the name. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** Counts by a name; nothing where they are no one chatbot’s. */
-export function Counts({ title, none, label, counts }: CountsProps) {
+export function Counts({ title, none, label, counts, names = {} }: CountsProps) {
   if (typeof counts !== 'object' || counts === null) return null
   const rows = Object.entries(counts as Record<string, number>)
     .filter(([, count]) => count > 0)
@@ -132,7 +134,7 @@ export function Counts({ title, none, label, counts }: CountsProps) {
       title={title}
       none={none}
       columns={[{ label }, { label: texts.count, isNumber: true }]}
-      rows={rows.map(([name, count]) => ({ key: name, cells: [name, count] }))}
+      rows={rows.map(([name, count]) => ({ key: name, cells: [names[name] ?? name, count] }))}
     />
   )
 }

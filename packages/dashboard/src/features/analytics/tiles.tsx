@@ -1,6 +1,7 @@
 // The figures of the whole time, each with its definition a hover or a focus away.
-import { Group, Paper, SimpleGrid, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { analyticsTexts, figureTexts } from '../../texts/analytics.ts'
+import { Group, Paper, SimpleGrid, Text, VisuallyHidden } from '@mantine/core'
+import { analyticsTexts } from '../../texts/analytics.ts'
+import { DefinedName } from './defined-name.tsx'
 import { changeOf, type Figure, figureOf, written, writtenChange } from './figures.ts'
 import type { Figures } from './queries.ts'
 
@@ -22,24 +23,10 @@ export function Tiles({ figures, totals, previous }: Props) {
 
 function Tile({ figure, totals, previous }: Omit<Props, 'figures'> & { figure: Figure }) {
   const { key, kind } = figure
-  const name = figureTexts.names[key] ?? key
   const value = figureOf(totals, key)
   return (
     <Paper withBorder p="sm" component="li" style={{ listStyle: 'none' }}>
-      <Tooltip
-        label={figureTexts.definitions[key]}
-        multiline
-        w={260}
-        events={{ hover: true, focus: true, touch: true }}
-      >
-        <UnstyledButton
-          aria-label={`${analyticsTexts.definitionOf(name)}: ${figureTexts.definitions[key]}`}
-        >
-          <Text size="sm" c="dimmed" td="underline dotted" style={{ textUnderlineOffset: 3 }}>
-            {name}
-          </Text>
-        </UnstyledButton>
-      </Tooltip>
+      <DefinedName name={key} isDimmed />
       <Text fz={24} fw={600} data-figure={key}>
         {written(value, kind)}
       </Text>
@@ -69,8 +56,9 @@ function Change({ figure: { kind, better }, value, before }: ChangeProps) {
   return (
     <Group gap={6}>
       {change !== undefined && (
-        <Text size="sm" c={colour} aria-label={analyticsTexts.change(writtenChange(change))}>
-          {writtenChange(change)}
+        <Text size="sm" c={colour}>
+          <span aria-hidden>{writtenChange(change)}</span>
+          <VisuallyHidden>{analyticsTexts.change(writtenChange(change))}</VisuallyHidden>
         </Text>
       )}
       <Text size="sm" c="dimmed">

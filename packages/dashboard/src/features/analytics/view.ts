@@ -1,5 +1,6 @@
 // What the page of the analytics shows: all of it stands in the address, so that it can be shared.
 import type { AnalyticsQuery } from '@parley/contract'
+import { limits } from '@parley/contract/limits'
 
 export const areas = ['usage', 'conversations', 'performance'] as const
 export type Area = (typeof areas)[number]
@@ -34,17 +35,38 @@ export function viewOf(search: Record<string, unknown>): View {
   const start = text(search.start, /^\d{4}-\d\d-\d\d$/)
   const end = text(search.end, /^\d{4}-\d\d-\d\d$/)
   const chatbot_id = text(search.chatbot_id, /^[\w-]{1,128}$/)
-  const range = oneOf(ranges, search.range, '30d')
+  const wanted = oneOf(ranges, search.range, '30d')
+  const range = wanted === 'custom' && (start === undefined || end === undefined) ? '30d' : wanted
+  const interval = oneOf(intervals, search.interval, range === '24h' ? 'hour' : 'day')
+  const isTooFine = interval === 'hour' && !mayBeHourly({ range, start, end })
   return {
     area: oneOf(areas, search.area, 'conversations'),
-    range: range === 'custom' && (start === undefined || end === undefined) ? '30d' : range,
+    range,
     ...(start === undefined ? {} : { start }),
     ...(end === undefined ? {} : { end }),
-    interval: oneOf(intervals, search.interval, range === '24h' ? 'hour' : 'day'),
+    interval: isTooFine ? 'day' : interval,
     timezone: text(search.timezone, /^[\w+/-]{1,64}$/) ?? ownZone,
     ...(chatbot_id === undefined ? {} : { chatbot_id }),
     compare: search.compare === true,
   }
+}
+
+type Time = {
+  readonly range: View['range']
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+}
+
+/** Whichever of two days was given first. */
+function inOrder(one: string, other: string) {
+  return one <= other ? { start_date: one, end_date: other } : { start_date: other, end_date: one }
+}
+
+/** Whether the service shows so long a time by the hour. */
+export function mayBeHourly({ range, start = '', end = '' }: Time): boolean {
+  if (range !== 'custom') return range !== '90d'
+  const days = Math.abs(Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
+  return days <= limits.analytics_hourly_days.value
 }
 
 /** The view as the interface is asked for it. */
@@ -52,7 +74,7 @@ export function queryOf(view: View): Partial<AnalyticsQuery> {
   const { range, start, end, interval, timezone, chatbot_id, compare } = view
   const time =
     range === 'custom' && start !== undefined && end !== undefined
-      ? { start_date: start, end_date: end }
+      ? inOrder(start, end)
       : { period: range === 'custom' ? ('30d' as const) : range }
   return {
     ...time,

@@ -21,7 +21,7 @@ export async function end(conversation_id: string, body: ConversationEnd): Promi
 
 export async function reply(conversation_id: string, text: string, author: string): Promise<void> {
   await parley.conversations.reply(conversation_id, { text, author })
-  await queryClient.invalidateQueries({ queryKey: ['conversations', 'messages', conversation_id] })
+  await readAgain()
 }
 
 export async function remove(conversation_id: string): Promise<void> {

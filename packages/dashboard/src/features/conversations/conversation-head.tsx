@@ -28,7 +28,7 @@ export function ConversationHead({ conversation, onErase }: Props) {
             {title ?? user_id}
           </Title>
           <Group gap={6}>
-            <StatusBadge conversation={conversation} isNew={false} />
+            <StatusBadge conversation={conversation} />
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {title === null ? '' : `${user_id} · `}
               {texts.with(nameOf(chatbot_id))} · <TimeOf at={created_at} />

@@ -10,27 +10,28 @@ import { inboxTexts as texts } from '../../texts/conversations.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { type InboxFilter, inboxPageQuery, rowsOnPage } from './queries.ts'
+import { useInboxFilter } from './use-inbox-filter.ts'
 
 const rowHeight = 84
-const noFilter: InboxFilter = {
-  status: undefined,
-  chatbot_id: undefined,
-  q: undefined,
-  start_date: undefined,
-  end_date: undefined,
-}
 
 export function ConversationList({ chosen }: { chosen: string | undefined }) {
-  const [filter, setFilter] = useState(noFilter)
+  const narrowing = useInboxFilter()
+  const { filter, isFiltered } = narrowing
   return (
     <Stack h="100%" gap="sm">
-      <InboxFilters filter={filter} onChange={setFilter} />
-      <Rows key={JSON.stringify(filter)} filter={filter} chosen={chosen} />
+      <InboxFilters narrowing={narrowing} />
+      <Rows key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} chosen={chosen} />
     </Stack>
   )
 }
 
-function Rows({ filter, chosen }: { filter: InboxFilter; chosen: string | undefined }) {
+type RowsProps = {
+  readonly filter: InboxFilter
+  readonly isFiltered: boolean
+  readonly chosen: string | undefined
+}
+
+function Rows({ filter, isFiltered, chosen }: RowsProps) {
   const { nameOf } = useChatbotChoices()
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<readonly number[]>([1])
@@ -54,7 +55,7 @@ function Rows({ filter, chosen }: { filter: InboxFilter; chosen: string | undefi
     return <Failure error={failed.error} onRetry={() => failed.refetch()} />
   }
   if (results.every(({ isPending }) => isPending) && total === 0) return <Loading />
-  if (total === 0) return <None isFiltered={JSON.stringify(filter) !== JSON.stringify(noFilter)} />
+  if (total === 0) return <None isFiltered={isFiltered} />
 
   return (
     <Paper

@@ -51,6 +51,7 @@ function Content({ conversation_id, onErase }: Props) {
     <Paper
       withBorder
       h="100%"
+      mih={0}
       component="section"
       aria-label={conversation.title ?? conversation.user_id}
     >

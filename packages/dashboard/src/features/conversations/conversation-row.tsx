@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { TimeOf } from '../../components/time-of.tsx'
 import { inboxTexts as texts } from '../../texts/conversations.ts'
 import { useReadMarks } from './read-marks.ts'
+import { useIsWaiting } from './waiting.ts'
 
 type Props = {
   readonly conversation: Conversation
@@ -20,6 +21,7 @@ export function ConversationRow({ conversation, isChosen, chatbotName }: Props) 
     <Link
       to="/conversations/$conversation_id"
       params={{ conversation_id }}
+      search={(filters) => filters}
       className="inbox-row"
       aria-current={isChosen}
     >
@@ -40,29 +42,20 @@ export function ConversationRow({ conversation, isChosen, chatbotName }: Props) 
             {texts.unread}
           </Badge>
         )}
-        <StatusBadge conversation={conversation} isNew={isNew} />
+        <StatusBadge conversation={conversation} />
       </Group>
     </Link>
   )
 }
 
-export function StatusBadge({
-  conversation,
-  isNew,
-}: {
-  conversation: Conversation
-  isNew: boolean
-}) {
+export function StatusBadge({ conversation }: { conversation: Conversation }) {
   const { status, playground } = conversation
-  const needsPerson = status === 'paused' && isNew
+  const isWaiting = useIsWaiting(conversation)
+  const color = isWaiting ? 'orange' : status === 'paused' ? 'blue' : 'gray'
   return (
     <>
-      <Badge
-        size="xs"
-        variant="light"
-        color={needsPerson ? 'orange' : status === 'paused' ? 'blue' : 'gray'}
-      >
-        {needsPerson ? texts.needsPerson : texts.statuses[status]}
+      <Badge size="xs" variant="light" color={color}>
+        {isWaiting ? texts.needsPerson : texts.statuses[status]}
       </Badge>
       {playground && (
         <Badge size="xs" variant="light" color="gray">

@@ -1,48 +1,36 @@
 // Which conversations the list shows.
 import { Button, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
-import type { Conversation } from '@parley/contract'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { inboxTexts as texts } from '../../texts/conversations.ts'
-import type { InboxFilter } from './queries.ts'
+import { type InboxNarrowing, shownStatuses } from './use-inbox-filter.ts'
 
-const statuses: readonly Conversation['status'][] = ['active', 'paused', 'ended']
-const typingMs = 300
+/** More the service does not search for. */
+const queryMax = 200
 const day = /^\d{4}-\d\d-\d\d$/
 
-type Props = { readonly filter: InboxFilter; readonly onChange: (filter: InboxFilter) => void }
-
-export function InboxFilters({ filter, onChange }: Props) {
-  const [typed, setTyped] = useState('')
-  const [isOpen, { toggle }] = useDisclosure(false)
-  const { chatbot_id, start_date, end_date } = filter
+export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxNarrowing }) {
+  const { q, status, chatbot_id, start_date, end_date } = filter
   const given = [chatbot_id, start_date, end_date].filter((value) => value !== undefined).length
-  const search = useDebouncedCallback((text: string) => {
-    const q = text.trim()
-    onChange({ ...filter, q: q === '' ? undefined : q })
-  }, typingMs)
+  const [isOpen, { toggle }] = useDisclosure(given > 0)
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          search(event.currentTarget.value)
-        }}
-      />
+      <Group>
+        <SearchField
+          label={texts.search}
+          value={q ?? ''}
+          onChange={(text) => set({ q: text.slice(0, queryMax) })}
+        />
+      </Group>
       <SegmentedControl
         aria-label={texts.status}
         fullWidth
         size="xs"
         transitionDuration={0}
-        value={filter.status ?? 'all'}
-        onChange={(value) => onChange({ ...filter, status: statuses.find((one) => one === value) })}
-        data={(['all', ...statuses] as const).map((value) => ({
+        value={status ?? 'all'}
+        onChange={(value) => set({ status: value === 'all' ? null : value })}
+        data={(['all', ...shownStatuses] as const).map((value) => ({
           value,
           label: texts.statuses[value],
         }))}
@@ -52,20 +40,16 @@ export function InboxFilters({ filter, onChange }: Props) {
       </Button>
       <Collapse expanded={isOpen}>
         <ChatbotSelect
-          value={filter.chatbot_id}
-          onChange={(chatbot_id) => onChange({ ...filter, chatbot_id })}
+          value={chatbot_id}
+          onChange={(chosen) => set({ chatbot_id: chosen ?? null })}
         />
         <Group gap="xs" grow mt="xs">
           <Day
             label={texts.from}
-            value={filter.start_date}
-            onChange={(start_date) => onChange({ ...filter, start_date })}
+            value={start_date}
+            onChange={(from) => set({ start_date: from ?? null })}
           />
-          <Day
-            label={texts.to}
-            value={filter.end_date}
-            onChange={(end_date) => onChange({ ...filter, end_date })}
-          />
+          <Day label={texts.to} value={end_date} onChange={(to) => set({ end_date: to ?? null })} />
         </Group>
       </Collapse>
     </>

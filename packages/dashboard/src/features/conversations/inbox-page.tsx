@@ -24,7 +24,8 @@ export function InboxPage() {
   return (
     <Page
       title={texts.title}
-      about={texts.about}
+      // A conversation on a phone needs the room.
+      about={showsList ? texts.about : undefined}
       actions={
         <Text size="sm" c="dimmed" role="status">
           <span className={isLive ? 'live-dot live-dot-on' : 'live-dot'} aria-hidden />
@@ -41,7 +42,13 @@ export function InboxPage() {
         {conversation_id !== undefined && (
           <Box className="inbox-whole">
             {!isWide && (
-              <ButtonLink to="/conversations" variant="subtle" size="compact-sm" mb="xs">
+              <ButtonLink
+                to="/conversations"
+                search={(filters) => filters}
+                variant="subtle"
+                size="compact-sm"
+                mb="xs"
+              >
                 {texts.back}
               </ButtonLink>
             )}

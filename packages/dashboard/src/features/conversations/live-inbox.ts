@@ -17,6 +17,7 @@ export function useLiveInbox(): void {
     if (typeof id === 'string') {
       void queries.invalidateQueries({ queryKey: ['conversations', 'messages', id] })
       void queries.invalidateQueries({ queryKey: ['conversations', 'one', id] })
+      void queries.invalidateQueries({ queryKey: ['conversations', 'last', id] })
     }
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined

@@ -32,6 +32,18 @@ export const conversationQuery = (conversation_id: string) =>
     queryFn: ({ signal }) => parley.conversations.get(conversation_id, { signal }),
   })
 
+/** Enough to find what was said below the bot’s notices. */
+const lastMessages = 4
+
+export const lastMessagesQuery = (conversation_id: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'last', conversation_id],
+    queryFn: async ({ signal }) => {
+      const query = { order: 'desc', limit: lastMessages } as const
+      return (await parley.messages.list(conversation_id, query, { signal })).messages
+    },
+  })
+
 const messagesOnPage = 50
 
 /** The newest first; further pages go back in time. */

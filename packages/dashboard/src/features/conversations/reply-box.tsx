@@ -7,12 +7,23 @@ import { useSession } from '../../lib/session.ts'
 import { inboxTexts as texts } from '../../texts/conversations.ts'
 import { reply } from './changes.ts'
 
+/** What somebody has begun in a conversation: who looks at another one meanwhile finds it again. */
+const drafts = new Map<string, string>()
+
 export function ReplyBox({ conversation_id }: { conversation_id: string }) {
-  const { name } = useSession().person
-  const [text, setText] = useState('')
+  const { id, name } = useSession().person
+  const place = `${id} ${conversation_id}`
+  const [text, setText] = useState(drafts.get(place) ?? '')
+  const write = (now: string) => {
+    drafts.set(place, now)
+    setText(now)
+  }
   const sending = useMutation({
     mutationFn: (said: string) => reply(conversation_id, said, name),
-    onSuccess: () => setText(''),
+    onSuccess: (_, said) => {
+      // What was typed while it was on its way is the next one.
+      if (drafts.get(place) === said) write('')
+    },
   })
   const canSend = text.trim() !== '' && !sending.isPending
   const send = () => canSend && sending.mutate(text)
@@ -27,7 +38,7 @@ export function ReplyBox({ conversation_id }: { conversation_id: string }) {
         maxRows={8}
         maxLength={10_000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}

@@ -16,7 +16,7 @@ export function Transcript({ conversation }: { conversation: Conversation }) {
   const query = useInfiniteQuery(messagesQuery(conversation.conversation_id))
   const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).reverse()
   const last = messages.at(-1)
-  const box = useSteadyScroll(messages[0]?.message_id, last?.message_id)
+  const box = useSteadyScroll(last?.message_id)
   if (query.isPending) return <Loading />
   if (query.data === undefined) {
     return <Failure error={query.error} onRetry={() => query.refetch()} />
@@ -58,10 +58,10 @@ export function Transcript({ conversation }: { conversation: Conversation }) {
  * Keeps the end in sight while more is said, unless somebody scrolled away to read; and what is read
  * where it is while earlier messages come above it.
  */
-function useSteadyScroll(firstId: string | undefined, lastId: string | undefined) {
+function useSteadyScroll(lastId: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useRef(true)
-  const height = useRef(0)
+  const read = useRef<{ element: HTMLElement; top: number }>(undefined)
   const isThere = lastId !== undefined
   useEffect(() => {
     const element = box.current
@@ -69,8 +69,9 @@ function useSteadyScroll(firstId: string | undefined, lastId: string | undefined
     const look = () => {
       const { scrollHeight, scrollTop, clientHeight } = element
       isNear.current = scrollHeight - scrollTop - clientHeight < nearPixels
+      read.current = firstInSight(element)
     }
-    // As the box for a reply appears below, or the window turns.
+    // As the box for a reply appears below, or a phone is turned.
     const resized = new ResizeObserver(() => {
       if (isNear.current) element.scrollTop = element.scrollHeight
     })
@@ -81,20 +82,28 @@ function useSteadyScroll(firstId: string | undefined, lastId: string | undefined
       resized.disconnect()
     }
   }, [isThere])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came above moves the rest down.
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    if (!isNear.current) element.scrollTop += element.scrollHeight - height.current
-  }, [firstId])
   useLayoutEffect(() => {
     if (lastId !== undefined && isNear.current)
       box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [lastId])
   useLayoutEffect(() => {
-    height.current = box.current?.scrollHeight ?? 0
+    const element = box.current
+    if (element === null) return
+    const { current: before } = read
+    if (!isNear.current && before?.element.isConnected) {
+      element.scrollTop += before.element.offsetTop - before.top
+    }
+    read.current = firstInSight(element)
   })
   return box
+}
+
+function firstInSight(box: HTMLElement): { element: HTMLElement; top: number } | undefined {
+  const end = box.offsetTop + box.scrollTop
+  const element = [...box.querySelectorAll<HTMLElement>(':scope > article')].find(
+    ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > end,
+  )
+  return element && { element, top: element.offsetTop }
 }
 
 /** Says to who listens that something new was said; the first message it sees is not new. */

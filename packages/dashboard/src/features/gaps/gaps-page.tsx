@@ -2,7 +2,7 @@
 import { Group, Select, Stack, Tabs } from '@mantine/core'
 import type { Gap } from '@parley/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
 import { Page } from '../../components/page.tsx'
@@ -92,6 +92,11 @@ type ListProps = {
 
 function GapList({ list, total, filter: { status, page }, onPage, onResolve }: ListProps) {
   const { nameOf } = useChatbotChoices()
+  const lastPage = Math.max(1, Math.ceil(total / gapsOnPage))
+  useEffect(() => {
+    // The last of its page was dealt with.
+    if (page > lastPage) onPage(lastPage)
+  })
   if (total === 0) return <Empty title={texts.none[status]}>{texts.noneAbout[status]}</Empty>
   return (
     <Stack gap="sm">

@@ -119,18 +119,32 @@ export async function forgetGapQuestions(
   tx: Executor,
   words: Omit<Meant, 'user_id'> & { readonly user_id?: string },
 ): Promise<void> {
-  const meant = await tx.all(listMeant, { ...words, user_id: words.user_id ?? '' })
+  const wanted = { ...words, user_id: words.user_id ?? '' }
+  const meant = await tx.all(listMeant(tx.dialect), wanted)
   const byGap = Map.groupBy(meant, ({ chatbot_id, likeness }) => `${chatbot_id} ${likeness}`)
   // In one order for all who hold several.
   for (const [, questions] of [...byGap].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [first] = questions
-    const gap = first && (await holdGap(tx, first))
-    for (const question of questions) {
-      await tx.run(putQuestion, { ...question, is_erased: 1, is_shown: 0 })
-      await showLast(tx, question)
+    const held = first && (await holdGap(tx, first))
+    for (const { rating, ...question } of questions) {
+      const is_rated_badly = Number(rating === 'negative')
+      const now = held === undefined ? question : { ...question, is_rated_badly }
+      if (held !== undefined && is_rated_badly !== question.is_rated_badly) {
+        // The event about it will not say any more which reply was rated.
+        await recordQuestion(tx, now.account_id, failedAs(now), held.id)
+        if (!hasFailed(failedAs(now))) continue
+      }
+      await tx.run(putQuestion, { ...now, is_erased: 1, is_shown: 0 })
+      await showLast(tx, now)
     }
+    const gap = first && (await holdGap(tx, first))
     if (gap === undefined) continue
     const isThere = questions.some(({ message_id }) => message_id === gap.message_id)
     await store(tx, isThere ? { ...gap, conversation_id: null, message_id: null } : gap)
   }
+}
+
+function failedAs(question: GapQuestionTable): FailedQuestion {
+  const { is_unanswered, is_rated_badly } = question
+  return { ...question, is_unanswered: is_unanswered === 1, is_rated_badly: is_rated_badly === 1 }
 }

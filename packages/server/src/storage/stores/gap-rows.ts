@@ -1,7 +1,8 @@
 // The rows of gaps and of their questions: how each is found, put and removed.
 import { sql } from 'kysely'
+import type { Dialect } from '../migrations/migration.ts'
 import type { GapQuestionTable, GapTable } from '../schema.ts'
-import { lockable, pick, statement } from '../statement.ts'
+import { lockable, pick, statement, variants } from '../statement.ts'
 
 /** What a gap's questions have in common. */
 export type GapKey = Pick<GapTable, 'account_id' | 'chatbot_id' | 'likeness'>
@@ -171,12 +172,21 @@ export type Meant = {
   user_id: string
 }
 
-export const listMeant = statement<Meant, GapQuestionTable>((db, p) => ({
-  compile: () =>
-    sql<GapQuestionTable>`
-      select g.* from messages m join gap_questions g
+/** With how its reply is rated by now, which an event that nobody has read yet may tell. */
+export type MeantQuestion = GapQuestionTable & { rating: string | null }
+
+export const listMeant = variants((dialect: Dialect) =>
+  statement<Meant, MeantQuestion>((db, p) => ({
+    compile: () =>
+      sql<MeantQuestion>`
+      select g.*, ${sql.raw(
+        dialect === 'postgres' ? "r.feedback::json ->> 'rating'" : "r.feedback ->> '$.rating'",
+      )} as rating
+      from messages m join gap_questions g
         on g.account_id = m.account_id and g.question_id = m.id
+      left join messages r on r.account_id = g.account_id and r.id = g.message_id
       where m.account_id = ${p.account_id} and m.conversation_id = ${p.conversation_id}
         and m.sequence >= ${p.first} and m.sequence <= ${p.last}
         and (${p.user_id} = '' or m.user_id = ${p.user_id}) and g.is_erased = 0`.compile(db),
-}))
+  })),
+)

@@ -1,0 +1,76 @@
+// What waits for somebody on the first page: each kind appears there, and leads to where it is mended.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openReceiver, type Receiver } from '../../server/test/support/receiver.ts'
+import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000 })
+
+inBrowser('what waits for somebody', () => {
+  let dashboard: Dashboard
+  let receiver: Receiver
+
+  beforeAll(async () => {
+    receiver = await openReceiver((response) => {
+      response.statusCode = 503
+      response.end()
+    })
+    dashboard = await startDashboard({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
+    const { api } = dashboard
+    const { id: chatbot_id } = await api.chatbots.create({ name: 'Support' })
+    await api.knowledge.create({ chatbot_id, title: 'Hours', content: 'We open at nine.' })
+    await api.conversations.create({ chatbot_id })
+  })
+  afterAll(async () => {
+    await dashboard.close()
+    await receiver.close()
+  })
+
+  async function overview(options = {}) {
+    const page = await dashboard.newPage({ as: 'owner', ...options })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor()
+    return page
+  }
+
+  it('is nothing where all is well', async () => {
+    const page = await overview()
+    await page.getByText('Nothing waits for you.').waitFor()
+  })
+
+  it('tells of a failing webhook', async () => {
+    const { api } = dashboard
+    const { id } = await api.webhooks.create({ url: receiver.url })
+    await api.knowledge.create({ title: 'News', content: 'Something happens.' })
+    const failing = async () => (await api.webhooks.get(id)).failing_since
+    await expect.poll(failing, { timeout: 30_000 }).not.toBeNull()
+    const page = await overview()
+    await page.getByText(`Webhook ${receiver.url} fails`).waitFor()
+    await page.getByRole('link', { name: /^Look: Webhook/ }).click()
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
+  })
+
+  it('tells of knowledge that could not be read', async () => {
+    const file = new DatabaseSync(join(dashboard.dataDirectory, 'parley.db'), { timeout: 5_000 })
+    file.exec(`update knowledge set status = 'failed' where title = 'Hours'`)
+    file.close()
+    const page = await overview()
+    await page.getByText('1 knowledge item could not be read').waitFor()
+    await page.getByRole('link', { name: /^Look: 1 knowledge item/ }).click()
+    await page.waitForURL(/\/knowledge\?status=failed$/)
+    await page.getByText('Hours').first().waitFor()
+  })
+
+  it('tells of a plan that is nearly used, to who looks by phone too', async () => {
+    await dashboard.command('account', 'set-plan', dashboard.account_id, 'free', '--limit', '40')
+    const { api } = dashboard
+    for (let used = 0; used < 36; ) used = (await api.account.get()).plan.used ?? 0
+    const page = await overview({ width: 390 })
+    await page.getByText(/\d\d % of this hour’s requests are used/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Look: \d\d %/ }).click()
+    await page.getByRole('heading', { name: 'Plan and usage', level: 1 }).waitFor()
+  })
+})
