@@ -86,6 +86,8 @@ test(
       // The next answer stands behind all that was under way before it.
       const { status } = await fetch(`${server.baseUrl}/readyz`)
       expect(status, operation.id).toBe(200)
+      // An account may have twenty.
+      await client.call('DELETE', `/webhooks/${ids.webhook_id}`)
     }
     await untilIdle()
     expect(await checkDatabase(storage)).toEqual([])
