@@ -42,16 +42,26 @@ export async function benchAnalytics({ quick, directory }: BenchOptions): Promis
     days: shortDays,
   })
   const postgres = await startPostgres()
-  try {
+  const onPostgres = async (history: { messages: number; days: number }) => {
     const { url } = await createDatabase(postgres.url)
     const env = { ...place('pg'), PARLEY_DATABASE_URL: url, PARLEY_SECRET_KEY: testSecretKey }
-    const other = await fillStore(env, { messages: Math.min(size, postgresMessages), days })
+    return fillStore(env, history)
+  }
+  const otherSize = Math.min(size, postgresMessages)
+  try {
+    const other = await onPostgres({ messages: otherSize, days })
+    const otherShort = await onPostgres({
+      messages: (otherSize * shortDays) / days,
+      days: shortDays,
+    })
     const read = await alternate(rounds, {
       long: () => measureReads(long, ['month', 'monthUtc', 'year', 'yearUtc']),
       short: () => measureReads(short, ['month', 'monthUtc']),
       postgres: () => measureReads(other, ['month', 'year']),
+      postgresShort: () => measureReads(otherShort, ['month']),
     })
     await other.close()
+    await otherShort.close()
     return report({ read, cost, size, long, other })
   } finally {
     await long.close()
@@ -140,6 +150,14 @@ function report({ read, cost, size, long, other }: Measured): Report {
         name: `${shown}, 366 days by day, PostgreSQL, p95`,
         value: p95('postgres', `year_${endpoint}`),
         unit: 'ms',
+      },
+      {
+        name: `${shown}, 30 days, PostgreSQL: history ten times as long`,
+        value: medianOf(
+          read,
+          (of) => of(`postgres.${month}_p50`) / of(`postgresShort.${month}_p50`),
+        ),
+        unit: 'x',
       },
     )
   }
