@@ -33,6 +33,11 @@ export const inboxTexts = {
   playground: 'Playground',
   with: (name: string) => `with ${name}`,
   steps: { active: 'Take over', paused: 'Give back to the bot', ended: 'Reopen' },
+  changedElsewhere: {
+    active: 'Changed elsewhere: the bot answers again.',
+    paused: 'Changed elsewhere: a person answers now, the bot is silent.',
+    ended: 'Changed elsewhere: this conversation has ended.',
+  },
   takeOverAbout: 'The bot falls silent, and you answer in its place.',
   end: 'End',
   more: 'More',

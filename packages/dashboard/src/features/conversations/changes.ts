@@ -1,13 +1,16 @@
 // What a person does with a conversation; what is shown is read again after it.
-import type { ConversationChange, ConversationEnd } from '@parley/contract'
+import type { Conversation, ConversationEnd } from '@parley/contract'
 import { parley } from '../../lib/parley.ts'
 import { queryClient } from '../../lib/queries.ts'
+import { asOwnChange } from './own-changes.ts'
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['conversations'] })
 
-export async function change(conversation_id: string, body: ConversationChange): Promise<void> {
+export async function move(conversation_id: string, status: Conversation['status']): Promise<void> {
   try {
-    await parley.conversations.update(conversation_id, body)
+    await asOwnChange(conversation_id, status, () =>
+      parley.conversations.update(conversation_id, { status }),
+    )
   } finally {
     // Also where it was refused: then it is another one than was shown.
     await readAgain()
@@ -15,7 +18,7 @@ export async function change(conversation_id: string, body: ConversationChange):
 }
 
 export async function end(conversation_id: string, body: ConversationEnd): Promise<void> {
-  await parley.conversations.end(conversation_id, body)
+  await asOwnChange(conversation_id, 'ended', () => parley.conversations.end(conversation_id, body))
   await readAgain()
 }
 

@@ -1,25 +1,27 @@
 // Who talks with which bot, and the ways to step in.
 import { Box, Button, Group, Menu, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Conversation, ConversationChange } from '@parley/contract'
+import type { Conversation } from '@parley/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { Failure } from '../../components/states.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { useMay } from '../../lib/session.ts'
 import { inboxTexts as texts } from '../../texts/conversations.ts'
-import { change } from './changes.ts'
+import { move } from './changes.ts'
 import { StatusBadge } from './conversation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { exportConversation } from './export.ts'
+import { useChangeElsewhere } from './use-change-elsewhere.ts'
 
 type Props = { readonly conversation: Conversation; readonly onErase: () => void }
 
 export function ConversationHead({ conversation, onErase }: Props) {
   const { nameOf } = useChatbotChoices()
   const mayEdit = useMay('editor')
-  const { title, user_id, chatbot_id, created_at } = conversation
+  const { isElsewhere, isInert } = useChangeElsewhere(conversation)
+  const { title, user_id, chatbot_id, created_at, status } = conversation
   return (
     <Box p="sm" style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}>
       <Group justify="space-between" gap="sm">
@@ -35,20 +37,32 @@ export function ConversationHead({ conversation, onErase }: Props) {
             </Text>
           </Group>
         </Box>
-        <Actions conversation={conversation} mayEdit={mayEdit} onErase={onErase} />
+        <Actions
+          conversation={conversation}
+          mayEdit={mayEdit}
+          isInert={isInert}
+          onErase={onErase}
+        />
       </Group>
+      <Text size="sm" role="status">
+        {isElsewhere ? texts.changedElsewhere[status] : ''}
+      </Text>
     </Box>
   )
 }
 
-type ActionsProps = Props & { readonly mayEdit: boolean }
+type ActionsProps = Props & {
+  readonly mayEdit: boolean
+  /** The state has just changed elsewhere: a click was meant for what stood there before. */
+  readonly isInert: boolean
+}
 
-function Actions({ conversation, mayEdit, onErase }: ActionsProps) {
+function Actions({ conversation, mayEdit, isInert, onErase }: ActionsProps) {
   const { conversation_id, status } = conversation
   const [isEnding, ending] = useDisclosure(false)
   const [isDeleting, deleting] = useDisclosure(false)
   const changing = useMutation({
-    mutationFn: (body: ConversationChange) => change(conversation_id, body),
+    mutationFn: (to: Conversation['status']) => move(conversation_id, to),
   })
   const exporting = useMutation({
     mutationFn: (as: 'json' | 'text') => exportConversation(conversation, as),
@@ -63,8 +77,11 @@ function Actions({ conversation, mayEdit, onErase }: ActionsProps) {
           variant={status === 'ended' ? 'default' : 'filled'}
           title={status === 'active' ? texts.takeOverAbout : undefined}
           aria-busy={changing.isPending}
+          // Not out of reach of the keyboard: whoever stands on it stays there.
+          aria-disabled={isInert}
+          data-disabled={isInert}
           onClick={() => {
-            if (!changing.isPending) changing.mutate({ status: next })
+            if (!changing.isPending && !isInert) changing.mutate(next)
           }}
         >
           {texts.steps[status]}
