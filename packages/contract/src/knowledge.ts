@@ -201,6 +201,10 @@ export const knowledgeWait = Type.Optional(
     description: `Answer when a long item is \`ready\` or \`failed\`, or after ${limits.knowledge_wait.value} seconds.`,
   }),
 )
+/** Which part of what would be listed is listed. */
+export const knowledgeListScopes = ['own', 'shared'] as const
+export type KnowledgeListScope = (typeof knowledgeListScopes)[number]
+
 const params = Type.Object({ knowledge_id: idParam('The knowledge item.') })
 const longer = limits.knowledge_inline.value.toLocaleString('en')
 const bodyLimitBytes = limits.knowledge_body.value
@@ -221,7 +225,10 @@ export const listKnowledge = endpoint({
       }),
     ),
     scope: Type.Optional(
-      oneOf(['own'], { description: 'With `chatbot_id`: without the shared items.' }),
+      oneOf(knowledgeListScopes, {
+        description:
+          '`shared`: only what all chatbots share. `own`, with `chatbot_id`: without that.',
+      }),
     ),
     type: Type.Optional(
       oneOf(knowledgeTypes, { description: 'Only items of this type; `qna` means `faq`.' }),

@@ -21,6 +21,7 @@ export const knowledgeTexts = {
   filters: {
     chatbot: 'Chatbot',
     anyChatbot: 'Any chatbot',
+    sharedOnly: 'Only what all chatbots share',
     own: 'Without what all chatbots share',
     type: 'Kind',
     anyType: 'Any kind',

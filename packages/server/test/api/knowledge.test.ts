@@ -298,6 +298,20 @@ describe('GET /knowledge with a filter', () => {
     await api.get(`/knowledge?chatbot_id=${chatbot_id}&scope=all`, 400)
   })
 
+  it('scope=shared › only what all chatbots share, with or without chatbot_id', async () => {
+    await add({ title: 'own', content: 'a', chatbot_id })
+    await add({ title: 'shared', content: 'b' })
+    await add({ title: 'other', content: 'c' })
+    expect(await listed('scope=shared')).toEqual({ titles: ['other', 'shared'], total: 2 })
+    expect(await listed('scope=shared&q=SHARED')).toEqual({ titles: ['shared'], total: 1 })
+    const ofOne = `chatbot_id=${chatbot_id}&scope=shared`
+    expect(await listed(ofOne)).toEqual({ titles: ['other', 'shared'], total: 2 })
+    await api.get('/knowledge?chatbot_id=bot_none&scope=shared', 404)
+    // A key for some chatbots reads what all share.
+    const restricted = await withKey({ chatbot_ids: [chatbot_id] })
+    expect(await listed('scope=shared', restricted)).toMatchObject({ total: 2 })
+  })
+
   it('type, status, tag and q › all of them hold', async () => {
     await add({ title: 'one', content: 'parcels', tags: ['a', 'b'] })
     await add({ title: 'two', ...faq, tags: ['b'] })
@@ -334,7 +348,7 @@ describe('GET /knowledge with a filter', () => {
     expect((await listed('sort=-updated_at')).titles).toEqual(['b', 'c', 'A'])
   })
 
-  it.each(['type=video', 'status=gone', 'tag=', 'q=', 'sort=size', 'q=%00', 'scope=shared'])(
+  it.each(['type=video', 'status=gone', 'tag=', 'q=', 'sort=size', 'q=%00', 'scope=all'])(
     'refuses %s and names it',
     async (query) => {
       const { error } = await api.get(`/knowledge?${query}`, 400)

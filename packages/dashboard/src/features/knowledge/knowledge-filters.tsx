@@ -5,6 +5,9 @@ import { SearchField } from '../../components/search-field.tsx'
 import { knowledgeTexts as texts } from '../../texts/knowledge.ts'
 import { type Narrowing, shownSorts, shownStatuses, shownTypes } from './use-knowledge-filter.ts'
 
+/** No chatbot has this id: they begin with `bot_`. */
+const sharedOnly = 'shared'
+
 export function KnowledgeFilters({ narrowing }: { narrowing: Narrowing }) {
   const { filter, set } = narrowing
   const { choices } = useChatbotChoices()
@@ -15,12 +18,16 @@ export function KnowledgeFilters({ narrowing }: { narrowing: Narrowing }) {
         <Select
           aria-label={texts.filters.chatbot}
           placeholder={texts.filters.anyChatbot}
-          data={choices}
-          value={filter.chatbot_id ?? null}
+          data={[{ value: sharedOnly, label: texts.filters.sharedOnly }, ...choices]}
+          value={filter.scope === 'shared' ? sharedOnly : (filter.chatbot_id ?? null)}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': texts.filters.anyChatbot }}
-          onChange={(chatbot_id) => set({ chatbot_id })}
+          onChange={(chosen) =>
+            chosen === sharedOnly
+              ? set({ chatbot_id: null, scope: 'shared' })
+              : set({ chatbot_id: chosen, scope: null })
+          }
           className="filter"
         />
         <Select

@@ -1,5 +1,5 @@
 // What the pages of the knowledge read.
-import type { KnowledgeSort, KnowledgeStatus } from '@parley/contract'
+import type { KnowledgeListScope, KnowledgeSort, KnowledgeStatus } from '@parley/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 
@@ -14,7 +14,7 @@ export const knowledgeKey = ['knowledge'] as const
 export type KnowledgeFilter = {
   readonly q?: string
   readonly chatbot_id?: string
-  readonly scope?: 'own'
+  readonly scope?: KnowledgeListScope
   readonly type?: 'text' | 'faq'
   readonly status?: KnowledgeStatus
   readonly tag?: string

@@ -21,6 +21,7 @@ export function useKnowledgeFilter() {
     ...(q === undefined ? {} : { q }),
     ...(chatbot_id === undefined ? {} : { chatbot_id }),
     ...(filters.scope === 'own' && chatbot_id !== undefined ? { scope: 'own' as const } : {}),
+    ...(filters.scope === 'shared' ? { scope: 'shared' as const } : {}),
     ...(type === undefined ? {} : { type }),
     ...(status === undefined ? {} : { status }),
     ...(tag === undefined ? {} : { tag }),

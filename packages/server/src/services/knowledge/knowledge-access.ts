@@ -1,4 +1,5 @@
 // Which knowledge somebody may see, write and list.
+import type { KnowledgeListScope } from '@parley/contract'
 import { ApiError, ConflictError, invalid, notFound } from '../../lib/errors.ts'
 import {
   type KnowledgeHead,
@@ -40,18 +41,20 @@ export async function requireWritable(
   else await getChatbot(stores, principal, scope_id, lock)
 }
 
-/** null = all. Throws `not_found` for the chatbot, `invalid_request` for `scope` without one. */
+/** null = all. Throws `not_found` for the chatbot, `invalid_request` for `own` without one. */
 export async function scopesToList(
   storage: Storage,
   principal: Principal,
-  { chatbot_id, scope }: { readonly chatbot_id?: string; readonly scope?: 'own' },
+  { chatbot_id, scope }: { readonly chatbot_id?: string; readonly scope?: KnowledgeListScope },
 ): Promise<readonly string[] | null> {
   if (chatbot_id !== undefined) {
     const { id } = await getChatbot(storage, principal, chatbot_id)
-    return scope === 'own' ? [id] : [id, sharedScope]
+    if (scope === 'own') return [id]
+    return scope === 'shared' ? [sharedScope] : [id, sharedScope]
   }
-  if (scope !== undefined) {
-    const message = 'scope is for the knowledge of one chatbot: send chatbot_id with it.'
+  if (scope === 'shared') return [sharedScope]
+  if (scope === 'own') {
+    const message = 'scope=own is for the knowledge of one chatbot: send chatbot_id with it.'
     throw invalid({ field: 'scope', issue: 'not_allowed', message })
   }
   return principal.chatbot_ids && [...principal.chatbot_ids, sharedScope]

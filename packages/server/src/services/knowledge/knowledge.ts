@@ -1,6 +1,11 @@
 // Knowledge: an item is stored and made searchable in one transaction, and taken out of the search
 // in the transaction that deletes it.
-import type { KnowledgeItem, KnowledgeItemChange, NewKnowledgeItem } from '@parley/contract'
+import type {
+  KnowledgeItem,
+  KnowledgeItemChange,
+  KnowledgeListScope,
+  NewKnowledgeItem,
+} from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -32,7 +37,7 @@ import {
 import { createKnowledgeSearch } from './knowledge-search.ts'
 
 type ListQuery = PageQuery &
-  KnowledgeFilter & { chatbot_id?: string; scope?: 'own'; include?: 'content' }
+  KnowledgeFilter & { chatbot_id?: string; scope?: KnowledgeListScope; include?: 'content' }
 
 /** How often an upsert looks again because others add and delete the same item meanwhile. */
 const upsertAttemptsMax = 5
