@@ -138,6 +138,12 @@ export const listConversations = endpoint({
     status: Type.Optional(
       oneOf(conversationStatuses, { description: 'Only those in this state.' }),
     ),
+    waiting_for: Type.Optional(
+      oneOf(['person'], {
+        description:
+          'Only paused ones in which nobody has answered yet what the user said last, or the wish for a person.',
+      }),
+    ),
     start_date: Type.Optional(
       Type.String({
         format: 'day-or-instant',

@@ -55,6 +55,7 @@ async function fill(): Promise<string> {
     await client.messages.send(conversation_id, { text })
     if (text === unanswered.at(-1)) {
       await client.conversations.update(conversation_id, { status: 'paused' })
+      await client.messages.send(conversation_id, { text: 'Can somebody help me?' })
     }
   }
   return id

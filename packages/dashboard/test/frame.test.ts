@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually } from './support/eventually.ts'
 
 const ways = [
   ['Overview', '/'],
@@ -213,6 +214,10 @@ inBrowser('the overview', () => {
     await api.messages.send(conversation_id, { text: 'When do you open?' })
     await api.messages.send(conversation_id, { text: 'Who won the world cup in 1998?' })
     await api.conversations.update(conversation_id, { status: 'paused' })
+    await api.messages.send(conversation_id, { text: 'Is anybody there?' })
+    // A person looks after this one already.
+    const { conversation_id: other } = await api.conversations.create({ chatbot_id })
+    await api.conversations.update(other, { status: 'paused' })
 
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/')
@@ -228,6 +233,11 @@ inBrowser('the overview', () => {
     expect(await today.innerText()).toContain('50%')
 
     await page.getByRole('link', { name: /^Look: 1 conversation waits/ }).click()
-    await page.waitForURL(/\/conversations\?status=paused$/)
+    await page.waitForURL(/\/conversations\?status=paused&waiting_for=person$/)
+    await page.getByText('Needs a person').first().waitFor()
+    const list = page.getByRole('navigation', { name: 'Conversations' })
+    expect(await list.getByRole('link').count()).toBe(1)
+    await page.getByLabel('Only those in which somebody waits for an answer').uncheck()
+    await eventually(() => list.getByRole('link').count()).toBe(2)
   })
 })

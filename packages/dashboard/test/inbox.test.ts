@@ -88,6 +88,14 @@ inBrowser('the inbox', () => {
     const row = page.getByRole('link', { name: /ida/ })
     await row.getByText('Needs a person').waitFor()
     await page.getByRole('link', { name: /jon/ }).getByText('With a person').waitFor()
+    // One request tells it of all rows.
+    const ofRows: string[] = []
+    page.on('request', (request) => {
+      if (/\/messages\?/.test(request.url())) ofRows.push(request.url())
+    })
+    await page.reload()
+    await row.getByText('Needs a person').waitFor()
+    expect(ofRows).toEqual([])
     expect(await page.getByRole('link', { name: /ann|bob/ }).count()).toBe(0)
     await row.click()
     await page.waitForURL(/status=paused/)

@@ -1,10 +1,12 @@
 // Ten thousand conversations: the list holds what can be seen, and every end of it can be reached.
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
 
 const count = 10_000
+
+type Row = Readonly<Record<string, SQLOutputValue>>
 
 inBrowser('a long inbox', () => {
   let dashboard: Dashboard
@@ -12,30 +14,34 @@ inBrowser('a long inbox', () => {
   beforeAll(async () => {
     dashboard = await startDashboard()
     const { id } = await dashboard.api.chatbots.create({ name: 'Support' })
-    await dashboard.api.conversations.create({ chatbot_id: id, user_id: 'template' })
+    const template = { chatbot_id: id, user_id: 'template' }
+    const { conversation_id } = await dashboard.api.conversations.create(template)
+    await dashboard.api.conversations.update(conversation_id, { status: 'paused' })
+    await dashboard.api.messages.send(conversation_id, { text: 'Is anybody there?' })
     multiply(dashboard.dataDirectory)
   })
   afterAll(() => dashboard.close())
 
-  /** Copies the one conversation there is; its number is its age in minutes. */
+  /** Copies the one conversation there is, with its messages; its number is its age in minutes. */
   function multiply(dataDirectory: string): void {
     const file = new DatabaseSync(join(dataDirectory, 'parley.db'), { timeout: 5_000 })
-    const [row = {}] = file.prepare('select * from conversations').all()
-    const names = Object.keys(row)
-    const insert = file.prepare(
-      `insert into conversations (${names.join()}) values (${names.map(() => '?').join()})`,
-    )
+    const [conversation = {}] = file.prepare('select * from conversations').all()
+    const messages = file.prepare('select * from messages').all()
+    const copy = (table: string, row: Row, change: Row) => {
+      const names = Object.keys(row)
+      const places = names.map(() => '?').join()
+      const insert = file.prepare(`insert into ${table} (${names.join()}) values (${places})`)
+      insert.run(...names.map((name) => change[name] ?? row[name] ?? null))
+    }
     file.exec('begin')
     for (let i = 1; i < count; i++) {
       const at = new Date(Date.now() - i * 60_000).toISOString()
-      const other = {
-        ...row,
-        id: `conv_${i}`,
-        user_id: `user-${i}`,
-        created_at: at,
-        updated_at: at,
+      const id = `conv_${i}`
+      const change = { id, user_id: `user-${i}`, created_at: at, updated_at: at }
+      copy('conversations', conversation, change)
+      for (const message of messages) {
+        copy('messages', message, { id: `msg_${i}_${message.sequence}`, conversation_id: id })
       }
-      insert.run(...names.map((name) => Reflect.get(other, name) as string))
     }
     // The total that a list without a filter shows is kept.
     file.exec(`update counters set value = value + ${count - 1} where name like 'conversations%'`)
@@ -57,5 +63,8 @@ inBrowser('a long inbox', () => {
     }
     await list.getByText(`user-${count - 1}`, { exact: true }).waitFor()
     expect(await list.getByRole('link').count()).toBeLessThan(100)
+    // More of them wait for a person than one request tells of.
+    const last = list.getByRole('link').filter({ hasText: `user-${count - 1}` })
+    await last.getByText('Needs a person').waitFor()
   })
 })

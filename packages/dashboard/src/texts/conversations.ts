@@ -14,6 +14,7 @@ export const inboxTexts = {
     ended: 'Ended',
   },
   needsPerson: 'Needs a person',
+  onlyWaiting: 'Only those in which somebody waits for an answer',
   moreFilters: (given: number) => (given === 0 ? 'More filters' : `More filters (${given})`),
   fewerFilters: 'Fewer filters',
   from: 'From',

@@ -64,9 +64,9 @@ export const overviewTexts = {
 
   attention: 'Waiting for you',
   allWell: 'Nothing waits for you.',
-  paused: (count: number) =>
+  waiting: (count: number) =>
     `${several(count, 'conversation waits', 'conversations wait')} for a person`,
-  pausedAbout: 'The chatbot is silent there until somebody answers or gives it back.',
+  waitingAbout: 'The chatbot is silent there until somebody answers or gives it back.',
   gaps: (count: number) => `${several(count, 'question', 'questions')} without a good answer`,
   gapsAbout: (question: string) => `Asked most: “${question}”`,
   failedKnowledge: (count: number) =>

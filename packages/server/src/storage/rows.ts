@@ -102,6 +102,8 @@ export type ConversationRow = {
 export type ConversationFilter = {
   readonly user_id?: string | undefined
   readonly status?: ConversationStatus | undefined
+  /** Paused, and nobody has answered what the user said last, or the wish for a person. */
+  readonly waiting_for?: 'person' | undefined
   /** Of their start. */
   readonly from?: string | undefined
   readonly before?: string | undefined

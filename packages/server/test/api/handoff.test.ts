@@ -238,3 +238,59 @@ describe('POST /conversations/{conversation_id}/replies', () => {
     expect(account.account_id).not.toBe(other.account_id)
   })
 })
+
+describe('GET /conversations?waiting_for=person', () => {
+  const waiting = async (query = '') => {
+    const { data } = await api.get(`/conversations?waiting_for=person${query}`)
+    expect(data.total).toBe(data.conversations.length)
+    return data.conversations.map(({ conversation_id: id }: Json) => id)
+  }
+
+  it('lists who asked for a person, until one replies, and again when more is said', async () => {
+    expect(await waiting()).toEqual([])
+    await say('Can I talk to a person?')
+    expect(await waiting()).toEqual([conversation_id])
+    await api.post(`${path}/replies`, { text: 'Here I am.' })
+    expect(await waiting()).toEqual([])
+    expect(await say('Thank you. One more thing.')).toMatchObject({ kind: 'notice' })
+    expect(await waiting()).toEqual([conversation_id])
+    await api.put(path, { status: 'active' })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('leaves out what was paused where nobody waits, and what ended', async () => {
+    await say('Within how many days can I return an item?')
+    await api.put(path, { status: 'paused' })
+    expect(await waiting()).toEqual([])
+    await say('Is anybody there?')
+    expect(await waiting()).toEqual([conversation_id])
+    await api.post(`${path}/end`, {})
+    expect(await waiting()).toEqual([])
+  })
+
+  it('holds together with the other filters, and for the chatbots of a key', async () => {
+    await say('Can I talk to a person?')
+    for (const query of [`&chatbot_id=${chatbot_id}`, '&user_id=ann', '&q=AN', '&status=paused']) {
+      expect(await waiting(query), query).toEqual([conversation_id])
+    }
+    expect(await waiting('&status=active')).toEqual([])
+    expect(await waiting('&user_id=bob')).toEqual([])
+    const { id } = await createChatbot()
+    const key = await withKey({ chatbot_ids: [id] })
+    const { data } = await key.get('/conversations?waiting_for=person')
+    expect(data).toMatchObject({ conversations: [], total: 0 })
+  })
+
+  it('knows the wish for a person still when its words are erased', async () => {
+    const wish = { text: 'Can I talk to a person?', user_id: 'guest' }
+    await api.post(`${path}/messages`, wish)
+    await api.remove('/users/guest')
+    expect((await api.get(`${path}/messages`)).data.messages[0].text).toBe('')
+    expect(await waiting()).toEqual([conversation_id])
+  })
+
+  it('refuses another value', async () => {
+    const { error } = await api.get('/conversations?waiting_for=bot', 400)
+    expect(fieldsOf(error)).toEqual(['waiting_for'])
+  })
+})

@@ -1,5 +1,5 @@
 // Which conversations the list shows.
-import { Button, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -11,7 +11,7 @@ const queryMax = 200
 const day = /^\d{4}-\d\d-\d\d$/
 
 export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxNarrowing }) {
-  const { q, status, chatbot_id, start_date, end_date } = filter
+  const { q, status, waiting_for, chatbot_id, start_date, end_date } = filter
   const given = [chatbot_id, start_date, end_date].filter((value) => value !== undefined).length
   const [isOpen, { toggle }] = useDisclosure(given > 0)
   return (
@@ -29,12 +29,20 @@ export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxN
         size="xs"
         transitionDuration={0}
         value={status ?? 'all'}
-        onChange={(value) => set({ status: value === 'all' ? null : value })}
+        onChange={(value) => set({ status: value === 'all' ? null : value, waiting_for: null })}
         data={(['all', ...shownStatuses] as const).map((value) => ({
           value,
           label: texts.statuses[value],
         }))}
       />
+      {status === 'paused' && (
+        <Checkbox
+          size="xs"
+          label={texts.onlyWaiting}
+          checked={waiting_for !== undefined}
+          onChange={(event) => set({ waiting_for: event.currentTarget.checked ? 'person' : null })}
+        />
+      )}
       <Button size="compact-sm" variant="subtle" onClick={toggle} aria-expanded={isOpen}>
         {isOpen ? texts.fewerFilters : texts.moreFilters(given)}
       </Button>

@@ -5,6 +5,8 @@ import { parley } from '../../lib/parley.ts'
 
 export type InboxFilter = {
   readonly status: Conversation['status'] | undefined
+  /** Of those with a person, only those in which somebody waits for an answer. */
+  readonly waiting_for: 'person' | undefined
   readonly chatbot_id: string | undefined
   readonly q: string | undefined
   /** Days, as in `2026-11-20`. */
@@ -31,6 +33,20 @@ export const conversationQuery = (conversation_id: string) =>
     queryKey: ['conversations', 'one', conversation_id],
     queryFn: ({ signal }) => parley.conversations.get(conversation_id, { signal }),
   })
+
+/** As many as one request brings; of a row beyond them it is asked by itself. */
+const waitingMax = 100
+
+/** Who waits for a person, by conversation, those that changed last first. */
+export const waitingQuery = queryOptions({
+  queryKey: ['conversations', 'list', 'waiting'],
+  async queryFn({ signal }) {
+    const query = { waiting_for: 'person', sort: '-updated_at', limit: waitingMax } as const
+    const { conversations, total } = await parley.conversations.list(query, { signal })
+    const ids = new Set(conversations.map(({ conversation_id }) => conversation_id))
+    return { ids, isWhole: ids.size >= total }
+  },
+})
 
 /** Enough to find what was said below the bot’s notices. */
 const lastMessages = 4

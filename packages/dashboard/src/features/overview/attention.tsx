@@ -17,7 +17,7 @@ import { type Concern, useConcerns } from './use-concerns.ts'
 
 const looks: Record<Concern['kind'], { icon: typeof IconUser; to: NonNullable<LinkProps['to']> }> =
   {
-    paused: { icon: IconUser, to: '/conversations' },
+    waiting: { icon: IconUser, to: '/conversations' },
     gaps: { icon: IconHelpCircle, to: '/unanswered' },
     knowledge: { icon: IconBooksOff, to: '/knowledge' },
     webhook: { icon: IconWebhook, to: '/settings/webhooks' },

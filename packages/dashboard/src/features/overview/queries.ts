@@ -47,10 +47,10 @@ export const planQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-export const pausedQuery = queryOptions({
-  queryKey: ['conversations', 'paused'],
+export const waitingQuery = queryOptions({
+  queryKey: ['conversations', 'waiting'],
   queryFn: async ({ signal }) =>
-    (await parley.conversations.list({ status: 'paused', ...one }, { signal })).total,
+    (await parley.conversations.list({ waiting_for: 'person', ...one }, { signal })).total,
   refetchInterval: 30_000,
 })
 

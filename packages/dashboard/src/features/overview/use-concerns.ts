@@ -5,14 +5,14 @@ import { overviewTexts } from '../../texts/overview.ts'
 import {
   failedKnowledgeQuery,
   gapsQuery,
-  pausedQuery,
   planQuery,
+  waitingQuery,
   webhooksQuery,
 } from './queries.ts'
 
 export type Concern = {
   readonly id: string
-  readonly kind: 'paused' | 'gaps' | 'knowledge' | 'webhook' | 'plan'
+  readonly kind: 'waiting' | 'gaps' | 'knowledge' | 'webhook' | 'plan'
   readonly title: string
   readonly about: string
   /** Whether something is broken, or somebody waits right now. */
@@ -27,11 +27,11 @@ const nearLimitShare = 0.8
 /** The most urgent first; `isPartial` = one of the kinds could not be read. */
 export function useConcerns() {
   const queries = useQueries({
-    queries: [pausedQuery, gapsQuery, failedKnowledgeQuery, webhooksQuery, planQuery],
+    queries: [waitingQuery, gapsQuery, failedKnowledgeQuery, webhooksQuery, planQuery],
   })
-  const [paused, gaps, failed, webhooks, plan] = queries
+  const [waiting, gaps, failed, webhooks, plan] = queries
   const concerns: Concern[] = [
-    ...ofPaused(paused.data ?? 0),
+    ...ofWaiting(waiting.data ?? 0),
     ...ofPlan(plan.data),
     ...(webhooks.data ?? []).flatMap(ofWebhook),
     ...ofFailedKnowledge(failed.data ?? 0),
@@ -44,16 +44,16 @@ export function useConcerns() {
   }
 }
 
-function ofPaused(count: number): Concern[] {
+function ofWaiting(count: number): Concern[] {
   if (count === 0) return []
-  const title = overviewTexts.paused(count)
-  const search = { status: 'paused' }
+  const title = overviewTexts.waiting(count)
+  const search = { status: 'paused', waiting_for: 'person' }
   return [
     {
-      id: 'paused',
-      kind: 'paused',
+      id: 'waiting',
+      kind: 'waiting',
       title,
-      about: overviewTexts.pausedAbout,
+      about: overviewTexts.waitingAbout,
       isUrgent: true,
       search,
     },

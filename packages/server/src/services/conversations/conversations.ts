@@ -30,8 +30,8 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
     /** Throws `not_found` for a `chatbot_id` that never was, `invalid_request` for dates in disorder. */
     async list(principal: Principal, query: PageQuery & ConversationQuery) {
       const { account_id } = principal
-      const { chatbot_id, user_id, status, q, sort } = query
-      const filter = { user_id, status, q, sort, ...startedIn(query) }
+      const { chatbot_id, user_id, status, waiting_for, q, sort } = query
+      const filter = { user_id, status, waiting_for, q, sort, ...startedIn(query) }
       const chatbot_ids = await chatbotsToList(storage, principal, chatbot_id)
       const { list } = storage.conversations
       const { rows, total } = await list(account_id, chatbot_ids, toPage(query), filter)

@@ -1,6 +1,7 @@
 // Lists of conversations: all, those of some chatbots, and those a filter finds.
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
+import type { Dialect } from '../migrations/migration.ts'
 import type { ConversationFilter, Page } from '../rows.ts'
 import type { ConversationTable, Tables } from '../schema.ts'
 import { statement, variants } from '../statement.ts'
@@ -57,6 +58,8 @@ type Shape = {
   readonly chatbots: number | null
   readonly user_id: boolean
   readonly status: boolean
+  /** Undefined = whether somebody waits or not. */
+  readonly waiting: Dialect | undefined
   readonly from: boolean
   readonly before: boolean
   readonly q: boolean
@@ -96,6 +99,9 @@ function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
   }
   if (shape.user_id) query = query.where('user_id', '=', p.user_id)
   if (shape.status) query = query.where('status', '=', p.status)
+  if (shape.waiting !== undefined) {
+    query = query.where('status', '=', sql.lit('paused')).where(isUnanswered(shape.waiting))
+  }
   if (shape.from) query = query.where('created_at', '>=', p.from)
   if (shape.before) query = query.where('created_at', '<', p.before)
   if (shape.q) {
@@ -104,6 +110,21 @@ function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
     )
   }
   return query
+}
+
+/**
+ * By the last message alone: whoever writes to a bot that is silent gets a notice, and a person’s reply
+ * comes after it.
+ */
+function isUnanswered(dialect: Dialect) {
+  const handoff = sql.raw(
+    dialect === 'postgres' ? `m.reply::json ->> 'handoff' = 'true'` : `m.reply ->> '$.handoff' = 1`,
+  )
+  return sql<boolean>`exists (
+    select 1 from messages m
+    where m.account_id = conversations.account_id and m.conversation_id = conversations.id
+      and m.sequence = conversations.message_count
+      and (m.sender_type = 'user' or m.kind = 'notice' or ${handoff}))`
 }
 
 /** Ids sort by time of making; what is read by another index, is read in its order. */
@@ -149,7 +170,10 @@ export function createConversationLists(
         const rows = await newest(account_id, chatbot_ids, page)
         return { rows: rows.map(toConversation), total: await totalOf(account_id, chatbot_ids) }
       }
-      const { shape, wanted } = queryOf(account_id, chatbot_ids, conditions)
+      const { shape, wanted } = queryOf(account_id, chatbot_ids, {
+        conditions,
+        dialect: db.dialect,
+      })
       const order = orderOf(filter)
       const rows = await db.all(listMatching({ ...shape, order }), { ...wanted, ...page })
       const total = async () => {
@@ -169,12 +193,14 @@ export function createConversationLists(
 function queryOf(
   account_id: string,
   chatbot_ids: readonly string[] | null,
-  { user_id, status, from, before, q }: ConversationFilter,
+  { conditions, dialect }: { conditions: ConversationFilter; dialect: Dialect },
 ): { shape: Shape; wanted: Wanted } {
+  const { user_id, status, waiting_for, from, before, q } = conditions
   const shape = {
     chatbots: chatbot_ids === null ? null : chatbot_ids.length,
     user_id: user_id !== undefined,
     status: status !== undefined,
+    waiting: waiting_for === undefined ? undefined : dialect,
     from: from !== undefined,
     before: before !== undefined,
     q: q !== undefined,
