@@ -9,12 +9,17 @@ export async function ownItemIds(chatbot_id: string): Promise<string[]> {
   return ids
 }
 
+type Copy = { readonly chatbot_id: string; readonly idempotencyKey: string }
+
 /** Without its `external_id`, which is of one item alone. */
-export async function copyItem(knowledge_id: string, chatbot_id: string): Promise<void> {
+export async function copyItem(
+  knowledge_id: string,
+  { chatbot_id, idempotencyKey }: Copy,
+): Promise<void> {
   const item = await parley.knowledge.get(knowledge_id)
   const { type, title, content, question, answer, alternate_questions } = item
   const { source_url, tags, metadata, language, enabled } = item
-  await parley.knowledge.create({
+  const body = {
     chatbot_id,
     ...(content === null ? { type, question, answer } : { content }),
     title,
@@ -24,5 +29,6 @@ export async function copyItem(knowledge_id: string, chatbot_id: string): Promis
     metadata,
     language,
     enabled,
-  })
+  }
+  await parley.knowledge.create(body, { idempotencyKey })
 }

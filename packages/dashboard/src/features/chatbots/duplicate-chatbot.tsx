@@ -11,11 +11,12 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Chatbot } from '@parley/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Chatbot, NewChatbot } from '@parley/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failure } from '../../components/states.tsx'
+import { useAction } from '../../components/use-action.ts'
 import { useBatch } from '../../components/use-batch.ts'
 import { parley } from '../../lib/parley.ts'
 import { chatbotTexts as texts } from '../../texts/chatbots.ts'
@@ -46,27 +47,25 @@ function DuplicateWindow({ chatbot, onClose }: { chatbot: Chatbot; onClose: () =
   const toCopy = (chatbot_id: string) =>
     navigate({ to: '/chatbots/$chatbot_id', params: { chatbot_id } })
 
-  const copying = useMutation({
-    async mutationFn() {
-      const { description, settings, metadata } = chatbot
-      const change = {
-        name: name.trim(),
-        description,
-        settings,
-        metadata,
-        status: 'draft',
-      } as const
-      const copy = await parley.chatbots.create(change)
+  const copying = useAction(
+    async (wanted: NewChatbot, key) => {
+      const copy = await parley.chatbots.create(wanted, { idempotencyKey: key })
       void queryClient.invalidateQueries({ queryKey: chatbotKeys.all })
       if (!withKnowledge || own === 0) return { copy, isWhole: true }
       const ids = await ownItemIds(chatbot.id)
-      const result = await start(ids, (item_id) => copyItem(item_id, copy.id))
+      const result = await start(ids, (item_id) =>
+        copyItem(item_id, { chatbot_id: copy.id, idempotencyKey: `${key}-${item_id}` }),
+      )
       void queryClient.invalidateQueries({ queryKey: ['knowledge'] })
       return { copy, isWhole: result.state === 'finished' && result.failures.length === 0 }
     },
-    onSuccess: ({ copy, isWhole }) => (isWhole ? toCopy(copy.id) : undefined),
-  })
+    ({ copy, isWhole }) => (isWhole ? toCopy(copy.id) : undefined),
+  )
+  const { description, settings, metadata } = chatbot
+  const wanted = { name: name.trim(), description, settings, metadata, status: 'draft' } as const
   const isRunning = batch.state === 'running'
+  const copy = copying.data?.copy
+  const isFixed = copying.isPending || copy !== undefined
 
   return (
     <Modal
@@ -85,14 +84,14 @@ function DuplicateWindow({ chatbot, onClose }: { chatbot: Chatbot; onClose: () =
           value={name}
           maxLength={100}
           data-autofocus
-          disabled={copying.isPending || copying.isSuccess}
+          disabled={isFixed}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {own > 0 && (
           <Checkbox
             label={texts.withKnowledge(own)}
             checked={withKnowledge}
-            disabled={copying.isPending || copying.isSuccess}
+            disabled={isFixed}
             onChange={(event) => setWithKnowledge(event.currentTarget.checked)}
           />
         )}
@@ -120,16 +119,16 @@ function DuplicateWindow({ chatbot, onClose }: { chatbot: Chatbot; onClose: () =
               {texts.copyStop}
             </Button>
           )}
-          {copying.data === undefined ? (
+          {copy === undefined ? (
             <Button
               loading={copying.isPending}
               disabled={name.trim() === '' || knowledge.data === undefined}
-              onClick={() => copying.mutate()}
+              onClick={() => copying.start(wanted)}
             >
               {texts.duplicateSubmit}
             </Button>
           ) : (
-            <Button onClick={() => toCopy(copying.data.copy.id)}>{texts.toCopy}</Button>
+            <Button onClick={() => toCopy(copy.id)}>{texts.toCopy}</Button>
           )}
         </Group>
       </Stack>

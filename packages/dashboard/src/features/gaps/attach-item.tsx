@@ -2,9 +2,10 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Gap } from '@parley/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure, Loaded } from '../../components/states.tsx'
+import { useAction } from '../../components/use-action.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
 import { type Candidate, candidatesQuery, resolve } from './queries.ts'
 
@@ -16,10 +17,10 @@ export function AttachItem({ gap, onDone }: { gap: Gap; onDone: () => void }) {
   const { chatbot_id } = gap
   const question = wanted === '' ? gap.question : wanted
   const candidates = useQuery(candidatesQuery({ chatbot_id, question }))
-  const attaching = useMutation({
-    mutationFn: (knowledge_id: string) => resolve(gap.id, { knowledge_id }),
-    onSuccess: onDone,
-  })
+  const attaching = useAction(
+    (knowledge_id: string, idempotencyKey) => resolve(gap.id, { knowledge_id }, idempotencyKey),
+    onDone,
+  )
   return (
     <Stack>
       <TextInput
@@ -39,7 +40,7 @@ export function AttachItem({ gap, onDone }: { gap: Gap; onDone: () => void }) {
                 key={candidate.id}
                 candidate={candidate}
                 isBusy={attaching.isPending}
-                onChoose={() => attaching.mutate(candidate.id)}
+                onChoose={() => attaching.start(candidate.id)}
               />
             ))}
           </Stack>

@@ -22,8 +22,9 @@ export const gapsQuery = (filter: GapFilter) =>
   })
 
 /** Its answer is knowledge when this resolves; the lists are read again. */
-export async function resolve(gap_id: string, body: GapResolution) {
-  const resolved = await parley.call(endpoints.resolveGap, { params: { gap_id }, body })
+export async function resolve(gap_id: string, body: GapResolution, idempotencyKey?: string) {
+  const input = { params: { gap_id }, body }
+  const resolved = await parley.call(endpoints.resolveGap, input, { idempotencyKey })
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['gaps'] }),
     queryClient.invalidateQueries({ queryKey: ['knowledge'] }),

@@ -13,13 +13,13 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Gap } from '@parley/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnswerSources } from '../../components/answer-sources.tsx'
 import { AnswerVerdict } from '../../components/answer-verdict.tsx'
+import { useFormCall } from '../../components/form-call.ts'
 import { Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
-import { formProblems } from '../../lib/form-problems.ts'
 import { commonTexts } from '../../texts/common.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
 import { AttachItem } from './attach-item.tsx'
@@ -73,14 +73,13 @@ function WriteAnswer({ gap, onDone }: { gap: Gap; onDone: () => void }) {
       answer: (text) => (text.trim() === '' ? texts.answerMissing : null),
     },
   })
-  const saving = useMutation({
-    mutationFn: (body: { question: string; answer: string }) => resolve(gap.id, body),
-    onSuccess: onDone,
-    onError: (error) => form.setErrors(formProblems(error, ['question', 'answer']).errors),
-  })
-  const rest = saving.isError ? formProblems(saving.error, ['question', 'answer']).rest : undefined
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    (body, idempotencyKey) => resolve(gap.id, body, idempotencyKey),
+    onDone,
+  )
   return (
-    <form onSubmit={form.onSubmit((values) => saving.mutate(values))} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
           label={texts.question}
@@ -100,9 +99,13 @@ function WriteAnswer({ gap, onDone }: { gap: Gap; onDone: () => void }) {
           key={form.key('answer')}
           {...form.getInputProps('answer')}
         />
-        {rest !== undefined && <Failure error={saving.error} />}
+        {problem !== undefined && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
         <Group justify="flex-end">
-          <Button type="submit" loading={saving.isPending}>
+          <Button type="submit" loading={isPending}>
             {texts.save}
           </Button>
         </Group>

@@ -2,11 +2,12 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints, type Message } from '@parley/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { AnswerSources } from '../../components/answer-sources.tsx'
 import { AnswerVerdict } from '../../components/answer-verdict.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Failure } from '../../components/states.tsx'
+import { useAction } from '../../components/use-action.ts'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import { CurlLines } from './curl-lines.tsx'
@@ -21,14 +22,11 @@ type Props = {
 export function AskStep({ chatbot_id, wasAsked, onFinish }: Props) {
   const queries = useQueryClient()
   const form = useForm({ mode: 'uncontrolled', initialValues: { text: '' } })
-  const asking = useMutation({
-    mutationFn: (text: string) => ask(chatbot_id, text),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['conversations'] }),
-  })
+  const asking = useAction(ask, () => queries.invalidateQueries({ queryKey: ['conversations'] }))
   const isDone = asking.data !== undefined || wasAsked
   return (
     <Stack>
-      <form onSubmit={form.onSubmit(({ text }) => asking.mutate(text))}>
+      <form onSubmit={form.onSubmit(({ text }) => asking.start({ chatbot_id, text }))}>
         <Group align="flex-start">
           <TextInput
             aria-label={overviewTexts.question}
@@ -63,11 +61,14 @@ export function AskStep({ chatbot_id, wasAsked, onFinish }: Props) {
   )
 }
 
+type Asked = { readonly chatbot_id: string; readonly text: string }
+
 /** In a conversation that is left out of the numbers, as in the playground. */
-async function ask(chatbot_id: string, text: string): Promise<Message> {
+async function ask({ chatbot_id, text }: Asked, idempotencyKey: string): Promise<Message> {
   const body = { chatbot_id, playground: true }
-  const { conversation_id } = await parley.call(endpoints.createConversation, { body })
-  return parley.messages.send(conversation_id, { text })
+  const options = { idempotencyKey }
+  const { conversation_id } = await parley.call(endpoints.createConversation, { body }, options)
+  return parley.messages.send(conversation_id, { text }, options)
 }
 
 function Answer({ message }: { message: Message }) {

@@ -1,0 +1,19 @@
+// Under which key something is sent again.
+import { describe, expect, it } from 'vitest'
+import { createRepeatKey } from './repeat-key.ts'
+
+describe('createRepeatKey', () => {
+  it('is the same for the same, until it is done', () => {
+    const repeats = createRepeatKey()
+    const key = repeats.keyFor({ text: 'a' })
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(repeats.keyFor({ text: 'a' })).toBe(key)
+    repeats.done()
+    expect(repeats.keyFor({ text: 'a' })).not.toBe(key)
+  })
+
+  it('is another one for something else', () => {
+    const repeats = createRepeatKey()
+    expect(repeats.keyFor({ text: 'a' })).not.toBe(repeats.keyFor({ text: 'b' }))
+  })
+})
