@@ -43,6 +43,29 @@ export function peopleSuite(backend: Backend): void {
       expect(await store().people.hasAny()).toBe(true)
     })
 
+    it('find › that holds somebody lets a new password wait for the end', async () => {
+      const { account_id, person } = await buildMember(store(), { password_hash: 'before' })
+      const order: string[] = []
+      let changing: Promise<unknown> = Promise.resolve()
+      await store().transaction(async (tx) => {
+        await tx.people.find(person.id, 'share')
+        changing = store()
+          .transaction(async (other) => {
+            await other.people.setPassword(person.id, 'after')
+            order.push('set')
+            await other.people.removeSessions(person.id)
+          })
+          .then(() => order.push('changed'))
+        // As much time as it would need.
+        for (let i = 0; i < 20; i++) await tx.people.find(person.id)
+        await tx.people.addSession(buildSession(account_id, person.id))
+        order.push('begun')
+      })
+      await changing
+      expect(order).toEqual(['begun', 'set', 'changed'])
+      expect(await store().people.listSessions(person.id)).toEqual([])
+    })
+
     it('add › refuses an address that somebody has', async () => {
       const person = buildPerson()
       await store().people.add(person)

@@ -17,7 +17,7 @@ import type { PersonRow } from '../../storage/people-store.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
 import { requireNewPassword } from './new-password.ts'
-import type { PasswordCheck } from './password-check.ts'
+import { holdChecked, type PasswordCheck } from './password-check.ts'
 import type { Begun, Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -64,9 +64,14 @@ export function createAccess(parts: Parts) {
 
     /** Throws `unauthorized`, `rate_limit_exceeded`, `service_unavailable`. */
     async signIn({ email, password }: Credentials, visitor: Visitor): Promise<Entrance> {
-      const { id: person_id } = await checkPassword(emailKey(email), password)
+      const person = await checkPassword(emailKey(email), password)
+      const { id: person_id } = person
       const account_id = await homeOf(storage, person_id)
-      return enter(await sessions.begin(storage, { person_id, account_id }, visitor))
+      const begun = await storage.transaction(async (tx) => {
+        await holdChecked(tx, person)
+        return sessions.begin(tx, { person_id, account_id }, visitor)
+      })
+      return enter(begun)
     },
 
     /**

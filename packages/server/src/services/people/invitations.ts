@@ -20,7 +20,7 @@ import type { Principal } from '../accounts/principal.ts'
 import { addressTaken, type Entrance } from './access.ts'
 import { invitationMail } from './mails.ts'
 import { requireNewPassword } from './new-password.ts'
-import type { PasswordCheck } from './password-check.ts'
+import { holdChecked, type PasswordCheck } from './password-check.ts'
 import type { Post } from './post.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
@@ -150,8 +150,8 @@ export function createInvitations(parts: Parts) {
           await tx.members.removeInvitation(account_id, id)
           const person_id = (known ?? created)?.id ?? ''
           if (created !== undefined) await tx.people.add(created)
-          // Held: who is left without an account goes, and this one may be about to.
-          else if ((await tx.people.find(person_id, 'update')) === undefined) throw gone()
+          // Also held since who is left without an account goes, and this one may be about to.
+          if (known !== undefined) await holdChecked(tx, known)
           if ((await tx.members.find(account_id, person_id)) === undefined) {
             const created_at = toTimestamp(clock.now())
             await tx.members.add(account_id, { person_id, role, created_at })
@@ -181,10 +181,6 @@ async function requireRoom(tx: Stores, wanted: InvitationRow): Promise<void> {
     'plan_limit_reached',
     `An account has at most ${most} members and open invitations.`,
   )
-}
-
-function gone(): ApiError {
-  return new ApiError('unauthorized', 'The mail address or the password is wrong.')
 }
 
 function present({ id, email, role, created_at, expires_at }: InvitationRow): Invitation {

@@ -6,9 +6,12 @@ import { createCountingWindow } from '../../lib/counting-window.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Passwords } from '../../lib/passwords.ts'
 import type { PersonRow } from '../../storage/people-store.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage, Stores } from '../../storage/storage.ts'
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
+
+/** Somebody whose password was right, with the hash it was compared with. */
+export type CheckedPerson = PersonRow & { readonly password_hash: string }
 
 const windowMs = 15 * 60_000
 
@@ -25,7 +28,7 @@ type Parts = {
 export function createPasswordCheck({ storage, clock, passwords }: Parts) {
   const wrong = createCountingWindow({ clock, windowMs, max: limits.wrong_passwords.value })
 
-  return async (email_key: string, password: string): Promise<PersonRow> => {
+  return async function check(email_key: string, password: string): Promise<CheckedPerson> {
     // Counted before it is known: those who try many at once must not all be heard.
     const retryAfterSeconds = wrong.take(email_key)
     if (retryAfterSeconds !== undefined) throw tooManyWrong(retryAfterSeconds)
@@ -36,14 +39,32 @@ export function createPasswordCheck({ storage, clock, passwords }: Parts) {
       throw error
     })
     if (!verdict.isRight || person === undefined || stored === null) {
-      throw new ApiError('unauthorized', 'The mail address or the password is wrong.')
+      throw wrongCredentials()
     }
     wrong.giveBack(email_key)
-    if (verdict.isOutdated) {
-      await storage.people.setPassword(person.id, await passwords.hash(password), stored)
-    }
-    return person
+    if (!verdict.isOutdated) return { ...person, password_hash: stored }
+    const password_hash = await passwords.hash(password)
+    const isSet = await storage.people.setPassword(person.id, password_hash, stored)
+    // Another one was set meanwhile, or the same hashed anew by who signs in beside.
+    return isSet ? { ...person, password_hash } : check(email_key, password)
   }
+}
+
+/**
+ * Holds somebody whose password was checked, in the transaction that lets them in: a new password waits
+ * for its end, and ends what it began. Throws `unauthorized` where there is another one by now: who
+ * knows the one before alone stays out.
+ */
+export async function holdChecked(
+  { people }: Pick<Stores, 'people'>,
+  { id, password_hash }: CheckedPerson,
+): Promise<void> {
+  const current = await people.find(id, 'share')
+  if (current?.password_hash !== password_hash) throw wrongCredentials()
+}
+
+function wrongCredentials(): ApiError {
+  return new ApiError('unauthorized', 'The mail address or the password is wrong.')
 }
 
 function tooManyWrong(retryAfterSeconds: number): ApiError {

@@ -36,12 +36,16 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
       if (person === undefined) throw wrongPassword()
       requireNewPassword(new_password, person, 'new_password')
       // The session goes on: it is not that nobody is known.
-      await checkPassword(person.email_key, current_password).catch((error: unknown) => {
-        throw isUnauthorized(error) ? wrongPassword() : error
-      })
+      const checked = await checkPassword(person.email_key, current_password).catch(
+        (error: unknown) => {
+          throw isUnauthorized(error) ? wrongPassword() : error
+        },
+      )
       const password_hash = await passwords.hash(new_password)
       await storage.transaction(async (tx) => {
-        await tx.people.setPassword(id, password_hash)
+        // Whoever knew the one before must not undo what was set meanwhile.
+        const isSet = await tx.people.setPassword(id, password_hash, checked.password_hash)
+        if (!isSet) throw wrongPassword()
         await tx.people.removePasswordLinks(id)
         await tx.people.removeSessions(id, { except: session_id })
       })
