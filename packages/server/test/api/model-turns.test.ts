@@ -450,13 +450,53 @@ describe('while the model is asked', () => {
     await reached
     await api.put(conversation, { status: 'paused' })
     const { data: said } = await api.post(`${conversation}/replies`, { text: 'Ask me.' })
+    const { data: more } = await api.post(`${conversation}/replies`, { text: 'I am here.' })
     release()
     const { events: heard } = await sent
+    const { message_id } = heard[0]?.data ?? {}
+    expect(heard[0]?.event).toBe('message.started')
+    expect(said.message_id).toBe(message_id)
     expect(heard.at(-1)?.data).toEqual({ status: 'success', data: said })
     expect(spokenText(heard)).toBe('Ask me.')
     const messages = await history()
-    expect(messages).toMatchObject([{ text: question }, said])
+    expect(messages).toMatchObject([{ text: question }, said, more])
     expect(messages[0]).not.toHaveProperty('reply_status')
+    // Who comes back for what was named finds it.
+    const url = `${app.baseUrl()}/messages/${message_id}/stream`
+    const { events: again } = await listen(url, { key: api.key })
+    expect(again).toEqual(heard)
+  })
+
+  it('a person’s reply stays the only answer where the bot gets the conversation back', async () => {
+    const { reached, release } = held()
+    const sent = api.post(path, { text: question })
+    await reached
+    await api.put(conversation, { status: 'paused' })
+    const { data: said } = await api.post(`${conversation}/replies`, { text: 'Ask me.' })
+    await api.put(conversation, { status: 'active' })
+    release()
+    expect((await sent).data).toEqual(said)
+    expect(await history()).toMatchObject([{ text: question }, said])
+  })
+
+  it('a person’s reply answers what is sent again under its key, by the id it has', async () => {
+    await settings({ fallback_on_error: false })
+    say = () => failing
+    const headers = { 'idempotency-key': 'again' }
+    const stream = () =>
+      listen(app.baseUrl() + path, {
+        method: 'POST',
+        key: api.key,
+        body: { text: question },
+        headers,
+      })
+    await stream()
+    await api.put(conversation, { status: 'paused' })
+    const { data: said } = await api.post(`${conversation}/replies`, { text: 'Ask me.' })
+    const { events: heard } = await stream()
+    expect(heard[0]?.data.message_id).toBe(said.message_id)
+    expect(heard.at(-1)?.data.data).toEqual(said)
+    expect(await history()).toMatchObject([{ text: question }, said])
   })
 
   it.each([

@@ -8,6 +8,7 @@ import type { Principal } from '../accounts/principal.ts'
 import { messageCreated } from '../events/events.ts'
 import type { Claim } from '../idempotency.ts'
 import { presentMessage } from '../present.ts'
+import { awaitedReplyId } from '../turns/open-turns.ts'
 import { personsMessage } from '../turns/turn-messages.ts'
 import { getConversation } from './conversation-access.ts'
 
@@ -28,7 +29,9 @@ export function createPersonsReplies({ storage, clock }: { storage: Storage; clo
         const conversation = await getConversation(tx, principal, conversation_id, 'update')
         requirePaused(conversation)
         const { text } = wanted
-        const message = personsMessage(conversation, { text, name: nameIn(wanted) }, clock.now())
+        const said = personsMessage(conversation, { text, name: nameIn(wanted) }, clock.now())
+        // Who waits for a reply knows its id already, and may ask for it by that.
+        const message = { ...said, id: (await awaitedReplyId(tx, conversation)) ?? said.id }
         const isStored = await tx.conversations.addExchange(account_id, {
           conversation_id,
           expected_message_count: conversation.message_count,

@@ -21,11 +21,16 @@ export type Opening = {
   readonly earlier: MessageRow | undefined
   readonly guest: string | undefined
   readonly claim: Claim | undefined
-  /** The id that the reply will have. */
+  /** The id that the reply is to have. */
   readonly reply_id: string
 }
 
-export type Begun = { readonly held: HeldTurn; readonly user: MessageRow }
+export type Begun = {
+  readonly held: HeldTurn
+  readonly user: MessageRow
+  /** The id of what answers it: of a person’s reply, where one has answered an earlier request. */
+  readonly reply_id: string
+}
 
 /** What the bot says in the end. */
 export type Closing = {
@@ -65,19 +70,23 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       }
       const locked_until = toTimestamp(nowMs + leaseMs)
       const held = { conversation_id, message_id: user.id, locked_until }
-      const begun = await storage.transaction(async (tx) => {
+      return storage.transaction(async (tx) => {
         const isEnded = conversation.status === 'ended'
-        if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return false
+        if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return undefined
         const current = await tx.conversations.find(account_id, conversation_id, 'update')
-        if (current?.turn_until !== conversation.turn_until) return false
-        if (earlier !== undefined) return tx.turns.reopen(account_id, { ...held, reply_id })
+        if (current?.turn_until !== conversation.turn_until) return undefined
+        if (earlier !== undefined) {
+          const spoken = await personsReply(tx, { user, reply_id }, current)
+          const begun = { held, user, reply_id: spoken?.id ?? reply_id }
+          return (await tx.turns.reopen(account_id, { ...held, ...begun })) ? begun : undefined
+        }
         const exchange = {
           conversation_id,
           expected_message_count: conversation.message_count,
           messages: [user],
           events: [messageCreated(user, chatbot_id)],
         }
-        if (!(await tx.conversations.addExchange(account_id, exchange))) return false
+        if (!(await tx.conversations.addExchange(account_id, exchange))) return undefined
         const repeat_key = claim?.key ?? null
         await tx.turns.open(account_id, {
           account_id,
@@ -87,9 +96,8 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
           opened_at: user.sent_at,
         })
         if (guest !== undefined) await tx.endUsers.addGuest(account_id, conversation_id, guest)
-        return true
+        return { held, user, reply_id }
       })
-      return begun ? { held, user } : undefined
     },
 
     /** Whether its reply can still be given: the conversation is there, open, the bot's and this turn's. */
@@ -103,10 +111,11 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
      * Throws `conversation_ended` if it ended meanwhile, and `not_found` if it was erased.
      */
     async finish(
-      { held, user }: Begun,
+      begun: Begun,
       close: (current: ConversationRow) => Closing,
       claim: Claim | undefined,
     ): Promise<MessageRow> {
+      const { held, user } = begun
       const { account_id, conversation_id } = user
       const bot = await storage.transaction(async (tx) => {
         const current = await tx.conversations.find(account_id, conversation_id, 'update')
@@ -115,7 +124,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         if (current === undefined) throw notFound('conversation', conversation_id)
         if (!closed) throw erased()
         if (current.status === 'ended') return undefined
-        const spoken = await personsReply(tx, user, current)
+        const spoken = await personsReply(tx, begun, current)
         if (spoken !== undefined) {
           await claim?.keep(tx, presentMessage(spoken))
           return spoken
@@ -181,13 +190,27 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   }
 }
 
-/** What a person who took over has said since: a notice that one will would come too late. */
+/** The id under which a reply is waited for in a conversation that is held; undefined where none is, or was given. */
+export async function awaitedReplyId(
+  tx: Stores,
+  { account_id, id, turn_until }: ConversationRow,
+): Promise<string | undefined> {
+  if (turn_until === null) return undefined
+  const reply_id = (await tx.turns.findHeld(account_id, id))?.reply_id
+  if (reply_id == null) return undefined
+  return (await tx.messages.find(account_id, reply_id)) === undefined ? reply_id : undefined
+}
+
+/** What a person who took over has said since: the answer, also where the bot has the conversation again. */
 async function personsReply(
   tx: Stores,
-  { account_id, sequence }: MessageRow,
+  { user: { account_id, sequence }, reply_id }: Omit<Begun, 'held'>,
   { id, status, message_count }: ConversationRow,
 ): Promise<MessageRow | undefined> {
-  if (status !== 'paused' || message_count <= sequence) return undefined
+  if (message_count <= sequence) return undefined
+  const named = await tx.messages.find(account_id, reply_id)
+  if (named !== undefined) return named.message
+  if (status !== 'paused') return undefined
   const latest = { limit: 1, offset: 0 }
   const page = await tx.messages.list(account_id, id, 'desc', latest, { sender_type: 'bot' })
   const last = page?.rows[0]

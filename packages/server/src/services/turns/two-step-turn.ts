@@ -79,18 +79,19 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
     const { conversation } = turn
     const { message, claim, onStream } = sent
     const guest = earlier === undefined ? guestIn(turn, message.user_id) : undefined
-    const bot_id = createId('msg')
-    const opening = { conversation, message, earlier, guest, claim, reply_id: bot_id }
+    const reply_id = createId('msg')
+    const opening = { conversation, message, earlier, guest, claim, reply_id }
     const begun = await openTurns.begin(opening)
     if (begun === undefined) return undefined
     const { account_id, id: conversation_id, chatbot_id } = conversation
-    const place = { account_id, message_id: bot_id, conversation_id, chatbot_id }
+    const { reply_id: message_id } = begun
+    const place = { account_id, message_id, conversation_id, chatbot_id }
     const writer = onStream === undefined ? undefined : streams.open(place)
     const voice = writer === undefined ? silent : createVoice(writer)
     const watch = watchTurn(() => openTurns.isAwaited(begun))
     try {
       if (writer !== undefined) {
-        writer.say({ type: 'started', message_id: bot_id, conversation_id })
+        writer.say({ type: 'started', message_id, conversation_id })
         onStream?.(writer.stream)
       }
       const startedAt = clock.monotonic()
@@ -100,7 +101,7 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
       if (made?.failure !== undefined && !chatbot.settings.fallback_on_error) {
         throw providerFailed(made.failure)
       }
-      const ended = { sent, open, begun, making, made, bot_id, engine_ms }
+      const ended = { sent, open, begun, making, made, bot_id: message_id, engine_ms }
       const bot = await openTurns.finish(begun, (current) => closingOf(ended, current), claim)
       const store_ms = clock.monotonic() - startedAt - engine_ms
       onTurn?.({ load_ms: making.load_ms, engine_ms, store_ms })
