@@ -17,17 +17,21 @@ type Parts = {
   readonly step: () => Promise<boolean>
   /** What can't be done while the store is out of reach, for the log. */
   readonly work: string
+  readonly pace: Pace
   readonly logger: Logger
 }
 
-/** What is committed meanwhile goes with it: one transaction for many events. */
-const gatherMs = 500
-/** Other processes' events are found by looking. */
-const pollMs = 1_000
+export type Pace = {
+  /** What is committed meanwhile goes with it: one transaction for many events. */
+  readonly gatherMs: number
+  /** Other processes' events are found by looking. */
+  readonly pollMs: number
+}
+
 /** So that requests come between the steps. */
 const betweenStepsMs = 5
 
-export function createEventReader({ step, work, logger }: Parts): EventReader {
+export function createEventReader({ step, work, pace, logger }: Parts): EventReader {
   const bell = createBell()
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
@@ -43,8 +47,8 @@ export function createEventReader({ step, work, logger }: Parts): EventReader {
       })
       if (isMore) await rest(betweenStepsMs)
       else {
-        await bell.wait(pollMs)
-        await rest(gatherMs)
+        await bell.wait(pace.pollMs)
+        await rest(pace.gatherMs)
       }
     }
   }

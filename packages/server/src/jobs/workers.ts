@@ -7,14 +7,17 @@ import type { Services } from '../services/services.ts'
 import { webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
-import { createEventReader } from './event-reader.ts'
+import { createEventReader, type Pace } from './event-reader.ts'
 import { createFanOutLoop } from './fan-out.ts'
-import { createRollUpLoop } from './roll-up.ts'
 import { createTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
 /** Webhooks served at the same time; most of them wait for a receiver, which costs the others nothing. */
 const webhooksAtOnce = 2_048
+
+/** Who reads the analytics catches up first, so that nobody sees this delay. */
+const paceOfRollUp: Pace = { gatherMs: 1_000, pollMs: 5_000 }
+const paceOfGaps: Pace = { gatherMs: 500, pollMs: 1_000 }
 
 type Parts = {
   readonly storage: Storage
@@ -39,8 +42,18 @@ export function createWorkers({ storage, services, clock, logger }: Parts) {
     atOnce: webhooksAtOnce,
   })
   const fanOut = createFanOutLoop({ services, clock, logger })
-  const rollUp = createRollUpLoop({ services, logger })
-  const gaps = createEventReader({ step: services.gapReader.step, work: 'finding gaps', logger })
+  const rollUp = createEventReader({
+    step: services.rollUp.step,
+    work: 'keeping the analytics',
+    pace: paceOfRollUp,
+    logger,
+  })
+  const gaps = createEventReader({
+    step: services.gapReader.step,
+    work: 'finding gaps',
+    pace: paceOfGaps,
+    logger,
+  })
   const all = [jobs, deliveries, fanOut, rollUp, gaps]
   return {
     start(): void {

@@ -36,10 +36,13 @@ const anyAfter = variants((dialect: Dialect) =>
 
 /** `name`: under which the installation remembers it. */
 export function createEventPlace(db: Executor, name: string) {
+  const present = async () => (await db.first(find, { name }))?.value
   return {
+    /** Undefined until somebody has held it. */
+    find: present,
     /** Whether there are events after it; cheap. */
     hasNews: async (): Promise<boolean> => {
-      const place = (await db.first(find, { name }))?.value ?? beginning
+      const place = (await present()) ?? beginning
       return (await db.first(anyAfter(db.dialect), parsePlace(place))) !== undefined
     },
     /** The place, which nobody else moves until the transaction ends. */

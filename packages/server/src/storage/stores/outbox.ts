@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
 import type { WebhookTable } from '../schema.ts'
-import { lockable, type Statement, statement } from '../statement.ts'
+import { type Statement, statement } from '../statement.ts'
 import type { EventHead } from '../webhook-rows.ts'
 import type { OutboxStore } from '../webhook-stores.ts'
 import { addDeliveries, recordAttempts } from './delivery-writes.ts'
@@ -16,6 +16,7 @@ import {
   placeColumns,
   placeText,
 } from './event-order.ts'
+import { createEventPlace } from './event-place.ts'
 import { toWebhook } from './webhooks.ts'
 
 /** The name under which the installation remembers the place. */
@@ -46,17 +47,6 @@ const lastEvent = onBoth((dialect) =>
         select ${placeColumns(dialect)} from events where ${isSettled(dialect)}
         order by ${inOrder(dialect, 'desc')} limit 1`.compile(db),
   })),
-)
-
-const findPlace = lockable<{ name: string }, { value: string }>((db, p) =>
-  db.selectFrom('installation').select('value').where('name', '=', p.name),
-)
-
-const addPlace = statement<{ name: string; value: string }>((db, p) =>
-  db
-    .insertInto('installation')
-    .values({ name: p.name, value: p.value })
-    .onConflict((conflict) => conflict.column('name').doNothing()),
 )
 
 const advance = statement<{ name: string; from: string; to: string }>((db, p) =>
@@ -92,7 +82,7 @@ const countPending = statement<Nothing, { count: number }>((db) =>
 
 export function createOutboxStore(db: Executor): OutboxStore {
   return {
-    findPlace: async () => (await db.first(findPlace, { name: outboxPlace }))?.value,
+    findPlace: createEventPlace(db, outboxPlace).find,
     eventsAfter: async (place, limit) => {
       const wanted = { ...parsePlace(place), limit }
       const rows = await db.all(eventsAfter[db.dialect], wanted)
@@ -120,15 +110,10 @@ export function createOutboxStore(db: Executor): OutboxStore {
 }
 
 async function beginListening(tx: Executor): Promise<void> {
-  await tx.run(addPlace, {
-    name: outboxPlace,
-    value: placeText(beginning),
-  })
-  const lock = tx.dialect === 'postgres' ? 'update' : undefined
-  const held = await tx.first(findPlace, { name: outboxPlace }, lock)
+  const from = await createEventPlace(tx, outboxPlace).hold()
   // Seen only now, when nobody else who would enable one is under way.
-  if (held === undefined || (await tx.first(anyEnabled, nothing)) !== undefined) return
+  if ((await tx.first(anyEnabled, nothing)) !== undefined) return
   const last = await tx.first(lastEvent[tx.dialect], nothing)
   if (last === undefined) return
-  await tx.run(advance, { name: outboxPlace, from: held.value, to: placeText(last) })
+  await tx.run(advance, { name: outboxPlace, from, to: placeText(last) })
 }

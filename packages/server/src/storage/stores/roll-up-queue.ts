@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RollUpStore, Touched } from '../analytics-store.ts'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
-import { lockable, statement, variants } from '../statement.ts'
+import { statement, variants } from '../statement.ts'
 import {
   type EventPlace,
   inOrder,
@@ -14,28 +14,13 @@ import {
   placeColumns,
   placeText,
 } from './event-order.ts'
+import { createEventPlace } from './event-place.ts'
 
 /** The name under which the installation remembers the place. */
 export const rollUpPlace = 'analytics_place'
-const beginning = placeText({ transaction_id: 0, position: 0 })
 
 type Nothing = Record<string, never>
 const nothing: Nothing = {}
-
-const findPlace = lockable<{ name: string }, { value: string }>((db, p) =>
-  db.selectFrom('installation').select('value').where('name', '=', p.name),
-)
-
-const addPlace = statement<{ name: string; value: string }>((db, p) =>
-  db
-    .insertInto('installation')
-    .values({ name: p.name, value: p.value })
-    .onConflict((conflict) => conflict.column('name').doNothing()),
-)
-
-const setPlace = statement<{ name: string; value: string }>((db, p) =>
-  db.updateTable('installation').set({ value: p.value }).where('name', '=', p.name),
-)
 
 type Pair = { account_id: string; conversation_id: string }
 type News = EventPlace & {
@@ -92,15 +77,6 @@ const listUnsettled = variants((dialect: Dialect) =>
   })),
 )
 
-const anyAfter = variants((dialect: Dialect) =>
-  statement<EventPlace, { found: number }>((db, p) => ({
-    compile: () =>
-      sql<{
-        found: number
-      }>`select 1 as found from events where ${isAfter(dialect, p)} limit 1`.compile(db),
-  })),
-)
-
 const anyChanged = statement<Nothing, { account_id: string }>((db) =>
   db.selectFrom('analytics_changes').select('account_id').limit(sql.lit(1)),
 )
@@ -124,28 +100,20 @@ export function createRollUpQueue(
   RollUpStore,
   'hasNews' | 'holdPlace' | 'touchedAfter' | 'touchedUnsettled' | 'advance' | 'takeChanged'
 > {
+  const place = createEventPlace(db, rollUpPlace)
   return {
-    hasNews: async () => {
-      const place = (await db.first(findPlace, { name: rollUpPlace }))?.value ?? beginning
-      const event = await db.first(anyAfter(db.dialect), parsePlace(place))
-      return event !== undefined || (await db.first(anyChanged, nothing)) !== undefined
-    },
-    holdPlace: async () => {
-      const lock = db.dialect === 'postgres' ? 'update' : undefined
-      const held = await db.first(findPlace, { name: rollUpPlace }, lock)
-      if (held !== undefined) return held.value
-      await db.run(addPlace, { name: rollUpPlace, value: beginning })
-      return (await db.first(findPlace, { name: rollUpPlace }, lock))?.value ?? beginning
-    },
+    hasNews: async () =>
+      (await place.hasNews()) || (await db.first(anyChanged, nothing)) !== undefined,
+    holdPlace: place.hold,
     touchedAfter: async (from, limit) => {
       const rows = await db.all(listAfter(db.dialect), { ...parsePlace(from), limit })
       const touched = rows.flatMap(({ account_id, conversation_id, is_changed, is_erased }) => {
         if (conversation_id === null || is_erased) return []
         return [{ account_id, conversation_id, is_changed: is_changed === 1 }]
       })
-      const place = rows.reduce<EventPlace>(laterOf, parsePlace(from))
+      const last = rows.reduce<EventPlace>(laterOf, parsePlace(from))
       const count = rows.reduce((sum, row) => sum + row.count, 0)
-      return { touched, place: placeText(place), count }
+      return { touched, place: placeText(last), count }
     },
     touchedUnsettled: async (from, limit) => {
       // On SQLite only one writes at a time.
@@ -153,9 +121,7 @@ export function createRollUpQueue(
       const pairs = await db.all(listUnsettled(db.dialect), { ...parsePlace(from), limit })
       return pairs.map((pair) => ({ ...pair, is_changed: true }))
     },
-    advance: async (to) => {
-      await db.run(setPlace, { name: rollUpPlace, value: to })
-    },
+    advance: place.advance,
     takeChanged: (limit) =>
       db.atomic(async (tx) => {
         const kept: Touched[] = []
