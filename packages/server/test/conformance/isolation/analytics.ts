@@ -6,9 +6,9 @@ import {
   cellSums,
   grains,
   wholeAccount,
-} from '../../src/storage/analytics-cells.ts'
-import type { AnalyticsStore } from '../../src/storage/analytics-store.ts'
-import type { TestStore } from './backends.ts'
+} from '../../../src/storage/analytics-cells.ts'
+import type { AnalyticsStore } from '../../../src/storage/analytics-store.ts'
+import type { TestStore } from '../backends.ts'
 
 const at = '2026-11-20T10:15:30.123Z'
 const start_minute = Math.floor(Date.parse(at) / 60_000 / grains.quarter) * grains.quarter

@@ -1,0 +1,116 @@
+// Accounts, who may act for them, and what they may do.
+import { expect } from 'vitest'
+import { createId } from '../../../src/lib/ids.ts'
+import { buildAccountModel, buildInvitation } from '../../support/builders.ts'
+import { at, type CasesOf, nowMs, request } from './tenant.ts'
+
+export const accountCases: CasesOf<
+  'accounts' | 'apiKeys' | 'members' | 'accountModels' | 'rateWindows'
+> = {
+  accounts: {
+    async add(store, _stranger, mine) {
+      await expect(store.accounts.add({ ...mine.account, name: 'Mine now' })).rejects.toThrow()
+    },
+    async find(store, stranger) {
+      expect(await store.accounts.find(stranger)).toBeUndefined()
+    },
+    async setPlan(store, stranger) {
+      expect(await store.accounts.setPlan(stranger, 'enterprise', null)).toBe(false)
+    },
+    async setStatus(store, stranger) {
+      expect(await store.accounts.setStatus(stranger, 'suspended')).toBe(false)
+    },
+    async beginErasure(store, stranger, mine) {
+      await store.accounts.beginErasure(stranger, mine.account.created_at)
+      // Who still may add is told that this key is taken.
+      expect(await store.idempotency.claim(mine.account_id, request)).toBeDefined()
+    },
+    async eraseSome(store, stranger) {
+      expect(await store.accounts.eraseSome(stranger, 100)).toEqual({})
+    },
+    async remove(store, stranger) {
+      expect(await store.accounts.remove(stranger)).toBe(false)
+    },
+  },
+  apiKeys: {
+    async add(store, stranger, mine) {
+      await store.apiKeys.add(stranger, { ...mine.key, hash: createId('req') })
+    },
+    async find(store, stranger, mine) {
+      expect(await store.apiKeys.find(stranger, mine.key.id)).toBeUndefined()
+    },
+    async list(store, stranger) {
+      expect(await store.apiKeys.list(stranger)).toEqual([])
+    },
+    async revoke(store, stranger, mine) {
+      expect(await store.apiKeys.revoke(stranger, mine.key.id, at)).toBe(false)
+    },
+    async expire(store, stranger, mine) {
+      expect(await store.apiKeys.expire(stranger, mine.key.id, at)).toBe(false)
+    },
+    async markUsed(store, stranger, mine) {
+      await store.apiKeys.markUsed(stranger, mine.key.id, at)
+    },
+    async removeAll(store, stranger) {
+      expect(await store.apiKeys.removeAll(stranger)).toBe(0)
+    },
+  },
+  members: {
+    async lock(store, stranger) {
+      await store.transaction((tx) => tx.members.lock(stranger))
+    },
+    async list(store, stranger) {
+      expect(await store.members.list(stranger)).toEqual([])
+    },
+    async find(store, stranger, mine) {
+      expect(await store.members.find(stranger, mine.person.id)).toBeUndefined()
+    },
+    async add(store, stranger, mine) {
+      const membership = { person_id: mine.person.id, role: 'viewer', created_at: at } as const
+      await store.members.add(stranger, membership)
+    },
+    async setRole(store, stranger, mine) {
+      expect(await store.members.setRole(stranger, mine.person.id, 'viewer')).toBe(false)
+    },
+    async remove(store, stranger, mine) {
+      expect(await store.members.remove(stranger, mine.person.id)).toBe(false)
+    },
+    async removeSessions(store, stranger) {
+      expect(await store.members.removeSessions(stranger)).toBe(0)
+    },
+    async putInvitation(store, stranger, mine) {
+      const { email_key } = mine.invitation
+      await store.members.putInvitation(stranger, buildInvitation(stranger, { email_key }))
+    },
+    async listInvitations(store, stranger) {
+      expect(await store.members.listInvitations(stranger, '')).toEqual([])
+    },
+    async removeInvitation(store, stranger, mine) {
+      expect(await store.members.removeInvitation(stranger, mine.invitation.id)).toBe(false)
+    },
+  },
+  accountModels: {
+    async find(store, stranger) {
+      expect(await store.accountModels.find(stranger)).toBeUndefined()
+    },
+    async put(store, stranger, mine) {
+      const other = buildAccountModel(mine.account_id, { model: 'another' })
+      await store.accountModels.put(stranger, other)
+    },
+    async remove(store, stranger) {
+      expect(await store.accountModels.remove(stranger)).toBe(false)
+    },
+  },
+  rateWindows: {
+    async take(store, stranger) {
+      const window = await store.rateWindows.take(stranger, 1, nowMs)
+      expect(window).toMatchObject({ allowed: true, count: 1 })
+    },
+    async find(store, stranger) {
+      expect(await store.rateWindows.find(stranger, nowMs)).toBeUndefined()
+    },
+    async remove(store, stranger) {
+      expect(await store.rateWindows.remove(stranger)).toBe(0)
+    },
+  },
+}

@@ -1,0 +1,104 @@
+// The wall between accounts: what one of them does with another's ids finds and changes nothing.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../../src/lib/ids.ts'
+import { type Backend, useStore } from '../backends.ts'
+import { accountCases } from './accounts.ts'
+import { readAnalytics } from './analytics.ts'
+import { conversationCases } from './conversations.ts'
+import { eventCases } from './events.ts'
+import { knowledgeCases } from './knowledge.ts'
+import {
+  buildTenant,
+  type Case,
+  type CasesOf,
+  firstPage,
+  nowMs,
+  type Tenant,
+  type TenantStores,
+  upkeep,
+} from './tenant.ts'
+
+const cases: CasesOf<keyof TenantStores> = {
+  ...accountCases,
+  ...knowledgeCases,
+  ...conversationCases,
+  ...eventCases,
+}
+
+export function isolationSuite(backend: Backend): void {
+  describe('isolation', () => {
+    const store = useStore(backend)
+
+    /** All that stands in the store for one account, and what its methods show of it. */
+    async function stateOf({ account_id, chatbot, conversation, item, analytics }: Tenant) {
+      const { rows: conversations } = await store().conversations.list(account_id, null, firstPage)
+      const tables = ['api_keys', 'chatbots', 'conversations', 'messages', 'knowledge'] as const
+      const more = [
+        'knowledge_tags',
+        'segment_scopes',
+        'segments',
+        'events',
+        'counters',
+        'idempotency_keys',
+        'explanations',
+        'webhooks',
+        'deliveries',
+        'conversation_guests',
+        'open_turns',
+        'account_models',
+        'gaps',
+        'gap_questions',
+        'memberships',
+        'sessions',
+        'invitations',
+      ] as const
+      const rows = await Promise.all(
+        [...tables, ...more].map(async (table) =>
+          (await store().rows(table)).filter((row) => row.account_id === account_id),
+        ),
+      )
+      return {
+        rows,
+        account: await store().accounts.find(account_id),
+        window: await store().rateWindows.find(account_id, nowMs),
+        chatbots: await store().chatbots.list(account_id, firstPage),
+        conversations,
+        messages: await store().messages.list(account_id, conversation.id, 'asc', firstPage),
+        knowledge: await store().knowledge.list(account_id, [chatbot.id], firstPage),
+        item: await store().knowledge.find(account_id, item.id),
+        analytics: await readAnalytics(store(), account_id, analytics),
+      }
+    }
+
+    const methods = Object.entries(cases).flatMap(([name, ofStore]) =>
+      Object.entries<Case>(ofStore).map(([method, run]) => [`${name}.${method}`, run] as const),
+    )
+
+    it.each(methods)('%s › does not reach another account', async (_method, run) => {
+      const mine = await buildTenant(store())
+      const before = await stateOf(mine)
+      await run(store(), createId('acct'), mine)
+      expect(await stateOf(mine)).toEqual(before)
+    })
+
+    it('has a case for every method of every store', () => {
+      const {
+        installation: _,
+        jobs: __,
+        outbox: ___,
+        rollUp: ____,
+        gapReading: _____,
+        people: ______,
+        ...opened
+      } = store()
+      const found = Object.entries(opened).flatMap(([name, ofStore]) =>
+        Object.entries(ofStore).flatMap(([method, value]) =>
+          typeof value === 'function' && !upkeep.some((done) => done === method)
+            ? [`${name}.${method}`]
+            : [],
+        ),
+      )
+      expect(methods.map(([method]) => method).sort()).toEqual(found.sort())
+    })
+  })
+}

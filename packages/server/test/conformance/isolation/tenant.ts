@@ -1,0 +1,117 @@
+// Everything one account has, for another to try in vain to reach.
+import { createId } from '../../../src/lib/ids.ts'
+import type { Storage, Stores } from '../../../src/storage/storage.ts'
+import {
+  buildAccount,
+  buildAccountModel,
+  buildApiKey,
+  buildBotMessage,
+  buildChatbot,
+  buildConversation,
+  buildDelivery,
+  buildEvent,
+  buildExchange,
+  buildExplanation,
+  buildFailedQuestion,
+  buildIdempotentRequest,
+  buildInvitation,
+  buildKnowledge,
+  buildMessage,
+  buildOpenTurn,
+  buildPerson,
+  buildSession,
+  buildWebhook,
+} from '../../support/builders.ts'
+import type { TestStore } from '../backends.ts'
+import { fillAnalytics } from './analytics.ts'
+
+export const firstPage = { limit: 100, offset: 0 }
+export const at = '2026-11-21T00:00:00.000Z'
+export const nothing = { rows: [], total: 0 }
+export const nowMs = Date.parse(at)
+export const answer = { status: 201, location: null, body: '{}' }
+export const request = buildIdempotentRequest()
+export const answered = buildIdempotentRequest()
+
+/** Everything one account has. */
+export async function buildTenant(store: TestStore) {
+  const account = buildAccount()
+  const account_id = account.id
+  const chatbot = buildChatbot(account_id)
+  const key = buildApiKey(account_id)
+  const item = buildKnowledge(account_id, { scope_id: chatbot.id })
+  const conversation = buildConversation(account_id, { chatbot_id: chatbot.id })
+  const reply = buildBotMessage(conversation, 2)
+  const question = buildMessage(conversation, 1)
+  const exchange = buildExchange(conversation, 0, {
+    messages: [question, reply],
+    explanation: buildExplanation(reply),
+  })
+  await store.accounts.add(account)
+  await store.apiKeys.add(account_id, key)
+  await store.chatbots.add(account_id, chatbot)
+  await store.knowledge.add(account_id, item)
+  await store.segments.put(account_id, chatbot.id, item.id, 'data')
+  await store.conversations.add(account_id, conversation, [], [])
+  await store.conversations.addExchange(account_id, exchange)
+  await store.endUsers.addGuest(account_id, conversation.id, 'guest')
+  const event = buildEvent()
+  await store.events.add(account_id, event)
+  await store.idempotency.claim(account_id, request)
+  await store.idempotency.claim(account_id, answered)
+  const body = JSON.stringify({ data: { conversation_id: conversation.id } })
+  await store.idempotency.complete(account_id, answered, { ...answer, body })
+  await store.rateWindows.take(account_id, 1, nowMs)
+  const webhook = buildWebhook(account_id)
+  const delivery = buildDelivery(account_id, { webhook_id: webhook.id, status: 'failed' })
+  await store.webhooks.add(account_id, webhook)
+  await store.outbox.addDeliveries([delivery])
+  const turn = buildOpenTurn(question)
+  await store.turns.open(account_id, turn)
+  await store.accountModels.put(account_id, buildAccountModel(account_id))
+  const person = buildPerson()
+  const invitation = buildInvitation(account_id)
+  const membership = { person_id: person.id, role: 'owner', created_at: at } as const
+  await store.people.add(person)
+  await store.members.add(account_id, membership)
+  await store.people.addSession(buildSession(account_id, person.id))
+  await store.members.putInvitation(account_id, invitation)
+  const analytics = {
+    chatbot_id: chatbot.id,
+    conversation_id: conversation.id,
+    question_id: question.id,
+    knowledge_id: item.id,
+  }
+  await fillAnalytics(store, account_id, analytics)
+  const gap_id = createId('gap')
+  const failed = buildFailedQuestion({
+    question_id: question.id,
+    message_id: reply.id,
+    conversation_id: conversation.id,
+    chatbot_id: chatbot.id,
+  })
+  await store.gaps.record(account_id, failed, gap_id)
+  const opened = { gap_id, failed, webhook, delivery, turn, analytics, person, invitation }
+  const things = { chatbot, key, item, conversation, reply, event, ...opened }
+  return { account, account_id, ...things }
+}
+
+export type Tenant = Awaited<ReturnType<typeof buildTenant>>
+
+/** What `stranger` gets when it uses the ids of `mine`; the case says what that must be. */
+export type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
+
+/** Jobs and what becomes of events are the server's own work, and people the installation's. */
+export type TenantStores = Omit<Stores, 'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people'> &
+  Pick<Storage, 'rateWindows'>
+/** For the server's upkeep, over all accounts. */
+export const upkeep = ['releaseAll', 'prune', 'close'] as const
+type MethodsOf<S> = Exclude<
+  { [M in keyof S]: S[M] extends (...args: never) => unknown ? M : never }[keyof S],
+  (typeof upkeep)[number]
+>
+
+/** One case for each method: a new method without one does not compile. */
+export type CasesOf<S extends keyof TenantStores> = {
+  readonly [Name in S]: { readonly [M in MethodsOf<TenantStores[Name]>]: Case }
+}
