@@ -33,7 +33,7 @@ export function useAccount(options: Parameters<typeof openApp>[0] = {}) {
 }
 
 /** Stands for an object that is another one in each test. */
-function current<T extends object>(get: () => T): T {
+export function current<T extends object>(get: () => T): T {
   return new Proxy({} as T, { get: (_, name) => Reflect.get(get(), name) })
 }
 

@@ -1,0 +1,96 @@
+// A talk with a chatbot whose replies a scripted model words: one service for the file, an account of its
+// own for each test.
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Answer, ScriptedRequest, Step } from './scripted-models/script.ts'
+import { type ScriptedModel, startScriptedModel } from './scripted-models/scripted-model.ts'
+import { type Client, type Json, openApp, type TestApp } from './test-app.ts'
+import { current } from './use-account.ts'
+
+const apiKey = 'sk-scripted-model-key'
+
+export const grounded = 'Shoes can be returned within 30 days of delivery [1].'
+export const words = 'Shoes can be returned within 30 days of delivery.'
+export const question = 'Within how many days can I return shoes?'
+export const failing: Answer = [{ status: 400, message: 'No such thing.' }]
+
+/** Call it at the top of a file; what stands in it is that of the test that runs. */
+export function useModelTalk() {
+  let app: TestApp
+  let model: ScriptedModel
+  let account: Client
+  const api = current(() => account)
+
+  const talk = {
+    chatbot_id: '',
+    /** The path of the conversation. */
+    conversation: '',
+    /** The path of its messages. */
+    path: '',
+    /** What the model was asked in this test. */
+    asked: [] as ScriptedRequest[],
+    /** What the model says next; tests set it. */
+    say: (_request: ScriptedRequest): Answer | Promise<Answer> => grounded,
+    app: current(() => app),
+    api,
+    settings: (change: object) => api.put(`/chatbots/${talk.chatbot_id}`, { settings: change }),
+    history: async (): Promise<Json[]> => (await api.get(talk.path)).data.messages,
+
+    /** On PostgreSQL the feed waits for who still writes, so that no reader misses anything. */
+    async events(type: string, count = 1): Promise<Json[]> {
+      const read = async () => (await api.get(`/events?types=${type}`)).data.events
+      await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(count)
+      return read()
+    },
+
+    /** Holds the model in the middle of its answer. */
+    held() {
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+      const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+      talk.say = (): Step[] => {
+        reach()
+        return [
+          { text: 'Shoes can be ' },
+          { hold },
+          { text: 'returned within 30 days of delivery [1].' },
+        ]
+      }
+      return { reached, release }
+    },
+  }
+
+  beforeAll(async () => {
+    model = await startScriptedModel({
+      apiKey,
+      answer: (request) => {
+        talk.asked.push(request)
+        return talk.say(request)
+      },
+    })
+    const env = {
+      PARLEY_LLM_BASE_URL: model.baseUrl,
+      PARLEY_LLM_API_KEY: apiKey,
+      PARLEY_LLM_MODEL: 'tiny-1',
+    }
+    app = await openApp({ env })
+  })
+  beforeEach(async () => {
+    talk.asked = []
+    talk.say = () => grounded
+    // An account of its own, so that events and limits are its own.
+    account = (await app.account()).api
+    const { data: chatbot } = await api.post('/chatbots', { name: 'Support' }, 201)
+    const chatbot_id = chatbot.id
+    const content =
+      'Returns\n\nYou can return shoes within 30 days of delivery. Refunds take five working days.'
+    await api.post('/knowledge', { chatbot_id, title: 'Returns', content }, 201)
+    const { data } = await api.post('/conversations', { chatbot_id, user_id: 'u1' }, 201)
+    talk.chatbot_id = chatbot_id
+    talk.conversation = `/conversations/${data.conversation_id}`
+    talk.path = `${talk.conversation}/messages`
+  })
+  afterAll(async () => {
+    await app.close()
+    await model.close()
+  })
+  return talk
+}
