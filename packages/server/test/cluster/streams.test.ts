@@ -98,6 +98,21 @@ describe('a reply that is being made at one server', () => {
     expect(messages).toMatchObject([{ text: question }, { message_id, text: words }])
   })
 
+  it('is what a person says there meanwhile, under the same id', async () => {
+    const message_id = await askAndLeave()
+    const whole = follow(message_id)
+    await there.put(path, { status: 'paused' })
+    const { data: said } = await there.post(`${path}/replies`, { text: 'Ask me.' })
+    expect(said.message_id).toBe(message_id)
+    const { events } = await whole
+    expect(events.at(-1)?.data).toEqual({ status: 'success', data: said })
+    // Where the reply is made as well, once the model is given up.
+    const { events: made } = await listen(urlAt(0, `/messages/${message_id}/stream`), {
+      key: here.key,
+    })
+    expect(made.at(-1)?.data).toEqual({ status: 'success', data: said })
+  })
+
   it('ends with not_found where it never comes to be', async () => {
     const message_id = await askAndLeave()
     const headers = { authorization: `Bearer ${there.key}` }
