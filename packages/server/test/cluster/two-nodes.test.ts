@@ -1,6 +1,5 @@
 // Two servers behind one balancer are one installation: what holds at one holds at the other. That turns
-// take turns over both stands in test/api/turns-in-two-processes.test.ts, and that jobs are done once in
-// test/jobs/worker.test.ts.
+// take turns over both stands in test/api/turns-in-two-processes.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReceiver } from '../support/receiver.ts'
 import type { Client, Json } from '../support/test-app.ts'
@@ -92,6 +91,18 @@ describe('what is written at one server', () => {
       await b.put(`/chatbots/${chatbot.id}`, { name })
       expect((await a.get(`/chatbots/${chatbot.id}`)).data.name).toBe(name)
     }
+  })
+})
+
+describe('who waits for events at one server', () => {
+  it('hears at once what happens at the other', async () => {
+    const { a, b } = await atBoth()
+    const { data } = await b.get('/events?after=latest')
+    const waiting = b.get(`/events?wait=20${data.next_after ? `&after=${data.next_after}` : ''}`)
+    const { messages } = await startConversation(a)
+    const conversation_id = messages.split('/')[2]
+    const heard = (await waiting).data.events
+    expect(heard).toMatchObject([{ type: 'conversation.started', data: { conversation_id } }])
   })
 })
 

@@ -1,0 +1,123 @@
+// A turn that a model takes its time for holds the conversation at every server, and one that comes back
+// after its lease adds nothing to what was said since.
+
+import { limits } from '@parley/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Core, openCore } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import type { Principal } from '../../src/services/accounts/principal.ts'
+import type { Answer } from '../support/scripted-models/script.ts'
+import {
+  type ScriptedModel,
+  startScriptedModel,
+} from '../support/scripted-models/scripted-model.ts'
+import { postgresPlace } from '../support/store-places.ts'
+import { createTestClock } from '../support/test-app.ts'
+
+const question = 'Within how many days can I return shoes?'
+const words = 'Shoes can be returned within 30 days of delivery.'
+const cited = `${words.slice(0, -1)} [1].`
+
+let model: ScriptedModel
+let answer: () => Answer
+beforeAll(async () => {
+  model = await startScriptedModel({ answer: () => answer() })
+})
+afterAll(() => model.close())
+
+/** The rooms of one server, with a clock of its own. */
+type Server = { readonly core: Core; readonly clock: ReturnType<typeof createTestClock> }
+let here: Server
+let there: Server
+let principal: Principal
+let conversation_id: string
+
+beforeEach(async () => {
+  const place = await postgresPlace()
+  const settings = { PARLEY_LLM_BASE_URL: model.baseUrl, PARLEY_LLM_MODEL: 'tiny-1' }
+  const open = async (): Promise<Server> => {
+    const clock = createTestClock()
+    return { clock, core: await openCore({ ...loadConfig(settings), ...place }, { clock }) }
+  }
+  here = await open()
+  there = await open()
+  const { accounts, apiKeys, chatbots, knowledge, conversations } = here.core.services
+  const { id } = await accounts.create({ name: 'Example', plan: 'enterprise' })
+  const { key } = await apiKeys.create(id, { name: 'Test' })
+  principal = await apiKeys.authenticate(key)
+  const { id: chatbot_id } = await chatbots.create(principal, { name: 'Support' })
+  const content = 'You can return shoes within 30 days of delivery.'
+  await knowledge.create(principal, { chatbot_id, content }, {})
+  ;({ conversation_id } = await conversations.create(principal, { chatbot_id }))
+})
+afterEach(async () => {
+  for (const { core } of [here, there]) await core.close()
+})
+
+const send = ({ core, clock }: Server, text: string) =>
+  core.services.messages.send(
+    principal,
+    conversation_id,
+    { text },
+    { arrivedAtMs: clock.monotonic() },
+  )
+
+async function history() {
+  const page = { page: 1, limit: 10, order: 'asc' as const }
+  return (await there.core.services.messages.list(principal, conversation_id, page)).messages
+}
+
+/** Asks here, and resolves when the model has begun with its answer; `release` lets it go on. */
+async function askAndHold() {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+  answer = () => {
+    reach()
+    return [{ text: 'Shoes can be returned ' }, { hold }, { text: cited.slice(22) }]
+  }
+  const asked = send(here, question)
+  await reached
+  return { asked, release }
+}
+
+describe('a turn that is under way at one server', () => {
+  it('holds the conversation at the other, whose turn comes after it', async () => {
+    const { asked, release } = await askAndHold()
+    let isAnswered = false
+    const next = send(there, 'Hello!').finally(() => {
+      isAnswered = true
+    })
+    // It has been tried, and waits.
+    for (let looks = 0; looks < 20; looks++) {
+      expect(await history()).toMatchObject([{ text: question, reply_status: 'pending' }])
+    }
+    expect(isAnswered).toBe(false)
+    release()
+    const [first, second] = [await asked, await next]
+    expect(first.text).toBe(words)
+    expect(await history()).toMatchObject([
+      { text: question },
+      { message_id: first.message_id },
+      { text: 'Hello!' },
+      { message_id: second.message_id },
+    ])
+  })
+
+  it('and outlives its lease adds nothing to what was said since', async () => {
+    const { asked, release } = await askAndHold()
+    answer = () => cited
+    there.clock.move(limits.idempotency_lost.value * 1_000)
+    const taken = await send(there, 'When can I return shoes?')
+    release()
+    await expect(asked).rejects.toThrow()
+    const messages = await history()
+    expect(messages).toMatchObject([
+      { text: question, reply_status: 'failed' },
+      { text: 'When can I return shoes?' },
+      { message_id: taken.message_id, text: words },
+    ])
+    // The conversation is free.
+    const last = await send(here, 'Hello!')
+    expect((await history()).at(-1)?.message_id).toBe(last.message_id)
+  })
+})
