@@ -1,10 +1,37 @@
 // The clients' record against what the servers say and the database holds.
 import pg from 'pg'
+import type { Node } from './nodes.ts'
 import { until } from './processes.ts'
 import { call, type Traffic } from './traffic.ts'
 
 type Target = { readonly url: string; readonly key: string }
 type Message = { text: string; message_id: string; sender_type: string; reply_to?: string }
+
+/** Every server is ready again by itself; only who was killed was started anew. */
+export async function checkNodes(nodes: readonly Node[]): Promise<string[]> {
+  const problems = await Promise.all(
+    nodes.map(async ({ url, hasEnded, output }) => {
+      if (hasEnded()) return `${url} ended by itself: ${output()}`
+      const isReady = async () => (await fetch(`${url}/readyz`)).ok
+      return until('it is ready', isReady).then(
+        () => undefined,
+        () => `${url} is not ready any more`,
+      )
+    }),
+  )
+  return problems.filter((problem) => problem !== undefined)
+}
+
+/** What a client may hear while something is broken; the name of an error is a connection that broke. */
+const expectedRefusals =
+  /^(50[234] balancer|503 service_unavailable|409 (idempotency_in_progress|conversation_busy)|[A-Z]\w+)$/
+
+/** Who can't be answered right now is told so, and to try again. */
+export function checkRefusals({ failures }: Traffic): string[] {
+  return Object.entries(failures)
+    .filter(([refusal]) => !expectedRefusals.test(refusal))
+    .map(([refusal, times]) => `“${refusal}” was answered ${times} times`)
+}
 
 /** One sentence for each promise that was not kept. */
 export async function checkTalks(target: Target, { talks }: Traffic): Promise<string[]> {
@@ -40,13 +67,14 @@ async function readHistory(target: Target, conversation_id: string): Promise<Mes
   const all: Message[] = []
   for (let page = 1; ; page++) {
     const path = `/conversations/${conversation_id}/messages?limit=100&page=${page}`
-    const { data } = await call(target, 'GET', path)
+    const { status, data, code } = await call(target, 'GET', path)
+    if (status !== 200) throw new Error(`GET ${path} answered ${status} ${code}.`)
     all.push(...(data.messages as Message[]))
     if (all.length >= Number(data.total)) return all
   }
 }
 
-/** Each message has its event, once, and the feed tells all of them in an order without a gap. */
+/** Each message has its event, once, and those of a conversation are numbered without a gap. */
 export async function checkEvents(databasePort: number, { talks }: Traffic): Promise<string[]> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -88,13 +116,11 @@ export async function checkEvents(databasePort: number, { talks }: Traffic): Pro
   }
 }
 
-/** Every event of the talks reaches the receiver, if need be a while later. */
+/** Every event reaches the receiver, if need be a while later. */
 export async function checkDeliveries(
-  databasePort: number,
-  { talks }: Traffic,
+  ids: readonly string[],
   arrived: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const ids = await eventIds(databasePort, talks)
   const missing = () => ids.filter((id) => !arrived.has(id))
   await until('all events arrive', async () => missing().length === 0, deliveryMs).catch(() => {})
   const lost = missing()
@@ -104,7 +130,8 @@ export async function checkDeliveries(
 /** The first tries again after a failure come within seconds; what a crash held within 20. */
 const deliveryMs = 60_000
 
-async function eventIds(port: number, talks: Traffic['talks']): Promise<string[]> {
+/** Of all messages of the talks. */
+export async function eventIds(port: number, { talks }: Traffic): Promise<string[]> {
   const database = { user: 'parley', database: 'parley' }
   const client = new pg.Client({ host: '127.0.0.1', port, ...database })
   await client.connect()
@@ -133,14 +160,4 @@ export async function checkLimit(
   )
   const passed = asked.filter(({ status }) => status === 200).length
   return passed === limit ? [] : [`${passed} requests passed where the plan has ${limit}`]
-}
-
-/** The slowest percent of what was acknowledged in a time, in milliseconds. */
-export function p99Of({ talks }: Traffic, fromMs: number, toMs: number): number | undefined {
-  const times = talks
-    .flatMap(({ said }) => said)
-    .filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
-    .map(({ tookMs }) => tookMs)
-    .sort((a, b) => a - b)
-  return times[Math.min(times.length - 1, Math.floor(times.length * 0.99))]
 }

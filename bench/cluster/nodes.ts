@@ -15,7 +15,8 @@ export type Node = {
   wake(): void
   stop(): Promise<void>
   readonly output: () => string
-  readonly pid: () => number
+  /** It does not run: killed, or ended by itself. */
+  readonly hasEnded: () => boolean
 }
 
 type Environment = Readonly<Record<string, string>>
@@ -24,13 +25,14 @@ export async function startNode(env: Environment): Promise<Node> {
   const port = await freePort()
   let program: Program | undefined
   const start = async () => {
-    program = startProgram(process.execPath, [parley, 'serve'], {
+    const started = startProgram(process.execPath, [parley, 'serve'], {
       env: { ...env, PORT: String(port) },
     })
-    await until(
-      `the server on ${port} is ready: ${program.output()}`,
-      async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
-    )
+    program = started
+    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+    await until('the server is ready', isReady).catch((cause: unknown) => {
+      throw new Error(`The server on ${port} is not ready: ${started.output()}`, { cause })
+    })
   }
   await start()
   return {
@@ -42,7 +44,7 @@ export async function startNode(env: Environment): Promise<Node> {
     wake: () => program?.signal('SIGCONT'),
     stop: async () => program?.kill('SIGTERM'),
     output: () => program?.output() ?? '',
-    pid: () => program?.pid ?? -1,
+    hasEnded: () => program?.hasEnded() ?? true,
   }
 }
 

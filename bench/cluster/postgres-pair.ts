@@ -19,7 +19,9 @@ const installations = '/usr/lib/postgresql'
 /** Where the newest one's programs are; undefined if there is none. */
 function postgresPrograms(): string | undefined {
   if (!existsSync(installations)) return undefined
-  const newest = readdirSync(installations).sort().at(-1)
+  const newest = readdirSync(installations)
+    .sort((a, b) => Number(a) - Number(b))
+    .at(-1)
   return newest === undefined ? undefined : join(installations, newest, 'bin')
 }
 

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 export type Program = {
-  readonly pid: number
   readonly output: () => string
   /** The signal, and its end where the signal ends it. */
   kill(signal: NodeJS.Signals): Promise<void>
@@ -52,7 +51,6 @@ export function startProgram(
     output += error.message
   })
   return {
-    pid: child.pid ?? -1,
     output: () => output,
     hasEnded: () => !running.has(child),
     async kill(signal) {

@@ -6,29 +6,49 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { checkDeliveries, checkEvents, checkLimit, checkTalks, p99Of } from './checks.ts'
-import { holdConnections, pooledConnections, startBalancer, startPooler } from './doors.ts'
+import {
+  checkDeliveries,
+  checkEvents,
+  checkLimit,
+  checkNodes,
+  checkRefusals,
+  checkTalks,
+  eventIds,
+} from './checks.ts'
+import { startBalancer, startPooler } from './doors.ts'
+import { type Fault, faultsOn } from './faults.ts'
+import { followFeed } from './feed.ts'
 import { command, type Node, startNode } from './nodes.ts'
 import { startPostgresPair } from './postgres-pair.ts'
 import { startReceiver } from './receiver.ts'
+import { backWithinMs, p99Of, servedWithinMs, untilRecovered } from './recovery.ts'
+import { measureRevocation } from './revocation.ts'
 import { call, startTraffic, type Traffic } from './traffic.ts'
 
 const { values } = parseArgs({
   options: {
+    // Of load before each fault.
     seconds: { type: 'string', default: '15' },
     clients: { type: 'string', default: '16' },
-    // Of the faults, by their names, with commas between them.
+    // Of the faults, and of `limits` and `keys`, by their names, with commas between them.
     only: { type: 'string' },
+    // Times that are wanted count as promises too: for a machine that has nothing else to do.
+    'judge-times': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
+const wanted = values.only?.split(',')
 const nodeCount = 3
-/** After a fault, until the slowest percent is as quick as before. */
-const recoveryMs = 15_000
 const requestsPerHour = 10_000_000
+/** Wanted of a revoked key, at every server. */
+const revokedWithinMs = 1_000
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-cluster-'))
 chmodSync(directory, 0o755)
+// Whatever goes wrong: the programs end with this process, and then their data goes.
+process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const postgres = await startPostgresPair(directory)
 const pooler = await startPooler(directory, postgres.port())
 const env = {
@@ -39,6 +59,7 @@ const env = {
 }
 const nodes: Node[] = []
 for (let i = 0; i < nodeCount; i++) nodes.push(await startNode(env))
+const urls = nodes.map(({ url }) => url)
 const balancer = await startBalancer(
   directory,
   nodes.map(({ port }) => port),
@@ -57,119 +78,104 @@ const receiver = await startReceiver()
 const webhook = { url: receiver.url, events: ['message.created'] }
 await call(target, 'POST', '/webhooks', { body: webhook })
 
-const [first, second] = nodes as [Node, Node]
-type Fault = { readonly name: string; readonly cause: () => Promise<void> }
-const faults: readonly Fault[] = [
-  { name: 'none', cause: async () => undefined },
-  {
-    name: 'kill',
-    async cause() {
-      await first.kill()
-      await pause(1_000)
-      await first.start()
-    },
-  },
-  {
-    name: 'freeze',
-    // Longer than a turn's lease and the checks of the balancer.
-    async cause() {
-      second.freeze()
-      await pause(12_000)
-      second.wake()
-    },
-  },
-  {
-    name: 'cut',
-    async cause() {
-      pooler.pause(true)
-      await pause(30_000)
-      pooler.pause(false)
-    },
-  },
-  {
-    name: 'pool',
-    // Somebody else has every connection that the pooler may make.
-    async cause() {
-      await holdConnections(pooler.url, pooledConnections, 10)
-    },
-  },
-  {
-    name: 'failover',
-    async cause() {
-      await postgres.failOver()
-      pooler.pointTo(postgres.port())
-    },
-  },
-]
-
 let broken = 0
-for (const { name, cause } of faults) {
-  if (values.only !== undefined && !values.only.split(',').includes(name)) continue
-  broken += await underLoad(name, cause)
+const traffics: Traffic[] = []
+for (const fault of faultsOn({ nodes, pooler, postgres })) {
+  if (isWanted(fault.name)) broken += await underLoad(fault)
 }
-if (values.only === undefined || values.only.includes('limits')) broken += await underLimit(500)
+if (traffics.length > 1) broken += await afterAll()
+if (isWanted('limits')) broken += await underLimit(500)
+if (isWanted('keys')) broken += await underRevocation()
 await balancer.stop()
 await receiver.stop()
 await Promise.all(nodes.map((node) => node.stop()))
 await pooler.stop()
 await postgres.stop()
-rmSync(directory, { recursive: true, force: true })
 console.log(broken === 0 ? 'every promise was kept' : `${broken} broken promises`)
 process.exit(broken === 0 ? 0 : 1)
+
+function isWanted(name: string): boolean {
+  return wanted === undefined || wanted.includes(name)
+}
 
 /** An account with so many requests, which all servers are asked for at once. */
 async function underLimit(most: number): Promise<number> {
   const args = ['account', 'create', '--name', 'Limited', '--limit', String(most)]
   const { account_id } = await command(env, ...args)
   const { key } = await command(env, 'key', 'create', '--account', String(account_id))
-  const urls = nodes.map(({ url }) => url)
   const problems = await checkLimit(urls, String(key), most)
   console.log(`limits: ${problems.length === 0 ? `exactly ${most} passed` : problems.join(', ')}`)
   return problems.length
 }
 
-async function underLoad(name: string, cause: () => Promise<void>): Promise<number> {
+async function underRevocation(): Promise<number> {
+  const afterMs = await measureRevocation(env, urls)
+  const isLate = values['judge-times'] && afterMs > revokedWithinMs
+  console.log(
+    `keys: refused everywhere ${ms(afterMs)} after the revocation${isLate ? ': BROKEN' : ''}`,
+  )
+  return isLate ? 1 : 0
+}
+
+async function underLoad({ name, cause }: Fault): Promise<number> {
+  const feed = await followFeed(target)
   const traffic = await startTraffic({ ...target, chatbot_id }, Number(values.clients))
   const startMs = performance.now()
   await pause(seconds * 1_000)
   const faultMs = performance.now()
   await cause()
   const overMs = performance.now()
-  const backMs = await recovered(traffic, { startMs, faultMs, overMs })
+  const { servedMs, backMs } = await untilRecovered(traffic, { startMs, faultMs, overMs })
   await traffic.stop()
+  const ids = await eventIds(postgres.port(), traffic)
   const problems = [
+    ...(await checkNodes(nodes)),
+    ...checkRefusals(traffic),
     ...(await checkTalks(target, traffic)),
     ...(await checkEvents(postgres.port(), traffic)),
-    ...(await checkDeliveries(postgres.port(), traffic, receiver.arrived)),
+    ...(await feed.check(ids)),
+    ...(await checkDeliveries(ids, receiver.arrived)),
   ]
-  if (backMs === undefined) {
-    problems.push(`${recoveryMs / 1_000} s after it the slowest percent is not as before`)
+  if (servedMs === undefined) {
+    problems.push(`${servedWithinMs / 1_000} s after it nobody was answered`)
   }
-  const said = traffic.talks.reduce((sum, talk) => sum + talk.said.length, 0)
+  if (values['judge-times'] && backMs === undefined) {
+    problems.push(`${backWithinMs / 1_000} s after it the slowest percent is not as before`)
+  }
+  traffics.push(traffic)
+  const said = acknowledged(traffic)
   const lost = traffic.talks.reduce((sum, talk) => sum + talk.unknown.length, 0)
   const before = p99Of(traffic, startMs, faultMs)
+  const times = `p99 ${ms(before)} before; answered again after ${ms(servedMs)}, as before after ${ms(backMs)}`
+  const took = `${Math.round((performance.now() - startMs) / 1_000)} s in all`
   console.log(
-    `${name}: ${said} acknowledged, ${lost} given up, refusals ${JSON.stringify(traffic.failures)}; p99 ${ms(before)} before, back after ${ms(backMs)}: ${problems.length === 0 ? 'all as promised' : 'BROKEN'}`,
+    `${name}: ${said} acknowledged, ${lost} given up, refusals ${JSON.stringify(traffic.failures)}; ${times}; ${took}: ${verdict(problems)}`,
   )
-  for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
   return problems.length
+}
+
+/** What was acknowledged before a fault has to outlive those that came after it, too. */
+async function afterAll(): Promise<number> {
+  const problems: string[] = []
+  for (const traffic of traffics) {
+    problems.push(...(await checkTalks(target, traffic)))
+    problems.push(...(await checkEvents(postgres.port(), traffic)))
+  }
+  const said = traffics.reduce((sum, traffic) => sum + acknowledged(traffic), 0)
+  console.log(`after all of them: ${said} acknowledged: ${verdict(problems)}`)
+  return problems.length
+}
+
+function acknowledged({ talks }: Traffic): number {
+  return talks.reduce((sum, { said }) => sum + said.length, 0)
+}
+
+/** In words, with the first of the problems below each other. */
+function verdict(problems: readonly string[]): string {
+  if (problems.length === 0) return 'all as promised'
+  return ['BROKEN', ...problems.slice(0, 20).map((problem) => `  ${problem}`)].join('\n')
 }
 
 function ms(value: number | undefined): string {
   return value === undefined ? 'never' : `${Math.round(value)} ms`
-}
-
-type Times = { readonly startMs: number; readonly faultMs: number; readonly overMs: number }
-
-/** How long after the fault the slowest percent of two seconds is within twice what it was before. */
-async function recovered(traffic: Traffic, { startMs, faultMs, overMs }: Times) {
-  const normal = (p99Of(traffic, startMs, faultMs) ?? 0) * 2
-  while (performance.now() < overMs + recoveryMs) {
-    await pause(500)
-    const now = performance.now()
-    const recent = p99Of(traffic, Math.max(overMs, now - 2_000), now)
-    // A request that began during the fault says nothing of the time after it.
-    if (now - overMs > 1_000 && recent !== undefined && recent <= normal) return now - overMs
-  }
-  return undefined
 }

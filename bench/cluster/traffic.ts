@@ -18,7 +18,8 @@ export type Talk = {
 
 export type Traffic = {
   readonly talks: readonly Talk[]
-  readonly failures: Record<string, number>
+  /** How often what was said instead: a status with its code, or the name of an error. */
+  readonly failures: Readonly<Record<string, number>>
   stop(): Promise<void>
 }
 
@@ -40,26 +41,33 @@ export async function call(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(65_000),
   })
-  const answer = (await response.json()) as {
+  // The balancer's own pages are no JSON.
+  const answer = (await response.json().catch(() => ({ error: { code: 'balancer' } }))) as {
     data?: Record<string, unknown>
     error?: { code: string }
   }
   return { status: response.status, data: answer.data ?? {}, code: answer.error?.code ?? '' }
 }
 
-/** Longer than any fault lasts; a text that is not acknowledged by then stays unknown. */
-const patienceMs = 60_000
+/**
+ * Longer than any fault lasts, and than the minute for which who died holds a key; a text that is not
+ * acknowledged by then stays unknown.
+ */
+const patienceMs = 75_000
 
-/** `clients` talk at once, each in a conversation of its own, until stopped. */
+/** Of the clients, so many talk in a conversation where somebody else talks at the same time. */
+const intruders = 0.25
+
+/** `clients` talk at once until stopped, most of them in a conversation of their own. */
 export async function startTraffic(target: Target, clients: number): Promise<Traffic> {
   const failures: Record<string, number> = {}
   const talks: Talk[] = []
   let isOver = false
+  const conversations = Math.ceil(clients * (1 - intruders))
   for (let i = 0; i < clients; i++) {
-    const { data } = await call(target, 'POST', '/conversations', {
-      body: { chatbot_id: target.chatbot_id },
-    })
-    talks.push({ conversation_id: String(data.conversation_id), said: [], unknown: [] })
+    const known = talks[i % conversations]?.conversation_id
+    const conversation_id = known ?? (await startConversation(target))
+    talks.push({ conversation_id, said: [], unknown: [] })
   }
 
   /** Sends the text under one key until it is acknowledged. */
@@ -105,4 +113,10 @@ export async function startTraffic(target: Target, clients: number): Promise<Tra
       await talking
     },
   }
+}
+
+async function startConversation(target: Target): Promise<string> {
+  const body = { chatbot_id: target.chatbot_id }
+  const { data } = await call(target, 'POST', '/conversations', { body })
+  return String(data.conversation_id)
 }
