@@ -159,6 +159,41 @@ describe('groups of writes', () => {
     expect(rows()).toEqual(Array.from({ length: 20 }, (_, i) => i))
   })
 
+  it('keep what the others wrote when one fails, and do a transaction once', async () => {
+    const { connection, rows } = openQueue()
+    const queue = createWriteQueue(connection)
+    let transactions = 0
+    const fail = () => {
+      throw new Error('no')
+    }
+    const results = await Promise.allSettled([
+      queue.write(insert('1')),
+      queue.repeatable(async () => {
+        insert('2')(connection)
+        fail()
+      }),
+      queue.write(insert('3')),
+      queue.transaction(async () => {
+        transactions += 1
+        insert('4')(connection)
+      }),
+      queue.transaction(async () => {
+        transactions += 1
+        insert('5')(connection)
+        fail()
+      }),
+      queue.write(insert('6')),
+      queue.repeatable(async () => {
+        insert('7')(connection)
+        fail()
+      }),
+    ])
+    expect(rows()).toEqual([1, 3, 4, 6])
+    const [kept, refused] = ['fulfilled', 'rejected']
+    expect(results.map(statusOf)).toEqual([kept, refused, kept, kept, refused, kept, refused])
+    expect(transactions).toBe(2)
+  })
+
   it('are refused whole when the COMMIT fails, and the next one goes on', async () => {
     const { connection, rows } = openQueue()
     let failures = 1

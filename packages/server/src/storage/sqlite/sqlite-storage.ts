@@ -25,6 +25,9 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   const path = join(directory, fileName)
   const writer = openConnection(path, { readOnly: false })
   migrate(writer, now)
+  // What a step may have to undo: beyond 64 kB SQLite would write it to a file of its own. Not before
+  // the migrations, since a sort of a whole table would stay in memory too.
+  writer.exec('pragma temp_store = memory')
   // A connection of its own: through the writer's, a read would see what is not committed yet.
   const reader = openConnection(path, { readOnly: true })
   const snapshot = createSnapshot(reader)
@@ -41,7 +44,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       find: rateWindows.find,
       remove: rateWindows.remove,
     },
-    transaction: (work) => db.atomic((tx) => work(createStores(tx))),
+    transaction: (work) => queue.transaction((tx) => work(createStores(tx))),
     ping: async () => {
       if (!open) throw new ApiError('service_unavailable', 'The store is closed.')
       reader.raw.prepare('select 1').get()
@@ -75,6 +78,6 @@ function createExecutor({ reader, snapshot, queue }: Parts): Executor {
     first: async (statement, parameters) => read(statement, parameters)[0],
     run: (statement, parameters) =>
       queue.write((connection) => connection.run(statement, parameters)),
-    atomic: (work) => queue.transaction(work),
+    atomic: queue.repeatable,
   }
 }

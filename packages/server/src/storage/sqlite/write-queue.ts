@@ -1,5 +1,5 @@
-// The only way to write: one transaction for all writes of an event-loop turn, each in a savepoint
-// of its own, and every caller answered after the COMMIT. One fsync serves the whole group.
+// The only way to write: one transaction for all writes of an event-loop turn, each of them whole or
+// undone, and every caller answered after the COMMIT. One fsync serves the whole group.
 import type { Executor } from '../executor.ts'
 import type { Connection } from './connection.ts'
 
@@ -8,12 +8,16 @@ export interface WriteQueue {
   write<T>(work: (connection: Connection) => T extends PromiseLike<unknown> ? never : T): Promise<T>
   /** A step that awaits, but nothing besides its own `tx`. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /** The same for one that leaves nothing but rows, so that it may be undone and done anew. */
+  repeatable<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /** Resolves when all that was asked for so far is committed or refused. */
   settled(): Promise<void>
 }
 
+type Work = (connection: Connection) => unknown
 type Job = {
-  readonly work: (connection: Connection) => unknown
+  readonly work: Work
+  readonly isRepeatable: boolean
   readonly resolve: (value: never) => void
   readonly reject: (reason: unknown) => void
 }
@@ -28,9 +32,9 @@ export function createWriteQueue(
   let queue: Job[] = []
   let flushing: Promise<void> | undefined
 
-  const push = <T>(work: Job['work']): Promise<T> =>
+  const push = <T>(work: Work, { isRepeatable }: Pick<Job, 'isRepeatable'>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      queue.push({ work, resolve, reject })
+      queue.push({ work, isRepeatable, resolve, reject })
       // A turn of the loop later, so that all requests read in this turn share one commit.
       if (queue.length === 1 && flushing === undefined) setImmediate(flush)
     })
@@ -45,8 +49,9 @@ export function createWriteQueue(
   }
 
   return {
-    write: (work) => push(work),
-    transaction: (work) => push((writer) => runTransaction(writer, work)),
+    write: (work) => push(work, { isRepeatable: true }),
+    transaction: (work) => push((writer) => runTransaction(writer, work), { isRepeatable: false }),
+    repeatable: (work) => push((writer) => runTransaction(writer, work), { isRepeatable: true }),
     async settled() {
       while (queue.length > 0 || flushing !== undefined) {
         await (flushing ?? new Promise((resolve) => setImmediate(resolve)))
@@ -60,13 +65,9 @@ async function commitGroup(
   jobs: readonly Job[],
   onCommit: () => void,
 ): Promise<void> {
-  const outcomes: Outcome[] = []
+  let outcomes: readonly Outcome[] = []
   try {
-    connection.exec('begin immediate')
-    for (const job of jobs) {
-      const running = runJob(connection, job)
-      outcomes.push(running instanceof Promise ? await running : running)
-    }
+    outcomes = await runGroup(connection, jobs)
     connection.exec('commit')
   } catch (error) {
     // Nothing of this group stands: not even a step that had succeeded may be acknowledged.
@@ -78,6 +79,44 @@ async function commitGroup(
   for (const { job, value, error, failed } of outcomes) {
     if (failed) job.reject(error)
     else job.resolve(value as never)
+  }
+}
+
+/**
+ * Steps that may be done anew need no savepoint, for which SQLite copies every page that they touch:
+ * where one of them fails, all are undone and done in savepoints. Throws only if the transaction
+ * around them is lost.
+ */
+async function runGroup(connection: Connection, jobs: readonly Job[]): Promise<Outcome[]> {
+  const firstOther = jobs.findIndex(({ isRepeatable }) => !isRepeatable)
+  const leading = firstOther === -1 ? jobs : jobs.slice(0, firstOther)
+  connection.exec('begin immediate')
+  const outcomes = (await runBare(connection, leading)) ?? []
+  for (const job of jobs.slice(outcomes.length)) {
+    const running = runJob(connection, job)
+    outcomes.push(running instanceof Promise ? await running : running)
+  }
+  return outcomes
+}
+
+/** Undefined, and nothing done, where one failed. */
+async function runBare(
+  connection: Connection,
+  jobs: readonly Job[],
+): Promise<Outcome[] | undefined> {
+  const outcomes: Outcome[] = []
+  try {
+    for (const job of jobs) {
+      const result = job.work(connection)
+      const value = result instanceof Promise ? await result : result
+      outcomes.push({ job, value, failed: false })
+    }
+    return outcomes
+  } catch (error) {
+    if (!connection.isTransaction) throw error
+    connection.exec('rollback')
+    connection.exec('begin immediate')
+    return undefined
   }
 }
 
