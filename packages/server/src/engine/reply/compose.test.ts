@@ -90,6 +90,15 @@ describe('composition', () => {
     expect(text).toBe('The yearly pass is sold at the gate. It costs 90 EUR in summer.')
   })
 
+  it('gives another one beside those two that has words of the question', async () => {
+    const content =
+      'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs. Dogs are welcome everywhere.'
+    const text = await answerTo('what are the costs in summer in EUR?', content)
+    expect(text).toBe(
+      'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs.',
+    )
+  })
+
   it('knows what a sentence is about that leans on the one before', async () => {
     const content =
       'Northnet was a company of the packet network. Northnet began its operations in 1975. It went public and was then sold to a rival. Weather in the north is cold.'
@@ -115,6 +124,16 @@ describe('composition', () => {
     expect(one.text).toBe('The pool opens at nine.')
     const both = await ask('when does the pool open and the sauna close?')
     expect(both.citations.map((citation) => citation.knowledge_id)).toHaveLength(2)
+  })
+
+  it('gives two sentences from different items that answer equally well', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_a', { content: 'The indoor pool opens at nine.' }),
+      buildItem('kb_b', { content: 'The outdoor pool opens at ten.' }),
+      buildItem('kb_c', { content: 'The sauna closes at ten.' }),
+    ])
+    const { text } = await ask('when does the pool open?')
+    expect(text).toBe('The indoor pool opens at nine.\n\nThe outdoor pool opens at ten.')
   })
 })
 

@@ -16,10 +16,12 @@ const lengths: Record<ResponseLength, { readonly words: number; readonly sentenc
 }
 /** A further sentence must be this close to the best one, or it only dilutes the answer … */
 const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
-/** … and one from elsewhere must cover this share of the question beyond what is covered already. */
+/** … and one from elsewhere must cover this share of the question beyond what is covered already … */
 const newCoverageMin = 0.1
+/** … unless it is so close that either may be the answer. */
+const rivalShare = 0.8
 /** What covering more of the question is worth beside a sentence's own score, when it is a further one. */
-const newCoverageWeight = 1
+const newCoverageWeight = 1.5
 /** Sentences compared for each further place, the best by themselves; more would only take longer. */
 const comparedFurther = 20
 /** A longer heading is a sentence of its own. */
@@ -98,13 +100,16 @@ function sentenceAnswer(
     chosen.push(before)
     left -= wordCount(before.text)
   }
+  // What only makes the best sentence understood takes the place of none that has words of the question.
+  const most = chosen.length + sentences - 1
   const further = new Set(others.slice(0, comparedFurther))
-  while (chosen.length < sentences && further.size > 0) {
+  while (chosen.length < most && further.size > 0) {
     const quote = mostAdding(further, chosen, retrieval)
     further.delete(quote)
     const piece = { quote, text: quotedText(quote) }
     const count = wordCount(piece.text)
     if (count > left || !addsTo(piece, chosen, retrieval)) continue
+    if (chosen.length >= sentences && quote.covered.length === 0) continue
     chosen.push(piece)
     left -= count
   }
@@ -123,6 +128,7 @@ function addsTo({ quote, text }: Piece, chosen: readonly Piece[], retrieval: Ret
   }
   // Elsewhere an item or a row says little outside its own list, and a sentence may be about another thing.
   if (kind !== 'prose' || isLeaning(quote)) return false
+  if (quote.score >= best.score * rivalShare) return true
   if (quote.score < best.score * furtherShare.elsewhere) return false
   return coverageBeyond(chosen, retrieval)(quote) >= newCoverageMin
 }
