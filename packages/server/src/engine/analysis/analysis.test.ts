@@ -144,6 +144,18 @@ describe('sentences', () => {
     expect(sentences('我们退款。需要三天。', 'zh')).toEqual(['我们退款。', '需要三天。'])
   })
 
+  it('takes no period between Thai letters for an end', () => {
+    const text = 'นิกสันแต่งตั้ง วิลเลียม อี.ไซมอน ในปี ค.ศ.1973'
+    expect(sentences(text, 'th')).toEqual([text])
+  })
+
+  it('cuts a long Thai text at spaces, into pieces that say enough', () => {
+    const pieces = sentences(`${'นโยบายการคืนสินค้าของเรา '.repeat(40)}`, 'th')
+    expect(pieces.length).toBeGreaterThan(2)
+    for (const piece of pieces.slice(0, -1)) expect(piece.length).toBeGreaterThanOrEqual(160)
+    for (const piece of pieces) expect(piece.length).toBeLessThan(240)
+  })
+
   it('covers the text without overlap, whatever it is', () => {
     const text = 'Dr. '.repeat(2_000)
     const spans = [...sentencesOf(text, 'en')]

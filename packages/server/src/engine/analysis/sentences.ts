@@ -19,13 +19,20 @@ const abbreviationsBeforeNumbers = new Set(
 )
 /** No abbreviation joins more than this: a text of nothing but "Dr." must not become one sentence. */
 const maxJoinedCharacters = 600
-/** A script without sentence marks (Thai) puts spaces between clauses; longer runs are cut at those. */
+/**
+ * A script without sentence marks (Thai) puts spaces between clauses; longer runs are cut at those, into
+ * pieces of at least so many characters: a piece that is cut anywhere says less than a sentence as long.
+ */
 const maxUnmarkedCharacters = 240
+const minPieceCharacters = 160
 
 const endsWithPeriod = /\.["')\]*_]*\s*$/
 const lastWord = /([\p{L}.]+)\.\s*$/u
 const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
 const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** Such a script abbreviates with periods, and ends no sentence with one. */
+const endsUnmarkedWithPeriod =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\.$/u
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -57,6 +64,7 @@ function joinsNext(text: string, start: number, end: number): boolean {
   const tail = text.slice(Math.max(start, end - 24), end)
   if (!endsWithPeriod.test(tail)) return onlyNumbering.test(text.slice(start, end))
   if (onlyNumbering.test(text.slice(start, end))) return true
+  if (endsUnmarkedWithPeriod.test(tail) && /\S/.test(text.charAt(end))) return true
   const word = lastWord.exec(tail)?.[1]
   if (word === undefined) return false
   if (/^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return true
@@ -68,11 +76,11 @@ function joinsNext(text: string, start: number, end: number): boolean {
 function* clauses(text: string, start: number, end: number): Generator<Span> {
   if (end - start > maxUnmarkedCharacters && unmarkedScript.test(text.slice(start, end))) {
     let from = start
-    let space = text.indexOf(' ', from + maxUnmarkedCharacters / 2)
+    let space = text.indexOf(' ', from + minPieceCharacters)
     while (space !== -1 && space < end) {
       yield* trimmed(text, from, space)
       from = space + 1
-      space = text.indexOf(' ', from + maxUnmarkedCharacters / 2)
+      space = text.indexOf(' ', from + minPieceCharacters)
     }
     yield* trimmed(text, from, end)
   } else yield* trimmed(text, start, end)

@@ -26,8 +26,11 @@ const newCoverageWeight = 1.5
 const comparedFurther = 20
 /** A longer heading is a sentence of its own. */
 const maxHeadingCharacters = 60
-/** In scripts without spaces about this many characters make a word. */
-const charactersPerWord = 2
+/** Scripts without spaces between words, and about how many characters make a word there, marks included. */
+const unspacedScripts = [
+  { character: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu, perWord: 2 },
+  { character: /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu, perWord: 4 },
+]
 
 export type Composed = {
   readonly text: string
@@ -78,13 +81,13 @@ export function compose(retrieval: Retrieval, composition: Composition): Compose
 
 /** The words of a text, as its reader counts them. */
 export function wordCount(text: string): number {
-  const unspaced = isAscii(text)
-    ? 0
-    : (text.match(
-        /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu,
-      )?.length ?? 0)
   const spaced = text.match(/\S+/g)?.length ?? 0
-  return spaced + Math.floor(unspaced / charactersPerWord)
+  if (isAscii(text)) return spaced
+  return unspacedScripts.reduce(
+    (words, { character, perWord }) =>
+      words + Math.floor((text.match(character)?.length ?? 0) / perWord),
+    spaced,
+  )
 }
 
 function sentenceAnswer(

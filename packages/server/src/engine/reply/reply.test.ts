@@ -78,6 +78,8 @@ describe('words of a text', () => {
   it('counts what spaces separate, and characters where nothing does', () => {
     expect(wordCount('three short words')).toBe(3)
     expect(wordCount('我们的退货政策')).toBeGreaterThan(2)
+    // นโยบาย, การ, คืน, สินค้า, ของ, เรา and the like: four characters a word.
+    expect(wordCount('นโยบายการคืนสินค้าของเรา')).toBe(7)
   })
 })
 
