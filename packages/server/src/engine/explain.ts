@@ -39,9 +39,9 @@ export function explain(
 }
 
 function passage({ scope, ordinal, score, parts }: Candidate): Explanation['passages'][number] {
-  const { item, number } = scope.passage(ordinal)
+  const item = scope.itemOf(ordinal)
   return {
-    chunk_id: `${item.id}#${number}`.slice(-maxIdCharacters),
+    chunk_id: `${item.id}#${ordinal - item.first}`.slice(-maxIdCharacters),
     score: rounded(score),
     words: rounded(parts.words),
     grams: rounded(parts.grams),

@@ -1,5 +1,5 @@
 // How strong the best match of a retrieval is, as one number that can be compared between questions.
-import { fieldCount, fieldNames } from '../knowledge/segment.ts'
+import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import { inverseFrequency } from '../retrieval/rank.ts'
 import type { WeightedWord } from '../retrieval/weigh.ts'
@@ -58,10 +58,10 @@ export function isCarriedAlone({ candidates, words }: Retrieval): boolean {
   const own = words.filter((word) => word.share === 1)
   const best = candidates[0]
   if (best === undefined || own.length === 0 || own.length === words.length) return false
-  const { item } = best.scope.passage(best.ordinal)
+  const item = best.scope.itemOf(best.ordinal)
   return !candidates
     .slice(0, itemCandidates)
-    .filter(({ scope, ordinal }) => scope.passage(ordinal).item === item)
+    .filter(({ scope, ordinal }) => scope.itemOf(ordinal) === item)
     .some((candidate) => own.some(wordFinder(candidate, own)))
 }
 
@@ -100,14 +100,11 @@ function wordFinder(
 ): (word: WeightedWord) => boolean {
   const missing = new Set(words.flatMap(({ terms }) => terms[scopeIndex] ?? []))
   const found = new Set<number>()
-  const { numbers } = scope
-  for (let field = 0; field < fieldCount; field++) {
-    const start = scope.fieldStart(ordinal, field)
-    const end = start + scope.fieldLength(ordinal, field)
-    for (let at = start; at < end && missing.size > 0; at++) {
-      const term = numbers[at] ?? 0
-      if (missing.delete(term)) found.add(term)
-    }
+  const { terms, starts } = scope.readTerms([ordinal])
+  const end = starts.at(-1) ?? 0
+  for (let at = 0; at < end && missing.size > 0; at++) {
+    const term = terms[at] ?? 0
+    if (missing.delete(term)) found.add(term)
   }
   return (word) => word.terms[scopeIndex]?.some((term) => found.has(term)) ?? false
 }

@@ -8,7 +8,7 @@ const fieldShifts = [27, 22, 15, 10, 0] as const
 /** The body is the last field and has the low bits. */
 const bodyFrequencies = 2 ** fieldBits[4]
 /** A code takes so many bits, and is below `codesMax`. */
-const codeBits = 9
+export const codeBits = 9
 export const codesMax = 2 ** codeBits
 /** A posting is 32 bits: an ordinal below this, and the code of its frequencies in the low bits. */
 export const ordinalsMax = 2 ** 32 / codesMax
@@ -37,9 +37,14 @@ export function ordinalOf(posting: number): number {
   return posting >>> codeBits
 }
 
+/** The code of a posting. */
+export function codeIn(posting: number): number {
+  return posting & (codesMax - 1)
+}
+
 /** The packed frequencies of a posting, from those of all codes. */
 export function frequenciesOf(posting: number, frequencies: Uint32Array): number {
-  return frequencies[posting & (codesMax - 1)] ?? 0
+  return frequencies[codeIn(posting)] ?? 0
 }
 
 /** Whether packed frequencies are of the body alone, as most are; they are the number itself, then. */

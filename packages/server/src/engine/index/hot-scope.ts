@@ -7,13 +7,20 @@ import {
   type Segment,
   type SegmentPassage,
 } from '../knowledge/segment.ts'
-import { createFrequencyCodes, oneMore, ordinalsMax, postingOf } from './frequency-codes.ts'
+import {
+  codeBits,
+  createFrequencyCodes,
+  oneMore,
+  ordinalsMax,
+  postingOf,
+} from './frequency-codes.ts'
 import { createPassageContents, type PassageContents } from './passage-contents.ts'
+import { createPassageTexts } from './passage-texts.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
-import { boundaryTerm, bytesOf, createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { boundaryTerm, createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Estimated bytes of what JavaScript keeps beside the typed arrays: what V8 held for 100,000 passages. */
-const overheadBytes = { passage: 90, item: 170 }
+const overheadBytes = { passage: 8, item: 170 }
 /** A score sheet is made for more passages than there are, so that not every new one needs another. */
 const sheetGrowth = 1.2
 
@@ -80,12 +87,13 @@ export interface HotScope
    * `frequenciesOf`.
    */
   readonly visitPostings: SlicedLists['visit']
-  readonly postingCount: SlicedLists['length']
   /** For `frequenciesOf`. */
   readonly frequencies: Uint32Array
   /** Whether a passage is in the scope. */
   isLive(ordinal: number): boolean
   passage(ordinal: number): HotPassage
+  /** The item of a passage, for whoever has no need of its text. */
+  itemOf(ordinal: number): HotItem
   /**
    * Room to score the passages in while one question is worked on. Whoever writes into it puts the zeros back
    * before anybody else can ask for it.
@@ -97,37 +105,41 @@ export interface HotScope
 export function createHotScope(): HotScope {
   const vocabulary = createVocabulary()
   // Of each term the passages it stands in: the ordinal and, in the low bits, the code of how often.
-  const postings = createSlicedLists()
+  const postings = createSlicedLists(codeBits)
   const codes = createFrequencyCodes()
   const contents = createPassageContents()
-  const passages: (HotPassage | undefined)[] = []
+  const texts = createPassageTexts()
+  /** The item of each passage; none before it appears and after it left. */
+  const itemsByPassage: (HotItem | undefined)[] = []
   const items = new Map<string, HotItem>()
   const languages = new Map<string, number>()
   const fieldPassages = new Array<number>(fieldCount).fill(0)
   const fieldTerms = new Array<number>(fieldCount).fill(0)
   let sheet: ScoreSheet = { scores: new Float64Array(0), touched: new Uint32Array(0) }
   let live = 0
-  let textBytes = 0
+  /** How often each of an item's terms stands in one passage; zeros in between. */
+  let frequencies = new Uint32Array(0)
 
-  function addPostings(ordinal: number, fields: readonly (readonly number[])[]): void {
+  /** Adds a passage to the postings of its terms and counts it, as of when that is settled. */
+  function addPostings(ordinal: number, { fields, numbers }: StoredTerms): void {
     if (ordinal >= ordinalsMax) throw new Error(`A scope holds at most ${ordinalsMax} passages.`)
-    const frequencies = new Map<number, number>()
+    const found: number[] = []
     fields.forEach((terms, field) => {
       for (const term of terms) {
-        if (term !== boundaryTerm) frequencies.set(term, oneMore(frequencies.get(term) ?? 0, field))
+        if (term === boundary || numbers[term] === boundaryTerm) continue
+        const before = frequencies[term] ?? 0
+        if (before === 0) found.push(term)
+        frequencies[term] = oneMore(before, field)
       }
     })
-    for (const [term, packed] of frequencies) {
-      postings.append(term, postingOf(ordinal, codes.codeOf(packed)))
+    const terms: number[] = []
+    for (const local of found) {
+      const term = numbers[local] ?? boundaryTerm
+      postings.append(term, postingOf(ordinal, codes.codeOf(frequencies[local] ?? 0)))
+      terms.push(term)
+      frequencies[local] = 0
     }
-  }
-
-  /** Counts a passage into the scope's statistics (`by` 1) or out of them (`by` -1), once they are settled. */
-  function count(ordinal: number, by: 1 | -1): void {
-    vocabulary.count(
-      fieldNames.map((_, field) => contents.terms(ordinal, field)),
-      by,
-    )
+    vocabulary.count(terms, 1)
   }
 
   /** What is cheap to count, for a passage that appears or disappears. */
@@ -147,31 +159,40 @@ export function createHotScope(): HotScope {
     else languages.delete(language)
   }
 
-  /** Stores a passage; until it stands in `passages` nothing finds it. */
-  function storePassage(ordinal: number, stored: SegmentPassage, shared: SharedFields): void {
-    const fields = [
-      ...shared.fields,
-      stored.heading_terms.map(shared.number),
-      stored.body_terms.map(shared.number),
-    ]
-    contents.add(fields, stored.units)
-    addPostings(ordinal, fields)
+  /** Stores a passage; until it has an item nothing finds it. */
+  function storePassage(ordinal: number, stored: SegmentPassage, terms: StoredTerms): void {
+    const { numbers, fields } = terms
+    const numberOf = (local: number) =>
+      local === boundary ? boundaryTerm : (numbers[local] ?? boundaryTerm)
+    contents.add(
+      fields.map((locals) => locals.map(numberOf)),
+      stored.units,
+    )
+    texts.add(stored.text, stored.headings)
+    addPostings(ordinal, terms)
   }
 
   /** Counts an item's passages out, in slices. */
   async function countOut({ first, count: passagesOfItem }: HotItem, pause: Pause): Promise<void> {
     for (let ordinal = first; ordinal < first + passagesOfItem; ordinal++) {
-      count(ordinal, -1)
-      await pause(passages[ordinal]?.text.length ?? 0)
+      const terms = new Set(fieldNames.flatMap((_, field) => [...contents.terms(ordinal, field)]))
+      terms.delete(boundaryTerm)
+      vocabulary.count([...terms], -1)
+      await pause(texts.text(ordinal).length)
     }
+  }
+
+  function itemOf(ordinal: number): HotItem {
+    const item = itemsByPassage[ordinal]
+    if (item === undefined) throw new Error(`Passage ${ordinal} left the scope`)
+    return item
   }
 
   /** Takes an item out of sight that was counted out. */
   function drop(item: HotItem): void {
     for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
       countFields(ordinal, -1)
-      textBytes -= bytesOf(passages[ordinal]?.text ?? '')
-      passages[ordinal] = undefined
+      itemsByPassage[ordinal] = undefined
     }
     countLanguage(item.language, -item.count)
     items.delete(item.id)
@@ -182,13 +203,16 @@ export function createHotScope(): HotScope {
       return live
     },
     get ordinalCount() {
-      return passages.length
+      return itemsByPassage.length
     },
     get bytes() {
-      const pools = postings.bytes + contents.bytes + vocabulary.bytes
-      const scratch = sheet.scores.byteLength + sheet.touched.byteLength
+      const pools = postings.bytes + contents.bytes + vocabulary.bytes + texts.bytes
+      const scratch = sheet.scores.byteLength + sheet.touched.byteLength + frequencies.byteLength
       return (
-        pools + scratch + live * overheadBytes.passage + items.size * overheadBytes.item + textBytes
+        pools +
+        scratch +
+        itemsByPassage.length * overheadBytes.passage +
+        items.size * overheadBytes.item
       )
     },
     languages,
@@ -198,24 +222,16 @@ export function createHotScope(): HotScope {
 
     async put(segment, pause) {
       const numbers = segment.terms.map(vocabulary.number)
-      const number = (local: number): number =>
-        local === boundary ? boundaryTerm : (numbers[local] ?? boundaryTerm)
-      const shared: SharedFields = {
-        number,
-        fields: [segment.title_terms, segment.question_terms, segment.phrasing_terms].map((terms) =>
-          terms.map(number),
-        ),
-      }
+      if (frequencies.length < numbers.length) frequencies = new Uint32Array(numbers.length)
       const item: HotItem = {
         ...segment.item,
         language: segment.language,
-        first: passages.length,
+        first: itemsByPassage.length,
         count: segment.passages.length,
       }
       for (const stored of segment.passages) {
-        const ordinal = passages.push(undefined) - 1
-        storePassage(ordinal, stored, shared)
-        count(ordinal, 1)
+        const ordinal = itemsByPassage.push(undefined) - 1
+        storePassage(ordinal, stored, { numbers, fields: fieldsOf(segment, stored) })
         await pause(stored.text.length)
       }
       const before = items.get(item.id)
@@ -223,11 +239,10 @@ export function createHotScope(): HotScope {
       // From here on without awaiting: nobody sees half of an item.
       vocabulary.settle()
       if (before !== undefined) drop(before)
-      segment.passages.forEach(({ text, headings }, index) => {
-        passages[item.first + index] = { item, number: index, text, headings }
-        countFields(item.first + index, 1)
-        textBytes += bytesOf(text)
-      })
+      for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
+        itemsByPassage[ordinal] = item
+        countFields(ordinal, 1)
+      }
       items.set(item.id, item)
       countLanguage(item.language, item.count)
     },
@@ -249,43 +264,45 @@ export function createHotScope(): HotScope {
     termsWith: vocabulary.termsWith,
     marks: vocabulary.marks,
     scoreSheet() {
-      if (sheet.scores.length < passages.length) {
-        const count = Math.ceil(passages.length * sheetGrowth)
+      if (sheet.scores.length < itemsByPassage.length) {
+        const count = Math.ceil(itemsByPassage.length * sheetGrowth)
         sheet = { scores: new Float64Array(count), touched: new Uint32Array(count) }
       }
       return sheet
     },
     visitPostings: postings.visit,
-    postingCount: postings.length,
     get frequencies() {
       return codes.frequencies.values
     },
     isLive(ordinal) {
-      return passages[ordinal] !== undefined
+      return itemsByPassage[ordinal] !== undefined
     },
+    itemOf,
     passage(ordinal) {
-      const passage = passages[ordinal]
-      if (passage === undefined) throw new Error(`Passage ${ordinal} left the scope`)
-      return passage
+      const item = itemOf(ordinal)
+      const number = ordinal - item.first
+      return { item, number, text: texts.text(ordinal), headings: texts.headings(ordinal) }
     },
     get bodyLengths() {
       return contents.bodyLengths
     },
-    get numbers() {
-      return contents.numbers
-    },
     fieldLength: contents.fieldLength,
-    fieldStart: contents.fieldStart,
     terms: contents.terms,
-    unitCount: contents.unitCount,
-    unitEnd: contents.unitEnd,
+    readTerms: contents.readTerms,
+    unitEnds: contents.unitEnds,
     units: contents.units,
   }
 }
 
-/** What all passages of one item share. */
-type SharedFields = {
-  /** The scope's number of one of the item's terms. */
-  readonly number: (local: number) => number
+/** The terms of a passage as its item numbers them, and the scope's numbers of the item's terms. */
+type StoredTerms = {
+  readonly numbers: readonly number[]
   readonly fields: readonly (readonly number[])[]
+}
+
+/** The terms of a passage by field; it shares the first ones with all passages of its item. */
+function fieldsOf(segment: Segment, passage: SegmentPassage): StoredTerms['fields'] {
+  const { title_terms, question_terms, phrasing_terms } = segment
+  const { heading_terms, body_terms } = passage
+  return [title_terms, question_terms, phrasing_terms, heading_terms, body_terms]
 }

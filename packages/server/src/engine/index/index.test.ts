@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createSeededRandom } from '../../../test/faults/seeded-random.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import type { StoredSegment } from '../types.ts'
@@ -46,23 +47,48 @@ function itemsWith(scope: HotScope, word: string): string[] {
 
 describe('sliced lists', () => {
   it('give back what was added, in order, for lists of every length', () => {
-    const lists = createSlicedLists()
+    const lists = createSlicedLists(0)
     const lengths = [1, 2, 3, 4, 7, 8, 255, 256, 511, 512, 1_500]
+    // Every third number is the one before once more.
+    const numberAt = (entry: number, list: number) => (entry - (entry % 3 === 0 ? 0 : 1)) * 7 + list
     // Lists take turns, so that their slices lie mixed in the pool.
     for (let entry = 0; entry < 1_500; entry++) {
       lengths.forEach((length, list) => {
-        if (entry < length) lists.append(list, entry * 7 + list)
+        if (entry < length) lists.append(list, numberAt(entry, list))
       })
     }
     lengths.forEach((length, list) => {
-      const all = Array.from({ length }, (_, entry) => entry * 7 + list)
+      const all = Array.from({ length }, (_, entry) => numberAt(entry, list))
       expect(numbersOf(list, lists.visit)).toEqual(all)
       expect(lists.length(list)).toBe(length)
     })
   })
 
+  it.each([0, 9])('keep keys far apart and codes of every size, of %s bits', (codeBits) => {
+    const lists = createSlicedLists(codeBits)
+    const random = createSeededRandom(7)
+    const added = Array.from({ length: 30 }, () => {
+      let key = 0
+      const furthest = random.pick([1, 60, 5_000, 70_000, 500_000]) ?? 1
+      return Array.from({ length: random.between(1, 600) }, () => {
+        key = Math.min(2 ** 23 - 1, key + random.between(0, furthest))
+        const code = random.between(0, random.pick([1, 13, 15, 511]) ?? 1)
+        return codeBits === 0 ? key : postingOf(key, code)
+      })
+    })
+    for (let entry = 0; entry < 600; entry++) {
+      added.forEach((numbers, list) => {
+        const number = numbers[entry]
+        if (number !== undefined) lists.append(list, number)
+      })
+    }
+    added.forEach((numbers, list) => {
+      expect(numbersOf(list, lists.visit)).toEqual(numbers)
+    })
+  })
+
   it('are empty under a number that was never used', () => {
-    const lists = createSlicedLists()
+    const lists = createSlicedLists(0)
     lists.append(5, 1)
     for (const list of [0, 4, 6, 1_000_000]) {
       expect(lists.length(list)).toBe(0)
@@ -163,8 +189,7 @@ describe('hot scope', () => {
       [number('cat'), number('sleep')],
       [number('dog'), number('bark'), number('loud')],
     ])
-    expect(scope.unitCount(0)).toBe(2)
-    expect([scope.unitEnd(0, 0), scope.unitEnd(0, 1)]).toEqual([2, 5])
+    expect(scope.unitEnds(0)).toEqual([2, 5])
     expect(scope.bodyLengths[0]).toBe(5)
   })
 })

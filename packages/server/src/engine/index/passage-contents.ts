@@ -1,12 +1,17 @@
-// The terms and units of all passages of a scope, in a few typed arrays: what answers are made from.
+// The terms and units of all passages of a scope, packed: what answers are made from.
 import type { BlockKind } from '../knowledge/markdown.ts'
 import { fieldCount, fieldNames, unitKinds, unitWidth } from '../knowledge/segment.ts'
 import { createNumberPool } from './number-pool.ts'
+import { createPackedNumbers, placesOf } from './packed-numbers.ts'
 
-/** For each passage: where its contents begin, the length of each field, the number of its units. */
-const layoutWidth = fieldCount + 2
-const unitCountAt = fieldCount + 1
 const bodyField = fieldNames.indexOf('body')
+/** Before a passage's units and terms stand the length of each field, how many units there are, and their places. */
+const [unitsAt, unitPlacesAt, headWidth] = [fieldCount, fieldCount + 1, fieldCount + 2]
+/** A unit is kept as its distance from the one before, with its kind in the low bits, its length, its terms. */
+const packedUnitWidth = 3
+const kindBits = 2
+/** Terms that are asked for field by field share an array of so many: one for each would be most of the cost. */
+const sharedTerms = 16_384
 
 export type HotUnit = {
   readonly start: number
@@ -17,6 +22,14 @@ export type HotUnit = {
   readonly endTerm: number
 }
 
+/** The terms of some passages, one after the other. */
+export type ReadTerms = {
+  /** Field by field in reading order; behind the last may stand anything. */
+  readonly terms: Uint32Array
+  /** Where the fields of the first passage begin, those of the second …, and where the last one ends. */
+  readonly starts: readonly number[]
+}
+
 export interface PassageContents {
   readonly bytes: number
   /** Appends the next passage: the terms of its fields in their order, and its units as they are stored. */
@@ -25,91 +38,138 @@ export interface PassageContents {
   fieldLength(ordinal: number, field: number): number
   /** How many terms each passage has in its body, for whoever reads many; a new array after one was added. */
   readonly bodyLengths: Uint32Array
-  /** The terms of a field in reading order; a view that is good until a passage is added. */
+  /** The terms of a field in reading order. */
   terms(ordinal: number, field: number): Uint32Array
-  /** The terms of all fields of all passages, for whoever reads many; a new array after a passage was added. */
-  readonly numbers: Uint32Array
-  /** Where the terms of a field begin in `numbers`. */
-  fieldStart(ordinal: number, field: number): number
-  unitCount(ordinal: number): number
-  /** Where the terms of a unit end in the body. */
-  unitEnd(ordinal: number, unit: number): number
+  /** The terms of several passages, for whoever looks closely at them; good until the next ones are read. */
+  readTerms(ordinals: readonly number[]): ReadTerms
+  /** Where the terms of each unit end in the body. */
+  unitEnds(ordinal: number): number[]
   units(ordinal: number): HotUnit[]
 }
 
 /** Contents of no passage yet; passages are numbered in the order in which they are added. */
 export function createPassageContents(): PassageContents {
-  const contents = createNumberPool(4_096)
-  const layouts = createNumberPool()
-  // They stand in the layouts, too; a search reads those of many passages, and finds more of them in a cache.
+  const contents = createPackedNumbers()
+  const positions = createNumberPool()
+  // They stand in the contents, too; a search reads those of many passages, and finds more of them in a cache.
   const bodyLengths = createNumberPool()
+  const head = new Uint32Array(headWidth)
+  let units = new Uint32Array(256)
+  let room = new Uint32Array(4_096)
+  let shared = new Uint32Array(0)
+  let sharedUsed = 0
 
-  function append(numbers: readonly number[]): void {
-    const at = contents.reserve(numbers.length)
-    contents.values.set(numbers, at)
+  /** Goes to a passage and reads its head. */
+  function readHead(ordinal: number): void {
+    contents.seek(positions.values[ordinal] ?? 0)
+    contents.read(head, 0, headWidth)
   }
 
-  function fieldLength(ordinal: number, field: number): number {
-    return layouts.values[ordinal * layoutWidth + 1 + field] ?? 0
-  }
-
-  /** Where a field begins; one past the last field, where the units do. */
-  function fieldStart(ordinal: number, field: number): number {
-    const { values } = layouts
-    const layout = ordinal * layoutWidth
-    let start = values[layout] ?? 0
-    for (let before = 0; before < field; before++) start += values[layout + 1 + before] ?? 0
-    return start
-  }
-
-  function unitCount(ordinal: number): number {
-    return layouts.values[ordinal * layoutWidth + unitCountAt] ?? 0
+  /** Reads the units of a passage as they are kept; where they end in `units`. */
+  function readUnits(ordinal: number): number {
+    readHead(ordinal)
+    const end = (head[unitsAt] ?? 0) * packedUnitWidth
+    units = enough(units, end)
+    contents.read(units, 0, end)
+    return end
   }
 
   return {
     get bytes() {
-      return contents.bytes + layouts.bytes + bodyLengths.bytes
+      const scratch = room.byteLength + units.byteLength + shared.byteLength
+      return contents.bytes + positions.bytes + bodyLengths.bytes + scratch
     },
     add(fields, units) {
-      const start = contents.length
-      const layout = layouts.reserve(layoutWidth)
-      layouts.values.set([start, ...fields.map((terms) => terms.length)], layout)
-      layouts.values[layout + unitCountAt] = units.length / unitWidth
-      bodyLengths.push(fields[bodyField]?.length ?? 0)
-      for (const terms of fields) append(terms)
-      append(units)
-    },
-    get numbers() {
-      return contents.values
+      const kept = packed(units)
+      const lengths = fields.map((terms) => terms.length)
+      bodyLengths.push(lengths[bodyField] ?? 0)
+      const head = [...lengths, units.length / unitWidth, placesOf(kept)]
+      positions.push(contents.append([head, kept, ...fields]))
     },
     get bodyLengths() {
       return bodyLengths.values
     },
-    fieldLength,
-    fieldStart,
-    terms(ordinal, field) {
-      const start = fieldStart(ordinal, field)
-      return contents.values.subarray(start, start + fieldLength(ordinal, field))
+    fieldLength(ordinal, field) {
+      if (field === bodyField) return bodyLengths.values[ordinal] ?? 0
+      contents.seek(positions.values[ordinal] ?? 0)
+      for (let before = 0; before < field; before++) contents.next()
+      return contents.next()
     },
-    unitCount,
-    unitEnd(ordinal, unit) {
-      const first = fieldStart(ordinal, fieldCount)
-      return contents.values[first + (unit + 1) * unitWidth - 1] ?? 0
+    terms(ordinal, field) {
+      readHead(ordinal)
+      contents.skip(head[unitPlacesAt] ?? 0)
+      for (let before = 0; before < field; before++) {
+        for (let term = head[before] ?? 0; term > 0; term--) contents.next()
+      }
+      const count = head[field] ?? 0
+      if (sharedUsed + count > shared.length) {
+        shared = new Uint32Array(Math.max(count, sharedTerms))
+        sharedUsed = 0
+      }
+      const start = sharedUsed
+      sharedUsed += count
+      contents.read(shared, start, count)
+      return shared.subarray(start, sharedUsed)
+    },
+    readTerms(ordinals) {
+      const starts: number[] = []
+      let end = 0
+      for (const ordinal of ordinals) {
+        const start = end
+        readHead(ordinal)
+        contents.skip(head[unitPlacesAt] ?? 0)
+        for (let field = 0; field < fieldCount; field++) {
+          starts.push(end)
+          end += head[field] ?? 0
+        }
+        room = enough(room, end)
+        contents.read(room, start, end - start)
+      }
+      starts.push(end)
+      return { terms: room, starts }
+    },
+    unitEnds(ordinal) {
+      const end = readUnits(ordinal)
+      const ends: number[] = []
+      for (let at = packedUnitWidth - 1, term = 0; at < end; at += packedUnitWidth) {
+        term += units[at] ?? 0
+        ends.push(term)
+      }
+      return ends
     },
     units(ordinal) {
-      const { values } = contents
-      const units: HotUnit[] = []
-      let at = fieldStart(ordinal, fieldCount)
-      let firstTerm = 0
-      const count = unitCount(ordinal)
-      while (units.length < count) {
-        const kind = unitKinds[values[at + 2] ?? 0] ?? 'prose'
-        const endTerm = values[at + 3] ?? 0
-        units.push({ start: values[at] ?? 0, end: values[at + 1] ?? 0, kind, firstTerm, endTerm })
-        firstTerm = endTerm
-        at += unitWidth
+      const last = readUnits(ordinal)
+      const found: HotUnit[] = []
+      for (let at = 0, end = 0, endTerm = 0; at < last; at += packedUnitWidth) {
+        const [distance = 0, length = 0, terms = 0] = units.subarray(at, at + packedUnitWidth)
+        const kind = unitKinds[distance & (2 ** kindBits - 1)] ?? 'prose'
+        const start = end + (distance >>> kindBits)
+        const firstTerm = endTerm
+        end = start + length
+        endTerm += terms
+        found.push({ start, end, kind, firstTerm, endTerm })
       }
-      return units
+      return found
     },
   }
+}
+
+/** Units as they are kept; each begins where the one before ends or behind it. */
+function packed(units: readonly number[]): number[] {
+  const numbers: number[] = []
+  for (let at = 0, [lastEnd, lastTerm] = [0, 0]; at < units.length; at += unitWidth) {
+    const [start = 0, end = 0, kind = 0, endTerm = 0] = units.slice(at, at + unitWidth)
+    numbers.push(((start - lastEnd) << kindBits) | kind, end - start, endTerm - lastTerm)
+    lastEnd = end
+    lastTerm = endTerm
+  }
+  return numbers
+}
+
+/** The numbers with room for `count`, in a longer array if need be. */
+function enough(numbers: Uint32Array<ArrayBuffer>, count: number): Uint32Array<ArrayBuffer> {
+  if (numbers.length >= count) return numbers
+  const more = new Uint32Array(Math.max(count, numbers.length * 2))
+  more.set(numbers)
+  return more
 }

@@ -1,91 +1,174 @@
-// Many growing lists of numbers in one typed array: in which passages a term stands, which terms have a gram.
+// Many growing lists of numbers in pages of memory: in which passages a term stands, which terms have a gram.
 //
 // The idea is Lucene's in-memory byte slices (org.apache.lucene.index.ByteSlicePool, Apache-2.0): a list is
 // a chain of slices in one pool, each twice the size of the one before, so that the many lists with one
-// entry cost little and the few with thousands are read almost in one run.
+// entry cost little and the few with thousands are read almost in one run. An entry says how much higher it is
+// than the one before, mostly in 16 bits: single bytes would be smaller, but slower to read.
 import { createNumberPool } from './number-pool.ts'
+import { createShortPages, offsetOf } from './short-pages.ts'
 
-/** A slice holds 1, 2, 4 … entries, never more than this. */
-const maxSliceEntries = 256
-/** Entries in all slices until the largest size is reached: 1 + 2 + … + 256. */
-const growingEntries = 2 * maxSliceEntries - 1
+/**
+ * What is known of a list: where it begins (while it has one number, that number), where its last slice
+ * begins, the last key and the places used in the slice, how many numbers there are and the slice's level.
+ */
+const stateWidth = 4
+const [headAt, tailAt, lastAt, countAt] = [0, 1, 2, 3]
+const [usedBits, levelBits] = [8, 3]
+const [usedMask, levelMask] = [2 ** usedBits - 1, 2 ** levelBits - 1]
+/** A slice takes 8, 16, 32 … places, never more than 256. */
+const firstSlice = 8
+const mostLevel = 5
+/** The last places of a slice hold the position of the next one. */
+const linkPlaces = 2
+/** Stands behind the entries of a slice when the next one found no room. */
+const sliceEnd = 0xffff
+/** Bits of an entry for its code; the others are for what its key is above the last. */
+const inlineCodeBits = 4
 
 export interface SlicedLists {
   readonly bytes: number
-  /** Appends a number to a list. Lists are small consecutive numbers. */
+  /** Appends a number to a list, whose keys never fall. Lists are small consecutive numbers. */
   append(list: number, value: number): void
   /** How many numbers a list has; none for an unknown one. */
   length(list: number): number
   /**
    * Visits a list in the order in which it was appended to, run by run: the next of its numbers stand in
-   * `values` from `start` on and before `end`. A call for each number would cost more than reading it.
+   * `values` from `start` on and before `end`, until the next run. A call for each number would cost more
+   * than reading it.
    */
   visit(list: number, each: (values: Uint32Array, start: number, end: number) => void): void
 }
 
-/** No lists yet. Nothing is ever taken out: a scope skips what is dead and is rebuilt when that is much. */
-export function createSlicedLists(): SlicedLists {
-  const slices = createNumberPool(1_024)
-  // Position 0 stands for "no slice".
-  slices.push(0)
-  const heads = createNumberPool()
-  const tails = createNumberPool()
-  const counts = createNumberPool()
+/**
+ * No lists yet. A number is a key and, in the low `codeBits` bits, a code that mostly is small; keys stay below
+ * 2²⁴. Nothing is ever taken out: a scope skips what is dead and is rebuilt when that is much.
+ */
+export function createSlicedLists(codeBits: number): SlicedLists {
+  const slices = createShortPages()
+  const states = createNumberPool()
+  const run = new Uint32Array(firstSlice << mostLevel)
+  const codeMask = 2 ** codeBits - 1
+  const inlineBits = Math.min(inlineCodeBits, codeBits)
+  const inlineMask = 2 ** inlineBits - 1
+  // A code or a gap that does not fit follows its entry, one in 16 and the other in 32 bits.
+  const longCode = codeBits === 0 ? 1 : inlineMask - 1
+  const longGap = 2 ** (16 - inlineBits) - 2
 
-  function ensureList(list: number): void {
-    const missing = list + 1 - heads.length
-    if (missing <= 0) return
-    heads.reserve(missing)
-    tails.reserve(missing)
-    counts.reserve(missing)
+  /** Puts the number of a list that had only one into its first slice. */
+  function beginSlices(state: number): void {
+    const first = states.values[state + headAt] ?? 0
+    const position = slices.reserve(firstSlice)
+    states.values[state + headAt] = position
+    states.values[state + tailAt] = position
+    appendEntry(state, first)
   }
 
-  /** The entries that fit into the slice which the entry number `count` begins; 0 inside a slice. */
-  function sliceStartingAt(count: number): number {
-    if (count < growingEntries) {
-      const size = count + 1
-      return (size & (size - 1)) === 0 ? size : 0
+  /** Adds a slice behind the last one of a list. */
+  function addSlice(state: number, used: number): void {
+    const { values } = states
+    const count = values[state + countAt] ?? 0
+    const level = count & levelMask
+    const added = slices.reserve(firstSlice << Math.min(mostLevel, level + 1))
+    const last = values[state + tailAt] ?? 0
+    const page = slices.page(last)
+    const link = offsetOf(last) + (firstSlice << level) - linkPlaces
+    if (offsetOf(last) + used < link) page[offsetOf(last) + used] = sliceEnd
+    page[link] = added >>> 16
+    page[link + 1] = added
+    values[state + tailAt] = added
+    values[state + countAt] = count - level + Math.min(mostLevel, level + 1)
+  }
+
+  /** Writes a number behind the last one, in a new slice if the last has no room. */
+  function appendEntry(state: number, value: number): void {
+    const { values } = states
+    const last = values[state + lastAt] ?? 0
+    const key = value >>> codeBits
+    const code = value & codeMask
+    const gap = key - (last >>> usedBits)
+    const places = 1 + (gap >= longGap ? 2 : 0) + (code >= longCode ? 1 : 0)
+    const level = (values[state + countAt] ?? 0) & levelMask
+    let used = last & usedMask
+    if (used + places > (firstSlice << level) - linkPlaces) {
+      addSlice(state, used)
+      used = 0
     }
-    return (count - growingEntries) % maxSliceEntries === 0 ? maxSliceEntries : 0
+    const position = values[state + tailAt] ?? 0
+    const page = slices.page(position)
+    let at = offsetOf(position) + used
+    page[at++] = (Math.min(gap, longGap) << inlineBits) | Math.min(code, longCode & inlineMask)
+    if (gap >= longGap) {
+      page[at++] = gap >>> 16
+      page[at++] = gap
+    }
+    if (code >= longCode) page[at] = code
+    values[state + lastAt] = (key << usedBits) | (used + places)
+  }
+
+  /** Reads the entries of a slice, which come behind `key`, into the run; how many there are. */
+  function readSlice(page: Uint16Array, from: number, to: number, key: number): number {
+    // Read once what stays the same: this loop is much of what a search in a large scope takes.
+    const [into, shift, bits] = [run, codeBits, inlineBits]
+    const [mask, codeFollows, gapFollows] = [inlineMask, longCode, longGap << inlineBits]
+    let last = key
+    let read = 0
+    for (let at = from; at < to; ) {
+      const entry = page[at++] ?? 0
+      if (entry < gapFollows) last += entry >>> bits
+      else if (entry === sliceEnd) break
+      else {
+        last += ((page[at] ?? 0) << 16) | (page[at + 1] ?? 0)
+        at += 2
+      }
+      let code = entry & mask
+      if (code === codeFollows) code = page[at++] ?? 0
+      into[read++] = (last << shift) | code
+    }
+    return read
   }
 
   return {
     get bytes() {
-      return slices.bytes + heads.bytes + tails.bytes + counts.bytes
+      return slices.bytes + states.bytes + run.byteLength
     },
     append(list, value) {
-      ensureList(list)
-      const count = counts.values[list] ?? 0
-      const size = sliceStartingAt(count)
-      let at = tails.values[list] ?? 0
-      if (size > 0) {
-        // The last number of each slice points to the next one.
-        const next = slices.reserve(size + 1)
-        if (count === 0) heads.values[list] = next
-        else slices.values[at] = next
-        at = next
+      const state = list * stateWidth
+      const missing = state + stateWidth - states.length
+      if (missing > 0) states.reserve(missing)
+      const count = (states.values[state + countAt] ?? 0) >>> levelBits
+      if (count === 0) states.values[state + headAt] = value
+      else {
+        if (count === 1) beginSlices(state)
+        appendEntry(state, value)
       }
-      slices.values[at] = value
-      tails.values[list] = at + 1
-      counts.values[list] = count + 1
+      states.values[state + countAt] = (states.values[state + countAt] ?? 0) + (1 << levelBits)
     },
 
     length(list) {
-      return list < counts.length ? (counts.values[list] ?? 0) : 0
+      return (states.values[list * stateWidth + countAt] ?? 0) >>> levelBits
     },
 
     visit(list, each) {
-      if (list >= counts.length) return
-      const { values } = slices
-      const total = counts.values[list] ?? 0
-      let at = heads.values[list] ?? 0
-      let read = 0
-      while (read < total) {
-        const size = sliceStartingAt(read)
-        const end = at + Math.min(size, total - read)
-        each(values, at, end)
-        read += size
-        at = values[end] ?? 0
+      const { values } = states
+      const state = list * stateWidth
+      const count = (values[state + countAt] ?? 0) >>> levelBits
+      let position = values[state + headAt] ?? 0
+      if (count === 1) {
+        run[0] = position
+        each(run, 0, 1)
+        return
+      }
+      const tail = values[state + tailAt] ?? 0
+      const used = (values[state + lastAt] ?? 0) & usedMask
+      for (let level = 0, key = 0, left = count; left > 0; level = Math.min(mostLevel, level + 1)) {
+        const page = slices.page(position)
+        const from = offsetOf(position)
+        const link = from + (firstSlice << level) - linkPlaces
+        const read = readSlice(page, from, position === tail ? from + used : link, key)
+        each(run, 0, read)
+        key = (run[read - 1] ?? 0) >>> codeBits
+        position = (((page[link] ?? 0) << 16) | (page[link + 1] ?? 0)) >>> 0
+        left -= read
       }
     },
   }

@@ -20,22 +20,21 @@ export interface Spellings {
 }
 
 /**
- * No terms yet. Terms of one length and one first letter are chained, and so are those of one length and one
- * last letter: a look-up walks only the chains of the letters the word begins or ends with, and a term whose
- * set of letters differs too much is not compared. A word wrong at both ends is not found.
+ * No terms yet; `nameOf` gives one by its number. Terms of one length and one first letter are chained, and so
+ * are those of one length and one last letter: a look-up walks only the chains of the letters the word begins
+ * or ends with, and a term whose set of letters differs too much is not compared. A word wrong at both ends is
+ * not found.
  */
-export function createSpellings(): Spellings {
-  const names: string[] = []
+export function createSpellings(nameOf: (term: number) => string): Spellings {
   const letters = createNumberPool()
   const chains = [createChains(), createChains()] as const
 
   return {
     get bytes() {
-      return letters.bytes + chains[0].bytes + chains[1].bytes + names.length * 8
+      return letters.bytes + chains[0].bytes + chains[1].bytes
     },
 
     add(term) {
-      names.push(term)
       letters.push(letterSet(term))
       chains[0].add(term.length, term.charCodeAt(0))
       chains[1].add(term.length, term.charCodeAt(term.length - 1))
@@ -53,7 +52,7 @@ export function createSpellings(): Spellings {
           if (bitCount((sets[term] ?? 0) ^ own) > 2 * maxDistance) continue
           if (found.has(term) || compared >= maxCompared) continue
           compared++
-          const name = names[term] ?? ''
+          const name = nameOf(term)
           const distance = distanceOf(word, name, maxDistance)
           if (distance <= maxDistance && distance > 0) found.set(term, { term, name, distance })
         }

@@ -2,12 +2,11 @@
 import { createLetterGrams, type LetterGrams } from './letter-grams.ts'
 import { createNumberPool } from './number-pool.ts'
 import { createSpellings, type SimilarTerm } from './spellings.ts'
+import { createTermNames } from './term-names.ts'
 
 /** The number of the term that stands between two phrasings; no word has it. */
 export const boundaryTerm = 0
 
-/** Estimated bytes of what JavaScript keeps for a term beside the typed arrays and its letters. */
-const termOverheadBytes = 60
 /** Zeros to mark with are made for more than there are, so that not every new term needs new ones. */
 const markGrowth = 1.2
 /** More terms at the same distance make it a guess which of them was meant. */
@@ -16,6 +15,8 @@ const closestMost = 2
 const rememberedWords = 500
 /** Estimated bytes of one of them. */
 const rememberedBytes = 300
+/** Room for changes that is kept between two items: what the grams of one passage take. */
+const changesKept = 2_048
 
 export interface Vocabulary {
   readonly bytes: number
@@ -37,10 +38,10 @@ export interface Vocabulary {
   readonly termsWith: LetterGrams['termCount']
   readonly visitGramsOf: LetterGrams['visit']
   /**
-   * Counts a passage with these terms (by field) into the frequencies (`by` 1) or out of them (`by` -1),
-   * as of the next `settle`: a long item is counted in slices and yet appears at once.
+   * Counts a passage with these terms, each given once, into the frequencies (`by` 1) or out of them (`by`
+   * -1), as of the next `settle`: a long item is counted in slices and yet appears at once.
    */
-  count(fields: readonly Uint32Array[], by: 1 | -1): void
+  count(terms: readonly number[], by: 1 | -1): void
   /** Makes true what was counted since the last time. */
   settle(): void
   /**
@@ -52,25 +53,25 @@ export interface Vocabulary {
 
 /** No terms but the boundary. */
 export function createVocabulary(): Vocabulary {
-  const numberOfTerm = new Map<string, number>()
+  const names = createTermNames()
   const frequencies = createCounts()
   const gramFrequencies = createCounts()
   const grams = createLetterGrams()
-  const spellings = createSpellings()
-  let textBytes = 0
+  const spellings = createSpellings(names.name)
   /** The closest terms of words that were asked for; good as long as no passage comes or goes. */
   const closest = new Map<string, readonly SimilarTerm[]>()
   let marks = { terms: new Int32Array(0), grams: new Int32Array(0) }
+  /** The passage in which each gram was last counted. */
+  const countedIn = createNumberPool()
+  let counting = 0
 
   function number(term: string): number {
-    const known = numberOfTerm.get(term)
+    const known = names.find(term)
     if (known !== undefined) return known
-    const added = numberOfTerm.size
-    numberOfTerm.set(term, added)
-    textBytes += bytesOf(term)
+    names.add(term)
     grams.add(term)
     spellings.add(term)
-    return added
+    return names.count - 1
   }
   // The boundary's name: no word is empty.
   number('')
@@ -88,14 +89,14 @@ export function createVocabulary(): Vocabulary {
 
   return {
     get bytes() {
-      const pools = frequencies.bytes + gramFrequencies.bytes + grams.bytes + spellings.bytes
+      const pools = [names, frequencies, gramFrequencies, grams, spellings, countedIn]
       const scratch = marks.terms.byteLength + marks.grams.byteLength
       const remembered = closest.size * rememberedBytes
-      return pools + scratch + remembered + numberOfTerm.size * termOverheadBytes + textBytes
+      return pools.reduce((bytes, pool) => bytes + pool.bytes, scratch + remembered)
     },
     number,
     findTerm(term) {
-      return term === '' ? undefined : numberOfTerm.get(term)
+      return term === '' ? undefined : names.find(term)
     },
     closestTerms(word, maxDistance) {
       const key = `${maxDistance} ${word}`
@@ -112,16 +113,23 @@ export function createVocabulary(): Vocabulary {
     visitTermsWith: grams.visitTerms,
     termsWith: grams.termCount,
     visitGramsOf: grams.visit,
-    count(fields, by) {
-      frequencies.begin(numberOfTerm.size)
-      gramFrequencies.begin(grams.count)
+    count(terms, by) {
+      counting++
+      frequencies.reserve(names.count)
+      gramFrequencies.reserve(grams.count)
+      countedIn.reserve(Math.max(0, grams.count - countedIn.length))
+      const counted = countedIn.values
       const countGrams = (values: Uint32Array, start: number, end: number) => {
-        for (let at = start; at < end; at++) gramFrequencies.count(values[at] ?? 0, by)
-      }
-      for (const terms of fields) {
-        for (const term of terms) {
-          if (term !== boundaryTerm && frequencies.count(term, by)) grams.visit(term, countGrams)
+        for (let at = start; at < end; at++) {
+          const gram = values[at] ?? 0
+          if (counted[gram] === counting) continue
+          counted[gram] = counting
+          gramFrequencies.count(gram, by)
         }
+      }
+      for (const term of terms) {
+        frequencies.count(term, by)
+        grams.visit(term, countGrams)
       }
     },
     settle() {
@@ -131,7 +139,7 @@ export function createVocabulary(): Vocabulary {
     },
     marks() {
       marks = {
-        terms: enough(marks.terms, numberOfTerm.size),
+        terms: enough(marks.terms, names.count),
         grams: enough(marks.grams, grams.count),
       }
       return marks
@@ -144,48 +152,39 @@ function enough(zeros: Int32Array<ArrayBuffer>, count: number): Int32Array<Array
   return zeros.length >= count ? zeros : new Int32Array(Math.ceil(count * markGrowth))
 }
 
-/** How many passages have each of many small numbers; a passage counts once however often it has one. */
+/** How many passages have each of many small numbers. */
 function createCounts() {
   const counts = createNumberPool()
-  /** What is counted but not settled yet, modulo 2³²: a pool holds nothing below zero. */
-  const changes = createNumberPool()
-  const changed: number[] = []
-  /** When each number was last counted. */
-  const countedAt = createNumberPool()
-  let counting = 0
+  // What is counted but not settled yet: the number and, in the low bit, whether it is taken out.
+  let changes = new Uint32Array(changesKept)
+  let changed = 0
   return {
     get bytes() {
-      return counts.bytes + changes.bytes + countedAt.bytes
+      return counts.bytes + changes.byteLength
     },
     get(number: number): number {
       return counts.values[number] ?? 0
     },
-    /** Begins the next passage; numbers below `size` may come. */
-    begin(size: number): void {
-      counting++
-      const missing = size - counts.length
-      if (missing > 0) for (const pool of [counts, changes, countedAt]) pool.reserve(missing)
+    /** Makes room for numbers below `size`. */
+    reserve(size: number): void {
+      counts.reserve(Math.max(0, size - counts.length))
     },
-    /** Counts a number of the passage; false when the passage had it already. */
-    count(number: number, by: 1 | -1): boolean {
-      if (countedAt.values[number] === counting) return false
-      countedAt.values[number] = counting
-      const change = changes.values[number] ?? 0
-      if (change === 0) changed.push(number)
-      changes.values[number] = change + by
-      return true
+    count(number: number, by: 1 | -1): void {
+      if (changed === changes.length) {
+        const more = new Uint32Array(changed * 2)
+        more.set(changes)
+        changes = more
+      }
+      changes[changed++] = (number << 1) | (by < 0 ? 1 : 0)
     },
     settle(): void {
-      for (const number of changed) {
-        counts.values[number] = (counts.values[number] ?? 0) + (changes.values[number] ?? 0)
-        changes.values[number] = 0
+      const { values } = counts
+      for (let at = 0; at < changed; at++) {
+        const change = changes[at] ?? 0
+        values[change >>> 1] = (values[change >>> 1] ?? 0) + 1 - 2 * (change & 1)
       }
-      changed.length = 0
+      changed = 0
+      if (changes.length > changesKept) changes = new Uint32Array(changesKept)
     },
   }
-}
-
-/** What V8 keeps for a text: one byte a character, or two as soon as one is beyond Latin-1. */
-export function bytesOf(text: string): number {
-  return /[^\0-\xff]/.test(text) ? text.length * 2 : text.length
 }

@@ -42,7 +42,7 @@ function askedLast(history: readonly HistoryMessage[]): boolean {
 function bestItems({ candidates }: Retrieval) {
   const items = new Map<string, { readonly item: HotItem; readonly score: number }>()
   for (const { scope, ordinal, score } of candidates) {
-    const { item } = scope.passage(ordinal)
+    const item = scope.itemOf(ordinal)
     if (!items.has(item.id)) items.set(item.id, { item, score })
     if (items.size === 3) break
   }

@@ -102,7 +102,7 @@ function isNearTop(
   { candidates: [top] }: Retrieval,
 ): boolean {
   if (top === undefined || score >= top.score * nearTopShare) return true
-  return scope.passage(ordinal).item === top.scope.passage(top.ordinal).item
+  return scope.itemOf(ordinal) === top.scope.itemOf(top.ordinal)
 }
 
 function withoutSaid(quotes: Quote[], said: string): Quote[] {

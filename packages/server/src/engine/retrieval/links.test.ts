@@ -3,7 +3,7 @@ import { buildItem } from '../engine-fixture.ts'
 import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { gramKeys } from '../index/letter-grams.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
-import { decodeSegment, fieldCount } from '../knowledge/segment.ts'
+import { decodeSegment, fieldNames } from '../knowledge/segment.ts'
 import { beforeAt, type Features, featureAt, linkTerms } from './links.ts'
 
 /** Hundreds of words with the same letters in front: far more than one passage has. */
@@ -27,11 +27,12 @@ function featuresIn(scope: HotScope, words: readonly string[], letters: string):
 
 /** For each term of a passage its features, in their order. */
 function featuresOf(scope: HotScope, ordinal: number, features: Features, ordinals: number[]) {
-  const { marks, links, forget } = linkTerms(scope, features, ordinals)
+  const { marks, links, forget } = linkTerms(scope, features, scope.readTerms(ordinals))
   const found: number[][] = []
-  for (let at = scope.fieldStart(ordinal, 0); at < scope.fieldStart(ordinal, fieldCount); at++) {
+  const terms = fieldNames.flatMap((_, field) => [...scope.terms(ordinal, field)])
+  for (const term of terms) {
     const own: number[] = []
-    let place = marks[scope.numbers[at] ?? 0] ?? 0
+    let place = marks[term] ?? 0
     for (; place > 0; place = links[place + beforeAt] ?? 0) own.push(links[place + featureAt] ?? -1)
     found.push(own.sort((a, b) => a - b))
   }

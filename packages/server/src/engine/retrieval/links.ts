@@ -1,6 +1,6 @@
 // Marks the terms of a scope that have to do with a question, as long as it is worked on.
 import type { HotScope } from '../index/hot-scope.ts'
-import { fieldCount } from '../knowledge/segment.ts'
+import type { ReadTerms } from '../index/passage-contents.ts'
 
 /**
  * Terms linked by their grams for each term of the passages. Were it more, looking at the grams of those
@@ -35,9 +35,14 @@ export type Links = {
 /** Room for links, kept for the next question: no two are worked on at a time. Place 0 is no link. */
 let links = new Int32Array(16_384)
 
-/** Links the terms of the passages with the features; whether other terms have links is not said. */
-export function linkTerms(scope: HotScope, features: Features, ordinals: readonly number[]): Links {
+/** Links the terms that were read with the features; whether other terms have links is not said. */
+export function linkTerms(
+  scope: HotScope,
+  features: Features,
+  { terms: read, starts }: ReadTerms,
+): Links {
   const { words, grams } = features
+  const readEnd = starts.at(-1) ?? 0
   const marks = scope.marks()
   const ofTerm = marks.terms
   let end = linkWidth
@@ -79,17 +84,19 @@ export function linkTerms(scope: HotScope, features: Features, ordinals: readonl
     grams.forEach((gram, position) => {
       if (gram !== undefined) marks.grams[gram] = words.length + position + 1
     })
-    const { numbers } = scope
-    visitTermsOf(ordinals, scope, (place) => {
-      if (ofTerm[numbers[place] ?? 0] !== 0) return
-      ofTerm[numbers[place] ?? 0] = unlinked
-      scope.visitGramsOf(numbers[place] ?? 0, (gramsOfTerm, from, to) => {
-        for (let at = from; at < to; at++) {
-          const feature = marks.grams[gramsOfTerm[at] ?? 0] ?? 0
-          if (feature > 0) link(feature - 1, numbers[place] ?? 0)
-        }
-      })
-    })
+    let term = 0
+    const linkGrams = (gramsOfTerm: Uint32Array, from: number, to: number) => {
+      for (let at = from; at < to; at++) {
+        const feature = marks.grams[gramsOfTerm[at] ?? 0] ?? 0
+        if (feature > 0) link(feature - 1, term)
+      }
+    }
+    for (let place = 0; place < readEnd; place++) {
+      term = read[place] ?? 0
+      if (ofTerm[term] !== 0) continue
+      ofTerm[term] = unlinked
+      scope.visitGramsOf(term, linkGrams)
+    }
     for (const gram of grams) if (gram !== undefined) marks.grams[gram] = 0
   }
 
@@ -102,7 +109,7 @@ export function linkTerms(scope: HotScope, features: Features, ordinals: readonl
     else link(word, term)
   }
 
-  const isByTerms = termsWith(grams, scope) > linkedPerTerm * termsOf(ordinals, scope)
+  const isByTerms = termsWith(grams, scope) > linkedPerTerm * readEnd
   if (isByTerms) linkByTerms()
   else linkByGrams()
   words.forEach((terms, word) => {
@@ -116,9 +123,7 @@ export function linkTerms(scope: HotScope, features: Features, ordinals: readonl
         ofTerm[links[place + termAt] ?? 0] = 0
       }
       if (!isByTerms) return
-      visitTermsOf(ordinals, scope, (place) => {
-        ofTerm[scope.numbers[place] ?? 0] = 0
-      })
+      for (let place = 0; place < readEnd; place++) ofTerm[read[place] ?? 0] = 0
     },
   }
 }
@@ -128,25 +133,6 @@ function termsWith(grams: Features['grams'], scope: HotScope): number {
     (sum, gram) => (gram === undefined ? sum : sum + scope.termsWith(gram)),
     0,
   )
-}
-
-function termsOf(ordinals: readonly number[], scope: HotScope): number {
-  return ordinals.reduce(
-    (sum, ordinal) => sum + scope.fieldStart(ordinal, fieldCount) - scope.fieldStart(ordinal, 0),
-    0,
-  )
-}
-
-/** Visits the places in `numbers` where the terms of passages stand. */
-function visitTermsOf(
-  ordinals: readonly number[],
-  scope: HotScope,
-  each: (place: number) => void,
-): void {
-  for (const ordinal of ordinals) {
-    const end = scope.fieldStart(ordinal, fieldCount)
-    for (let place = scope.fieldStart(ordinal, 0); place < end; place++) each(place)
-  }
 }
 
 function enlarged(numbers: Int32Array, least: number): Int32Array<ArrayBuffer> {

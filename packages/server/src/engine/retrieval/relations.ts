@@ -29,7 +29,8 @@ export type Related = {
 }
 
 export interface Relations {
-  sightings(ordinal: number): Sightings
+  /** Of the passage at a place in the list of those that are related. */
+  sightings(index: number): Sightings
   /** Gives the scope's marks back; to be called when the question is done with. */
   forget(): void
 }
@@ -41,8 +42,9 @@ export function relationsIn(
   { words, wordsByField, grams, fieldWeight }: Related,
 ): Relations {
   const terms = words.map((word) => word.terms[scopeIndex] ?? [])
-  const { marks, links, forget } = linkTerms(scope, { words: terms, grams }, ordinals)
-  const { numbers } = scope
+  const read = scope.readTerms(ordinals)
+  const { marks, links, forget } = linkTerms(scope, { words: terms, grams }, read)
+  const { terms: numbers } = read
   const gramFrequencies = new Float64Array(grams.length)
   const foundWords: number[] = []
   const places: number[] = []
@@ -50,17 +52,18 @@ export function relationsIn(
   const found = { words: foundWords, places, starts, gramFrequencies }
   const firstGram = words.length
   return {
-    sightings(ordinal) {
+    sightings(index) {
       gramFrequencies.fill(0)
+      const ordinal = ordinals[index] ?? 0
       let count = 0
-      let start = scope.fieldStart(ordinal, 0)
       for (let field = 0; field < fieldCount; field++) {
         starts[field] = count
-        const length = scope.fieldLength(ordinal, field)
-        const read = Math.min(length, maxTerms)
-        const weight = read > 0 ? fieldWeight(ordinal, field) : 0
+        const place = index * fieldCount + field
+        const start = read.starts[place] ?? 0
+        const length = Math.min((read.starts[place + 1] ?? 0) - start, maxTerms)
+        const weight = length > 0 ? fieldWeight(ordinal, field) : 0
         const lookedFor = wordsByField[field] ?? 0
-        for (let at = 0; at < read; at++) {
+        for (let at = 0; at < length; at++) {
           let link = marks[numbers[start + at] ?? 0] ?? 0
           while (link > 0) {
             const feature = links[link + featureAt] ?? 0
@@ -74,7 +77,6 @@ export function relationsIn(
             link = links[link + beforeAt] ?? 0
           }
         }
-        start += length
       }
       starts[fieldCount] = count
       return found

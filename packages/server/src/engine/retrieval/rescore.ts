@@ -98,9 +98,9 @@ function rescoredIn(
   const wordings = createWordings(words)
   const sentences = createWordings(asked.words)
   const ideal = idealScoreOf(asked.words)
-  const scored = candidates.map((candidate) => {
+  const scored = candidates.map((candidate, index) => {
     const { ordinal } = candidate
-    const sightings = relations.sightings(ordinal)
+    const sightings = relations.sightings(index)
     const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
     const functionWords = isFaq ? functionWordScore(ordinal, sightings, asked, fieldWeight) : 0
     const parts = {

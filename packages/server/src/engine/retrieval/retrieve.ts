@@ -4,7 +4,7 @@ import type { HotScope } from '../index/hot-scope.ts'
 import type { Candidate, Retrieval } from './candidate.ts'
 import { inverseFrequency, statisticsOf } from './rank.ts'
 import { idealScoreOf, rescored } from './rescore.ts'
-import { bestPassages, byPlace } from './score.ts'
+import { bestPassages } from './score.ts'
 import { type AskedWord, type WeightedWord, weightedWords } from './weigh.ts'
 
 /** Passages a question brings back; more are never looked at. */
@@ -80,7 +80,10 @@ function scoredWords(
   return telling.length > 0 || scopes.length === 0 ? telling : known
 }
 
+/** The best first; equal ones by the ids of their items, then as they follow each other. */
 function byScore(a: Candidate, b: Candidate): number {
   if (a.score !== b.score) return b.score - a.score
-  return byPlace(a.scope.passage(a.ordinal), b.scope.passage(b.ordinal))
+  const [one, other] = [a.scope.itemOf(a.ordinal), b.scope.itemOf(b.ordinal)]
+  if (one.id !== other.id) return one.id < other.id ? -1 : 1
+  return a.ordinal - one.first - (b.ordinal - other.first)
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createSeededRandom } from '../../../test/faults/seeded-random.ts'
 import { analyseQuestion } from '../analysis/question.ts'
 import { buildItem } from '../engine-fixture.ts'
 import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
-import { decodeSegment } from '../knowledge/segment.ts'
-import { statisticsOf } from './rank.ts'
+import { decodeSegment, fieldNames } from '../knowledge/segment.ts'
+import { createFieldWeight, saturated, statisticsOf } from './rank.ts'
 import { bestPassages } from './score.ts'
 import { weightedWords } from './weigh.ts'
 
@@ -22,6 +23,60 @@ function best(scope: HotScope, text: string, most: number) {
 
 const idsOf = (scope: HotScope, candidates: ReturnType<typeof best>) =>
   candidates.map(({ ordinal }) => scope.passage(ordinal).item.id)
+
+describe('the best passages of a large scope', () => {
+  const scope = createHotScope()
+  const random = createSeededRandom(3)
+  // A few words stand everywhere, most hardly anywhere.
+  const word = () => `w${Math.floor(400 ** random.next())}`
+  const words = (most: number) => Array.from({ length: random.between(1, most) }, word).join(' ')
+
+  beforeAll(async () => {
+    for (let n = 0; n < 4_300; n++) {
+      // Some come again in other words, some leave.
+      const item = buildItem(`kb_${random.between(0, 4_600)}`, {
+        title: n % 3 === 0 ? words(3) : null,
+        content: n % 50 === 0 ? words(3_000) : words(12),
+        language: 'vi',
+        ...(n % 10 === 0 && { question: words(4), alternate_questions: [words(4), words(4)] }),
+      })
+      await scope.put(decodeSegment((await analyseItem(item)).data), () => undefined)
+      if (n % 20 === 0) await scope.remove(`kb_${random.between(0, 4_600)}`, () => undefined)
+    }
+  })
+
+  /** Every live passage with its score, reckoned word by word from what stands in it. */
+  function reckoned(text: string): { readonly ordinal: number; readonly score: number }[] {
+    const statistics = statisticsOf([scope])
+    const fieldWeight = createFieldWeight(scope, statistics)
+    const asked = weightedWords(analyseQuestion(text, ['vi']).words, [scope], statistics.passages)
+    const all = Array.from({ length: scope.ordinalCount }, (_, ordinal) => ordinal)
+    const found = all.filter(scope.isLive).map((ordinal) => {
+      const fields = fieldNames.map((_, field) => [...scope.terms(ordinal, field)])
+      const score = asked.reduce((sum, { terms: [terms = []], weight, certainty }) => {
+        const frequency = fields.reduce((frequencies, own, field) => {
+          const times = own.filter((term) => terms.includes(term)).length
+          return times === 0 ? frequencies : frequencies + times * fieldWeight(ordinal, field)
+        }, 0)
+        return frequency === 0 ? sum : sum + weight * certainty * saturated(frequency)
+      }, 0)
+      return { ordinal, score }
+    })
+    return found.filter(({ score }) => score > 0)
+  }
+
+  it('have the scores and the order that reckoning one by one gives', () => {
+    for (let asked = 0; asked < 25; asked++) {
+      const text = words(6)
+      const id = (ordinal: number) => scope.itemOf(ordinal).id
+      const expected = reckoned(text)
+        .sort((a, b) => b.score - a.score || (id(a.ordinal) < id(b.ordinal) ? -1 : 1))
+        .slice(0, 50)
+      const found = best(scope, text, 50)
+      expect(found.map(({ ordinal, score }) => ({ ordinal, score }))).toEqual(expected)
+    }
+  })
+})
 
 describe('the best passages of a scope', () => {
   const scope = createHotScope()

@@ -1,6 +1,6 @@
 // Scores the passages of a scope by the words of a question: the one walk over postings that a search makes.
-import { frequenciesOf, ordinalOf } from '../index/frequency-codes.ts'
-import type { HotPassage, HotScope, ScoreSheet } from '../index/hot-scope.ts'
+import { codeIn, frequenciesOf, isBodyAlone, ordinalOf } from '../index/frequency-codes.ts'
+import type { HotScope, ScoreSheet } from '../index/hot-scope.ts'
 import type { Candidate } from './candidate.ts'
 import { createMatch, type Statistics } from './rank.ts'
 import type { WeightedWord } from './weigh.ts'
@@ -12,6 +12,15 @@ export type Scoring = {
   /** How many passages are wanted. */
   readonly most: number
 }
+
+/**
+ * In a scope with more passages than this, what a word in the body earns is worked out once for each of the first
+ * codes and each usual length of a body: the divisions of every posting were most of what a search took.
+ */
+const lookedUpFrom = 4_000
+const [codesLookedUp, lengthBits] = [16, 9]
+/** Room for it, by code and length, kept for the next question: no two are worked on at a time. */
+const earned = new Float64Array(codesLookedUp << lengthBits)
 
 /** At most `most` passages of a scope, those with the highest scores, in the order of candidates. */
 export function bestPassages(scope: HotScope, scoring: Scoring): Candidate[] {
@@ -36,8 +45,19 @@ function addScores(
   { scopeIndex, words, statistics }: Scoring,
 ): number {
   const match = createMatch(scope, statistics)
-  const { frequencies } = scope
+  const { frequencies, bodyLengths } = scope
+  const codes = scope.ordinalCount > lookedUpFrom ? codesLookedUp : 0
+  if (codes > 0) earned.fill(0)
   let count = 0
+
+  /** What a posting earns, kept where it will be looked up. */
+  function earnedBy(posting: number, place: number): number {
+    const packed = frequenciesOf(posting, frequencies)
+    const found = match(ordinalOf(posting), packed)
+    if (place > 0 && isBodyAlone(packed)) earned[place] = found
+    return found
+  }
+
   for (const word of words) {
     const weight = word.weight * word.certainty
     for (const term of word.terms[scopeIndex] ?? []) {
@@ -45,9 +65,13 @@ function addScores(
         for (let at = start; at < end; at++) {
           const posting = postings[at] ?? 0
           const ordinal = ordinalOf(posting)
+          const code = codeIn(posting)
+          const length = bodyLengths[ordinal] ?? 0
+          const isUsual = code < codes && length >>> lengthBits === 0
+          const place = isUsual ? (code << lengthBits) | length : 0
           const score = scores[ordinal] ?? 0
           if (score === 0) touched[count++] = ordinal
-          scores[ordinal] = score + weight * match(ordinal, frequenciesOf(posting, frequencies))
+          scores[ordinal] = score + weight * (earned[place] || earnedBy(posting, place))
         }
       })
     }
@@ -62,34 +86,32 @@ function highest(
   { count, most }: { readonly count: number; readonly most: number },
 ): number[] {
   const isAllLive = scope.passageCount === scope.ordinalCount
+  const isFound = (ordinal: number) => isAllLive || scope.isLive(ordinal)
+  // First what the last of them has, without asking which of many with one score come first.
   const best: number[] = []
-  // What the last of the best has. Sorting all passages would cost a question a tenth of its time.
   let floor = 0
   for (let next = 0; next < count; next++) {
     const ordinal = touched[next] ?? 0
     const score = scores[ordinal] ?? 0
-    if (score < floor || !(isAllLive || scope.isLive(ordinal))) continue
-    let at = best.length
-    for (; at > 0; at--) {
-      const other = best[at - 1] ?? 0
-      const otherScore = scores[other] ?? 0
-      if (otherScore > score || (otherScore === score && precedes(scope, other, ordinal))) break
-      best[at] = other
-    }
-    best[at] = ordinal
-    if (best.length > most) best.length = most
-    if (best.length === most) floor = scores[best[most - 1] ?? 0] ?? 0
+    if (score <= floor || !isFound(ordinal)) continue
+    let at = Math.min(best.length, most - 1)
+    for (; at > 0 && (best[at - 1] ?? 0) < score; at--) best[at] = best[at - 1] ?? 0
+    best[at] = score
+    if (best.length === most) floor = best[most - 1] ?? 0
   }
-  return best
+  const found: number[] = []
+  for (let next = 0; next < count; next++) {
+    const ordinal = touched[next] ?? 0
+    if ((scores[ordinal] ?? 0) >= floor && isFound(ordinal)) found.push(ordinal)
+  }
+  const byRank = (one: number, other: number) =>
+    (scores[other] ?? 0) - (scores[one] ?? 0) || byPlace(scope, one, other)
+  return found.sort(byRank).slice(0, most)
 }
 
-/** Whether the first of two passages with one score comes before the other. */
-function precedes(scope: HotScope, one: number, other: number): boolean {
-  return byPlace(scope.passage(one), scope.passage(other)) < 0
-}
-
-/** Orders passages with one score: by the ids of their items, then by their numbers. */
-export function byPlace(one: HotPassage, other: HotPassage): number {
-  if (one.item.id !== other.item.id) return one.item.id < other.item.id ? -1 : 1
-  return one.number - other.number
+/** Orders passages with one score: by the ids of their items, then as they follow each other. */
+function byPlace(scope: HotScope, one: number, other: number): number {
+  const [item, otherItem] = [scope.itemOf(one), scope.itemOf(other)]
+  if (item.id !== otherItem.id) return item.id < otherItem.id ? -1 : 1
+  return one - other
 }

@@ -61,11 +61,11 @@ export function createWordings(words: readonly WeightedWord[]): Wordings {
 
     bestSentence(scope, ordinal, sightings) {
       const last = sightings.starts[bodyField + 1] ?? 0
-      const units = scope.unitCount(ordinal)
+      const ends = scope.unitEnds(ordinal)
       next = sightings.starts[bodyField] ?? 0
       let best = 0
-      for (let unit = 0; unit < units && next < last; unit++) {
-        best = Math.max(best, cover(sightings, last, scope.unitEnd(ordinal, unit)))
+      for (let unit = 0; unit < ends.length && next < last; unit++) {
+        best = Math.max(best, cover(sightings, last, ends[unit] ?? 0))
       }
       return best
     },

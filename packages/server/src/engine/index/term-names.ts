@@ -1,0 +1,107 @@
+// The terms of a scope by name: as bytes in one array, because a hundred thousand strings in a Map take
+// several times the memory, and the collector of garbage looks at each of them again and again.
+import { createNumberPool } from './number-pool.ts'
+import { createPlaces, emptyHash, finishedHash, hashWith } from './places.ts'
+
+/** What stands before a term's letters: how many they are, and whether they take two bytes each. */
+const headBytes = 2
+const wideBit = 1
+const initialBytes = 4_096
+const growth = 1.25
+
+export interface TermNames {
+  readonly bytes: number
+  /** Terms so far; they are numbered from 0 without gaps. */
+  readonly count: number
+  find(name: string): number | undefined
+  /** Adds a term that is not there yet. */
+  add(name: string): void
+  name(term: number): string
+}
+
+/** No terms yet. */
+export function createTermNames(): TermNames {
+  let bytes = new Uint8Array(initialBytes)
+  let used = 0
+  const starts = createNumberPool()
+  const places = createPlaces(hashOfTerm, isNamed)
+
+  function headOf(start: number): number {
+    return (bytes[start] ?? 0) | ((bytes[start + 1] ?? 0) << 8)
+  }
+
+  function letterOf(start: number, letter: number, isWide: boolean): number {
+    if (!isWide) return bytes[start + headBytes + letter] ?? 0
+    const at = start + headBytes + 2 * letter
+    return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
+  }
+
+  function isNamed(term: number, name: string): boolean {
+    const start = starts.values[term] ?? 0
+    const head = headOf(start)
+    if (head >>> 1 !== name.length) return false
+    const isWide = (head & wideBit) !== 0
+    for (let letter = 0; letter < name.length; letter++) {
+      if (letterOf(start, letter, isWide) !== name.charCodeAt(letter)) return false
+    }
+    return true
+  }
+
+  function hashOfTerm(term: number): number {
+    const start = starts.values[term] ?? 0
+    const head = headOf(start)
+    const isWide = (head & wideBit) !== 0
+    let hash = emptyHash
+    for (let letter = 0; letter < head >>> 1; letter++) {
+      hash = hashWith(hash, letterOf(start, letter, isWide))
+    }
+    return finishedHash(hash)
+  }
+
+  function makeRoom(more: number): void {
+    if (used + more <= bytes.length) return
+    const grown = new Uint8Array(Math.ceil(Math.max(used + more, bytes.length * growth)))
+    grown.set(bytes)
+    bytes = grown
+  }
+
+  return {
+    get bytes() {
+      return bytes.byteLength + starts.bytes + places.bytes
+    },
+    get count() {
+      return starts.length
+    },
+    find: (name) => places.find(hashOf(name), name),
+    add(name) {
+      const isWide = /[^\0-\xff]/.test(name)
+      makeRoom(headBytes + name.length * (isWide ? 2 : 1))
+      starts.push(used)
+      const head = (name.length << 1) | (isWide ? wideBit : 0)
+      bytes[used++] = head
+      bytes[used++] = head >>> 8
+      for (let letter = 0; letter < name.length; letter++) {
+        const code = name.charCodeAt(letter)
+        bytes[used++] = code
+        if (isWide) bytes[used++] = code >>> 8
+      }
+      places.add(hashOf(name))
+    },
+    name(term) {
+      const start = starts.values[term] ?? 0
+      const head = headOf(start)
+      let name = ''
+      for (let letter = 0; letter < head >>> 1; letter++) {
+        name += String.fromCharCode(letterOf(start, letter, (head & wideBit) !== 0))
+      }
+      return name
+    },
+  }
+}
+
+function hashOf(name: string): number {
+  let hash = emptyHash
+  for (let letter = 0; letter < name.length; letter++)
+    hash = hashWith(hash, name.charCodeAt(letter))
+  return finishedHash(hash)
+}
