@@ -63,7 +63,7 @@ export function createLetterGrams(): LetterGrams {
     const known = find(key)
     if (known !== undefined) return known
     const gram = keys.push(key)
-    places.add(key)
+    places.add(key, gram)
     return gram
   }
 

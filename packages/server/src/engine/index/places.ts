@@ -1,15 +1,26 @@
 // A table of hashes that finds numbers by what they stand for; a Map takes several times the memory.
 
-/** Kept at most that full, so that a look-up takes one or two steps. */
+/**
+ * The table is cut into parts that grow on their own: of a table with half a million numbers, growing as a whole
+ * would hold up replies.
+ */
+const parts = 16
+const partShift = 28
+const initialPlaces = 16
+/** Parts are kept at most that full, so that a look-up takes one or two steps. */
 const fillMax = 0.6
-const initialPlaces = 256
+/** A place holds a number, counted from 1, and above it bits of its hash, which tell most others apart at once. */
+const numberBits = 24
+const numberMask = 2 ** numberBits - 1
+const tagShift = 20
+const tagMask = 2 ** (32 - numberBits) - 1
 
 export interface Places<T> {
   readonly bytes: number
   /** The number that stands for what is sought, which has this hash; `undefined` when there is none. */
   find(hash: number, sought: T): number | undefined
-  /** Adds the next number: they come from 0 on, without gaps, each for something that is not there yet. */
-  add(hash: number): void
+  /** Adds a number below 2²⁴ - 1 for something that is not there yet. */
+  add(hash: number, number: number): void
 }
 
 /** Where a hash begins: that of no letter yet, before `finishedHash`. */
@@ -20,7 +31,7 @@ export function hashWith(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, 0x01000193)
 }
 
-/** The hash, so that its low bits fill a table evenly. */
+/** The hash with all its bits mixed, so that those that choose a place differ. */
 export function finishedHash(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return mixed ^ (mixed >>> 13)
@@ -31,36 +42,51 @@ export function createPlaces<T>(
   hashOf: (number: number) => number,
   isFor: (number: number, sought: T) => boolean,
 ): Places<T> {
-  // Open addressing: places hold the numbers, counted from 1.
-  let places = new Uint32Array(initialPlaces)
-  let count = 0
+  // Open addressing.
+  const tables = Array.from({ length: parts }, () => new Uint32Array(initialPlaces))
+  const counts = new Uint32Array(parts)
 
-  function put(hash: number, number: number): void {
-    const mask = places.length - 1
-    let place = hash & mask
-    while ((places[place] ?? 0) > 0) place = (place + 1) & mask
-    places[place] = number + 1
+  function grow(part: number): Uint32Array {
+    const grown = new Uint32Array((tables[part]?.length ?? 0) * 2)
+    for (const entry of tables[part] ?? []) {
+      if (entry > 0) put(grown, hashOf((entry & numberMask) - 1), entry)
+    }
+    tables[part] = grown
+    return grown
   }
 
   return {
     get bytes() {
-      return places.byteLength
+      return tables.reduce((bytes, table) => bytes + table.byteLength, 0)
     },
     find(hash, sought) {
-      const mask = places.length - 1
+      const table = tables[hash >>> partShift] as Uint32Array
+      const mask = table.length - 1
+      const tag = (hash >>> tagShift) & tagMask
       let place = hash & mask
-      for (let found = places[place] ?? 0; found > 0; found = places[place] ?? 0) {
-        if (isFor(found - 1, sought)) return found - 1
+      for (let entry = table[place] ?? 0; entry > 0; entry = table[place] ?? 0) {
+        const number = (entry & numberMask) - 1
+        if (entry >>> numberBits === tag && isFor(number, sought)) return number
         place = (place + 1) & mask
       }
       return undefined
     },
-    add(hash) {
-      if (count + 1 > places.length * fillMax) {
-        places = new Uint32Array(places.length * 2)
-        for (let number = 0; number < count; number++) put(hashOf(number), number)
-      }
-      put(hash, count++)
+    add(hash, number) {
+      if (number + 1 > numberMask) throw new Error(`At most ${numberMask} things have places.`)
+      const part = hash >>> partShift
+      const count = (counts[part] ?? 0) + 1
+      const table = tables[part] as Uint32Array
+      const tag = (hash >>> tagShift) & tagMask
+      const entry = ((tag << numberBits) | (number + 1)) >>> 0
+      put(count > table.length * fillMax ? grow(part) : table, hash, entry)
+      counts[part] = count
     },
   }
+}
+
+function put(table: Uint32Array, hash: number, entry: number): void {
+  const mask = table.length - 1
+  let place = hash & mask
+  while ((table[place] ?? 0) > 0) place = (place + 1) & mask
+  table[place] = entry
 }

@@ -76,7 +76,7 @@ export function createTermNames(): TermNames {
     add(name) {
       const isWide = /[^\0-\xff]/.test(name)
       makeRoom(headBytes + name.length * (isWide ? 2 : 1))
-      starts.push(used)
+      const term = starts.push(used)
       const head = (name.length << 1) | (isWide ? wideBit : 0)
       bytes[used++] = head
       bytes[used++] = head >>> 8
@@ -85,7 +85,7 @@ export function createTermNames(): TermNames {
         bytes[used++] = code
         if (isWide) bytes[used++] = code >>> 8
       }
-      places.add(hashOf(name))
+      places.add(hashOf(name), term)
     },
     name(term) {
       const start = starts.values[term] ?? 0
