@@ -10,6 +10,9 @@ const [unitsAt, unitPlacesAt, headWidth] = [fieldCount, fieldCount + 1, fieldCou
 /** A unit is kept as its distance from the one before, with its kind in the low bits, its length, its terms. */
 const packedUnitWidth = 3
 const kindBits = 2
+/** The lengths of the fields before the body stand together in 32 bits; one that does not fit is in the head. */
+const lengthBits = 8
+const longLength = 2 ** lengthBits - 1
 /** Terms that are asked for field by field share an array of so many: one for each would be most of the cost. */
 const sharedTerms = 16_384
 
@@ -51,8 +54,9 @@ export interface PassageContents {
 export function createPassageContents(): PassageContents {
   const contents = createPackedNumbers()
   const positions = createNumberPool()
-  // They stand in the contents, too; a search reads those of many passages, and finds more of them in a cache.
+  // Lengths stand in the heads, too; a search reads those of many passages, and finds more of them in a cache.
   const bodyLengths = createNumberPool()
+  const otherLengths = createNumberPool()
   const head = new Uint32Array(headWidth)
   let units = new Uint32Array(256)
   let room = new Uint32Array(4_096)
@@ -77,12 +81,13 @@ export function createPassageContents(): PassageContents {
   return {
     get bytes() {
       const scratch = room.byteLength + units.byteLength + shared.byteLength
-      return contents.bytes + positions.bytes + bodyLengths.bytes + scratch
+      return contents.bytes + positions.bytes + bodyLengths.bytes + otherLengths.bytes + scratch
     },
     add(fields, units) {
       const kept = packed(units)
       const lengths = fields.map((terms) => terms.length)
       bodyLengths.push(lengths[bodyField] ?? 0)
+      otherLengths.push(packedLengths(lengths))
       const head = [...lengths, units.length / unitWidth, placesOf(kept)]
       positions.push(contents.append([head, kept, ...fields]))
     },
@@ -91,9 +96,11 @@ export function createPassageContents(): PassageContents {
     },
     fieldLength(ordinal, field) {
       if (field === bodyField) return bodyLengths.values[ordinal] ?? 0
-      contents.seek(positions.values[ordinal] ?? 0)
-      for (let before = 0; before < field; before++) contents.next()
-      return contents.next()
+      const lengths = otherLengths.values[ordinal] ?? 0
+      const length = (lengths >>> (field * lengthBits)) & longLength
+      if (length < longLength) return length
+      readHead(ordinal)
+      return head[field] ?? 0
     },
     terms(ordinal, field) {
       readHead(ordinal)
@@ -152,6 +159,12 @@ export function createPassageContents(): PassageContents {
       return found
     },
   }
+}
+
+function packedLengths(lengths: readonly number[]): number {
+  return lengths
+    .slice(0, bodyField)
+    .reduce((sum, length, field) => sum | (Math.min(length, longLength) << (field * lengthBits)), 0)
 }
 
 /** Units as they are kept; each begins where the one before ends or behind it. */

@@ -86,27 +86,26 @@ function highest(
   { count, most }: { readonly count: number; readonly most: number },
 ): number[] {
   const isAllLive = scope.passageCount === scope.ordinalCount
-  const isFound = (ordinal: number) => isAllLive || scope.isLive(ordinal)
-  // First what the last of them has, without asking which of many with one score come first.
+  // The highest scores, and what had a place among them when it came: which of many with one score come first is
+  // asked once, at the end.
   const best: number[] = []
+  const found: number[] = []
   let floor = 0
   for (let next = 0; next < count; next++) {
     const ordinal = touched[next] ?? 0
     const score = scores[ordinal] ?? 0
-    if (score <= floor || !isFound(ordinal)) continue
+    if (score < floor || !(isAllLive || scope.isLive(ordinal))) continue
+    found.push(ordinal)
+    if (score === floor) continue
     let at = Math.min(best.length, most - 1)
     for (; at > 0 && (best[at - 1] ?? 0) < score; at--) best[at] = best[at - 1] ?? 0
     best[at] = score
     if (best.length === most) floor = best[most - 1] ?? 0
   }
-  const found: number[] = []
-  for (let next = 0; next < count; next++) {
-    const ordinal = touched[next] ?? 0
-    if ((scores[ordinal] ?? 0) >= floor && isFound(ordinal)) found.push(ordinal)
-  }
-  const byRank = (one: number, other: number) =>
-    (scores[other] ?? 0) - (scores[one] ?? 0) || byPlace(scope, one, other)
-  return found.sort(byRank).slice(0, most)
+  return found
+    .filter((ordinal) => (scores[ordinal] ?? 0) >= floor)
+    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || byPlace(scope, one, other))
+    .slice(0, most)
 }
 
 /** Orders passages with one score: by the ids of their items, then as they follow each other. */
