@@ -130,9 +130,7 @@ export function createTurnMethods(
         conversation_id,
         status: exchange.expected_status ?? 'active',
         expected: exchange.expected_message_count,
-        messages: JSON.stringify(
-          messages.map((message) => toMessageRow({ ...message, account_id })),
-        ),
+        messages: JSON.stringify(messages.map((message) => toMessageRow(account_id, message))),
         message_count: messages.length,
         events: JSON.stringify(eventRows),
         event_count: events.length,

@@ -11,6 +11,7 @@ import { makeDataDirectory } from './data-directory.ts'
 import { migrate } from './migrate.ts'
 import { openRateWindows } from './rate-windows.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
+import { createTurnMethods } from './turn.ts'
 import { createWriteQueue, type WriteQueue } from './write-queue.ts'
 
 export const fileName = 'parley.db'
@@ -34,10 +35,12 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   const queue = createWriteQueue(writer, snapshot.drop)
   const db = createExecutor({ reader, snapshot, queue })
   const rateWindows = openRateWindows(join(directory, rateWindowsFileName))
+  const stores = createStores(db)
   let open = true
 
   return {
-    ...createStores(db),
+    ...stores,
+    conversations: { ...stores.conversations, ...createTurnMethods(queue) },
     installation: createInstallationStore(db),
     rateWindows: {
       take: rateWindows.take,

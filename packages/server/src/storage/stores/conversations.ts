@@ -15,8 +15,8 @@ import {
 } from './conversation-rows.ts'
 import { counter, countUp } from './counters.ts'
 import { addConversationEvents } from './events.ts'
-import { addExplanation } from './explanations.ts'
-import { toHistory } from './message-rows.ts'
+import { addExchange } from './exchanges.ts'
+import { toHistory, toMessageRow } from './message-rows.ts'
 import { addMessage, listHistory } from './messages.ts'
 
 const add = statement<ConversationTable>((db, p) =>
@@ -54,39 +54,12 @@ const findForTurn = statement<ConversationKey & { shared: string }, ForTurn>((db
 
 type ForTurn = ConversationTable & { own_version: number | null; shared_version: number | null }
 
-/** Takes the messages' numbers; touches nothing if the conversation moved on since it was read. */
-const advance = statement<
-  ConversationKey & {
-    status: string
-    expected: number
-    messages: number
-    events: number
-    sent_at: string
-  },
-  { event_count: number }
->((db, p) =>
-  db
-    .updateTable('conversations')
-    .set((eb) => ({
-      message_count: eb('message_count', '+', p.messages),
-      event_count: eb('event_count', '+', p.events),
-      last_message_at: p.sent_at,
-      updated_at: p.sent_at,
-    }))
-    .where('account_id', '=', p.account_id)
-    .where('id', '=', p.id)
-    .where('status', '=', p.status)
-    .where('message_count', '=', p.expected)
-    .where('deleted_at', 'is', null)
-    .returning('event_count'),
-)
-
 export function createConversationStore(db: Executor): ConversationStore {
   return {
     add: (account_id, conversation, messages, events) =>
       db.atomic(async (tx) => {
         await tx.run(add, { ...toConversationRow(conversation), account_id })
-        for (const message of messages) await addMessage(tx, { ...message, account_id })
+        for (const message of messages) await tx.run(addMessage, toMessageRow(account_id, message))
         await addConversationEvents(tx, account_id, conversation.id, events, events.length)
         const totals = [counter.conversations, counter.conversationsOf(conversation.chatbot_id)]
         await countUp(tx, account_id, totals, 1)
@@ -99,8 +72,7 @@ export function createConversationStore(db: Executor): ConversationStore {
       const key = { account_id, id: conversation_id, shared: sharedScope }
       const found = await db.first(findForTurn, key)
       if (found === undefined) return undefined
-      const { own_version, shared_version, ...row } = found
-      const { chatbot_id, message_count } = row
+      const { chatbot_id, message_count, own_version, shared_version } = found
       const chatbot = await db.first(findChatbot, { account_id, id: chatbot_id })
       const messages = await db.all(listHistory, {
         account_id,
@@ -109,7 +81,7 @@ export function createConversationStore(db: Executor): ConversationStore {
         last: message_count,
       })
       return {
-        conversation: toConversation(row),
+        conversation: toConversation(found),
         chatbot: chatbot && toChatbot(chatbot),
         history: messages.map(toHistory),
         scopes: [
@@ -118,24 +90,7 @@ export function createConversationStore(db: Executor): ConversationStore {
         ],
       }
     },
-    addExchange: (account_id, exchange) =>
-      db.atomic(async (tx) => {
-        const { conversation_id, messages, events, explanation } = exchange
-        const advanced = await tx.first(advance, {
-          account_id,
-          id: conversation_id,
-          status: exchange.expected_status ?? 'active',
-          expected: exchange.expected_message_count,
-          messages: messages.length,
-          events: events.length,
-          sent_at: messages.at(-1)?.sent_at ?? '',
-        })
-        if (advanced === undefined) return false
-        for (const message of messages) await addMessage(tx, { ...message, account_id })
-        if (explanation !== undefined) await addExplanation(tx, account_id, explanation)
-        await addConversationEvents(tx, account_id, conversation_id, events, advanced.event_count)
-        return true
-      }),
+    addExchange: (account_id, exchange) => addExchange(db, account_id, exchange),
     ...createConversationLists(db),
     ...createConversationChanges(db),
   }

@@ -19,25 +19,17 @@ const columns = [
 
 type Row = Omit<EventTable, 'position'>
 
-const add = statement<Row>((db, p) =>
+export const addEvent = statement<Row>((db, p) =>
   db.insertInto('events').values(pick(p, columns) as unknown as EventTable),
 )
 
 export function createEventStore(db: Executor): EventStore {
   return {
-    add: (account_id, event) => addEvent(db, account_id, event, null),
+    add: async (account_id, event) => {
+      await db.run(addEvent, toEventRow(account_id, event, null))
+    },
     ...createEventFeed(db),
   }
-}
-
-/** `place`: the conversation an event belongs to and its number there. */
-async function addEvent(
-  tx: Executor,
-  account_id: string,
-  event: NewEvent,
-  place: { conversation_id: string; sequence: number } | null,
-): Promise<void> {
-  await tx.run(add, toEventRow(account_id, event, place))
 }
 
 /** Numbers the events on; `count` = how many the conversation has with these. */
@@ -51,11 +43,14 @@ export async function addConversationEvents(
   let sequence = count - events.length
   for (const event of events) {
     sequence += 1
-    await addEvent(tx, account_id, event, { conversation_id, sequence })
+    await tx.run(addEvent, toEventRow(account_id, event, { conversation_id, sequence }))
   }
 }
 
-/** An event as its row, without the position that the database gives. */
+/**
+ * An event as its row, without the position that the database gives. `place`: the conversation it
+ * belongs to and its number there.
+ */
 export function toEventRow(
   account_id: string,
   event: NewEvent,

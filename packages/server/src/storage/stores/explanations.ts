@@ -6,7 +6,7 @@ import { pick, statement } from '../statement.ts'
 
 const columns = ['account_id', 'message_id', 'created_at', 'data'] as const
 
-const add = statement<ExplanationTable>((db, p) =>
+export const addExplanation = statement<ExplanationTable>((db, p) =>
   db.insertInto('explanations').values(pick(p, columns)),
 )
 
@@ -35,14 +35,6 @@ export const pruneExplanations = statement<{ before: string; limit: number }>((d
       ),
     ),
 )
-
-export async function addExplanation(
-  tx: Executor,
-  account_id: string,
-  explanation: ExplanationRow,
-): Promise<void> {
-  await tx.run(add, toExplanationRow(account_id, explanation))
-}
 
 /** Undefined if there is none, or none any more. */
 export async function findExplanation(

@@ -19,13 +19,24 @@ export const messageColumns = [
 ] as const
 
 /** A person's message has its author where one of the bot has what only replies have. */
-export function toMessageRow({ author, ...message }: MessageRow): MessageTable {
-  const { feedback } = message
+export function toMessageRow(account_id: string, message: MessageRow): MessageTable {
+  const { author, feedback } = message
   const reply = author === undefined ? message.reply : { author }
+  // Named one by one: every turn makes two, and to copy an object takes longer.
   return {
-    ...message,
+    account_id,
+    conversation_id: message.conversation_id,
+    sequence: message.sequence,
+    id: message.id,
+    kind: message.kind,
+    sender_type: message.sender_type,
+    user_id: message.user_id,
+    text: message.text,
+    sent_at: message.sent_at,
+    reply_to: message.reply_to,
     reply: reply && JSON.stringify(reply),
     feedback: feedback && JSON.stringify(feedback),
+    reply_status: message.reply_status,
   }
 }
 
@@ -51,9 +62,12 @@ function parseReply(text: string | null): Parsed {
 export type HistoryTable = Pick<MessageTable, 'sender_type' | 'user_id' | 'text' | 'reply'>
 
 /** What is in the reply is taken from it only when somebody asks. */
-export function toHistory({ sender_type, user_id, text, reply }: HistoryTable): HistoryRow {
+export function toHistory(row: HistoryTable): HistoryRow {
+  const { user_id, text, reply } = row
+  const sender_type = row.sender_type as HistoryRow['sender_type']
+  if (reply === null) return { sender_type, user_id, text, topic: null, isUnanswered: false }
   return {
-    sender_type: sender_type as HistoryRow['sender_type'],
+    sender_type,
     user_id,
     text,
     get topic() {

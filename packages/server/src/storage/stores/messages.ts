@@ -1,6 +1,5 @@
 // Messages: stored with their turn, found by their id, and rated.
 import type { Executor } from '../executor.ts'
-import type { MessageRow } from '../rows.ts'
 import type { MessageTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { MessageStore } from '../storage.ts'
@@ -10,7 +9,7 @@ import { findExplanation } from './explanations.ts'
 import { createHistories } from './histories.ts'
 import { type HistoryTable, messageColumns, toMessage, toMessageRow } from './message-rows.ts'
 
-const add = statement<MessageTable>((db, p) =>
+export const addMessage = statement<MessageTable>((db, p) =>
   db.insertInto('messages').values(pick(p, messageColumns)),
 )
 
@@ -85,7 +84,7 @@ export function createMessageStore(db: Executor): MessageStore {
         // The conversation first, as every step that touches both: nobody waits in a circle.
         const counted = await tx.first(countEvent, { account_id, conversation_id })
         if (counted === undefined) return false
-        const { feedback } = toMessageRow(rated)
+        const { feedback } = toMessageRow(account_id, rated)
         if ((await tx.run(rate, { account_id, id, feedback })) === 0) {
           throw new Error(`Conversation ${conversation_id} has no message ${id}.`)
         }
@@ -97,8 +96,4 @@ export function createMessageStore(db: Executor): MessageStore {
         return true
       }),
   }
-}
-
-export async function addMessage(tx: Executor, message: MessageRow): Promise<void> {
-  await tx.run(add, toMessageRow(message))
 }
