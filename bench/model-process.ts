@@ -22,11 +22,19 @@ const server = createServer((request, response) => {
   request.resume()
   request.on('end', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    setTimeout(say, pace.firstPieceMs, response, 0)
+    sayAt(performance.now() + pace.firstPieceMs, response, 0)
   })
 })
 
-function say(response: ServerResponse, index: number): void {
+/**
+ * By the clock, not by the piece before it: what made each piece a little late would make the answer late
+ * by all of it, and the more so the more the machine has to do.
+ */
+function sayAt(dueMs: number, response: ServerResponse, index: number): void {
+  setTimeout(say, Math.max(0, dueMs - performance.now()), dueMs, response, index)
+}
+
+function say(dueMs: number, response: ServerResponse, index: number): void {
   if (response.destroyed) return
   const piece = pieces[index]
   if (piece === undefined) {
@@ -38,7 +46,7 @@ function say(response: ServerResponse, index: number): void {
   }
   send(response, { choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] })
   const isHeld = index === 1 && pace.holdMs > 0
-  setTimeout(say, isHeld ? pace.holdMs : pace.betweenPiecesMs, response, index + 1)
+  sayAt(dueMs + (isHeld ? pace.holdMs : pace.betweenPiecesMs), response, index + 1)
 }
 
 function send(response: ServerResponse, part: object): void {
