@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createClient } from '../packages/server/test/faults/client.ts'
 import { createDatabase, startPostgres } from '../packages/server/test/support/postgres-server.ts'
@@ -18,6 +19,9 @@ const passages = 1_000
 const nodesMax = 3
 /** The unit of Linux's counts of CPU time. */
 const ticksPerSecond = 100
+/** Share of a core that a server without requests stays below: it only looks whether there is work. */
+const idleShare = 0.1
+const idleLookMs = 500
 
 type Environment = Readonly<Record<string, string>>
 /** What a store says of itself, for the difference that a load makes. */
@@ -72,7 +76,7 @@ export async function benchNodes({ quick, directory }: BenchOptions): Promise<Re
 
 const remarks = [
   `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages, divided over the nodes. All nodes, PostgreSQL and the generator share this machine’s cores: with two of them, more nodes can’t answer more, and the figure shows what sharing costs.`,
-  'CPU of a turn: user and system of all Parley processes; of the database: of the backends of its connections, without its writers. Not pinned to cores, but for the generator.',
+  'CPU of a turn: user and system of the Parley processes that were asked, until what the turns left behind (sums, gaps) was done as well; of the database: of the backends of all connections, without its writers, and with the looking around of nodes that were not asked. Not pinned to cores, but for the generator.',
   'Room: what a message adds, with its events, explanation, analytics and indexes, measured on the messages of this run and EXTRAPOLATED to a million. SQLite’s is of the file, PostgreSQL’s of the database before any vacuum.',
 ]
 
@@ -100,6 +104,7 @@ async function startContender(env: Environment, { quick, nodes, open }: Contende
     )
   // Each has searched once before it counts.
   await ask(servers)
+  await Promise.all(servers.map(untilIdle))
   const store = await open()
   const [bytesBefore, messagesBefore] = [await store.bytes(), await store.messages()]
   return {
@@ -107,14 +112,15 @@ async function startContender(env: Environment, { quick, nodes, open }: Contende
       const asked = servers.slice(0, count)
       const before = await Promise.all(asked.map(readCounters))
       const results = await ask(asked)
+      await Promise.all(servers.map(untilIdle))
       const after = await Promise.all(asked.map(readCounters))
-      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
       const cpu = sum(after.map((now, i) => now.cpuSeconds - (before[i]?.cpuSeconds ?? 0)))
       const turns = sum(results.map(({ answers }) => answers))
       return {
         turns,
         per_second: sum(results.map(({ perSecond }) => perSecond)),
         p99_ms: Math.max(...results.map(({ p99Ms }) => p99Ms)),
+        memory_mb: Math.max(...after.map(({ residentBytes }) => residentBytes / 1e6)),
         cpu_us: (cpu * 1_000_000) / turns,
       }
     },
@@ -127,6 +133,19 @@ async function startContender(env: Environment, { quick, nodes, open }: Contende
       await store.close()
       await Promise.all(servers.map((server) => server.stop()))
     },
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What a load left behind is part of its cost, and is none of the next one's. */
+async function untilIdle(server: ServerProcess): Promise<void> {
+  let { cpuSeconds } = await readCounters(server)
+  for (;;) {
+    await pause(idleLookMs)
+    const used = (await readCounters(server)).cpuSeconds - cpuSeconds
+    if (used < (idleShare * idleLookMs) / 1_000) return
+    cpuSeconds += used
   }
 }
 
@@ -198,10 +217,18 @@ function figuresOf(rounds: readonly Round[], connectionsUsed: number, size: Size
       }),
     ),
     {
-      name: 'turns, three nodes : one',
-      value: medianOf(rounds, (of) => of('three.per_second') / of('one.per_second')),
+      name: 'turns, one node : SQLite',
+      value: medianOf(rounds, (of) => of('one.per_second') / of('sqlite.per_second')),
       unit: 'x',
+      target: { atLeast: 0.25 },
     },
+    ...(['two', 'three'] as const).map(
+      (name): Figure => ({
+        name: `turns, ${name} nodes : one`,
+        value: medianOf(rounds, (of) => of(`${name}.per_second`) / of('one.per_second')),
+        unit: 'x',
+      }),
+    ),
     { name: 'CPU of a turn, SQLite', value: median('sqlite.cpu_us'), unit: 'us' },
     ...names.flatMap((name): Figure[] => [
       { name: `CPU of a turn, nodes: ${name}`, value: median(`${name}.cpu_us`), unit: 'us' },
@@ -213,6 +240,8 @@ function figuresOf(rounds: readonly Round[], connectionsUsed: number, size: Size
     ]),
     { name: 'turn p99, SQLite', value: median('sqlite.p99_ms'), unit: 'ms' },
     { name: 'turn p99, nodes: three', value: median('three.p99_ms'), unit: 'ms' },
+    { name: 'memory of a server, SQLite', value: median('sqlite.memory_mb'), unit: 'MB' },
+    { name: 'memory of the largest of three nodes', value: median('three.memory_mb'), unit: 'MB' },
     { name: 'connections of three nodes', value: connectionsUsed, unit: '' },
     { name: 'a million messages, SQLite (extrapolated)', value: size.sqlite, unit: 'MB' },
     { name: 'a million messages, PostgreSQL (extrapolated)', value: size.postgres, unit: 'MB' },
