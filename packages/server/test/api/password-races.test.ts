@@ -5,7 +5,9 @@ import { createPasswords, type PasswordCost } from '../../src/lib/passwords.ts'
 import { createAccess } from '../../src/services/people/access.ts'
 import { createInvitations } from '../../src/services/people/invitations.ts'
 import {
+  type CheckedPerson,
   createPasswordCheck,
+  holdChecked,
   type PasswordCheck,
 } from '../../src/services/people/password-check.ts'
 import { createPost } from '../../src/services/people/post.ts'
@@ -101,6 +103,24 @@ describe('a password that is set anew while somebody comes in by the one before'
     expect((await enter(after)).status).toBe(200)
     expect((await enter('nine loud badgers')).status).toBe(401)
   })
+})
+
+it('a password that is set anew waits for who is just let in, and ends that session', async () => {
+  const { sessions } = app.services()
+  const person = { ...(await app.storage().people.find(person_id)), password_hash: beforeHash }
+  let isOver = false
+  let resetting: Promise<unknown> = Promise.resolve()
+  await app.storage().transaction(async (tx) => {
+    await holdChecked(tx, person as CheckedPerson)
+    resetting = reset().then(() => {
+      isOver = true
+    })
+    // Many times what it would take.
+    for (let i = 0; i < 500 && !isOver; i++) await tx.people.find(person_id)
+    await sessions.begin(tx, { person_id, account_id }, visitor)
+  })
+  await resetting
+  expect(await sessionsOf()).toBe(0)
 })
 
 it('a password that is hashed anew lets in all who come with it at once', async () => {

@@ -190,7 +190,10 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   }
 }
 
-/** The id under which a reply is waited for in a conversation that is held; undefined where none is, or was given. */
+/**
+ * The id under which a reply is waited for in a conversation that is held; undefined where none is, or
+ * where it was given.
+ */
 export async function awaitedReplyId(
   tx: Stores,
   { account_id, id, turn_until }: ConversationRow,
