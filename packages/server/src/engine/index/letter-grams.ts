@@ -1,7 +1,8 @@
 // The runs of four letters each term of a scope consists of: they find "Kreditkartenzahlung" under
 // "Zahlung" and a misspelt word under the right one.
+
+import { createNumberLists } from './number-lists.ts'
 import { createNumberPool } from './number-pool.ts'
-import { createPackedNumbers } from './packed-numbers.ts'
 import { createPlaces, emptyHash, finishedHash, hashWith } from './places.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
 
@@ -52,7 +53,7 @@ export function createLetterGrams(): LetterGrams {
   const keyOfGram = (gram: number): number => (keys.values[gram] ?? 0) | 0
   const places = createPlaces(keyOfGram, (gram, key: number) => keyOfGram(gram) === key)
   // Of each term how many grams it has, and their numbers.
-  const grams = createPackedNumbers()
+  const grams = createNumberLists()
   const positions = createNumberPool()
   let run = new Uint32Array(256)
   /** Of each gram the terms that have it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unitKinds } from '../knowledge/segment.ts'
-import { createPackedNumbers, packedNumberMax, placesOf } from './packed-numbers.ts'
+import { createNumberLists, listedNumberMax, placesOf } from './number-lists.ts'
 import { createPassageContents } from './passage-contents.ts'
 import { createPassageTexts } from './passage-texts.ts'
 import { createShortPages, offsetOf } from './short-pages.ts'
@@ -24,10 +24,10 @@ describe('short pages', () => {
   })
 })
 
-describe('packed numbers', () => {
+describe('number lists', () => {
   it('are read as they were written, one after the other and many at once', () => {
-    const numbers = [0, 1, 0xefff, 0xf000, 0xffff, 0x10000, 1_000_000, packedNumberMax]
-    const packed = createPackedNumbers()
+    const numbers = [0, 1, 0xefff, 0xf000, 0xffff, 0x10000, 1_000_000, listedNumberMax]
+    const packed = createNumberLists()
     packed.append([[5]])
     const position = packed.append([numbers, numbers])
     packed.seek(position)

@@ -1,8 +1,8 @@
 // The terms and units of all passages of a scope, packed: what answers are made from.
 import type { BlockKind } from '../knowledge/markdown.ts'
 import { fieldCount, fieldNames, unitKinds, unitWidth } from '../knowledge/segment.ts'
+import { createNumberLists, placesOf } from './number-lists.ts'
 import { createNumberPool } from './number-pool.ts'
-import { createPackedNumbers, placesOf } from './packed-numbers.ts'
 
 const bodyField = fieldNames.indexOf('body')
 /** Before a passage's units and terms stand the length of each field, how many units there are, and their places. */
@@ -52,7 +52,7 @@ export interface PassageContents {
 
 /** Contents of no passage yet; passages are numbered in the order in which they are added. */
 export function createPassageContents(): PassageContents {
-  const contents = createPackedNumbers()
+  const contents = createNumberLists()
   const positions = createNumberPool()
   // Lengths stand in the heads, too; a search reads those of many passages, and finds more of them in a cache.
   const bodyLengths = createNumberPool()

@@ -7,9 +7,9 @@ import { createShortPages, offsetOf } from './short-pages.ts'
  */
 const twoPlaces = 0xf000
 /** No number may be higher. */
-export const packedNumberMax = 2 ** 28 - 1
+export const listedNumberMax = 2 ** 28 - 1
 
-export interface PackedNumbers {
+export interface NumberLists {
   readonly bytes: number
   /** Appends lists, one right behind the other, and returns the position of the first number. */
   append(lists: readonly (readonly number[])[]): number
@@ -23,7 +23,7 @@ export interface PackedNumbers {
 }
 
 /** No numbers yet. Its reader stands at one place: whoever reads goes there first and reads to the end. */
-export function createPackedNumbers(): PackedNumbers {
+export function createNumberLists(): NumberLists {
   const pages = createShortPages()
   let page = pages.page(0)
   let at = 0
