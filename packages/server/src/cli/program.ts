@@ -3,6 +3,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
+import { holdYoungSpace } from '../lib/young-space.ts'
 import { roles } from '../role.ts'
 import { address, duration, json, list, overlap, port, wholeNumber } from './arguments.ts'
 import { print } from './output.ts'
@@ -76,7 +77,10 @@ function addServe(program: Command): void {
         .choices(roles)
         .default('all'),
     )
-    .action(async (options) => (await import('./serve.ts')).serve(options))
+    .action(async (options) => {
+      holdYoungSpace()
+      await (await import('./serve.ts')).serve(options)
+    })
 }
 
 function addAccounts(program: Command): void {

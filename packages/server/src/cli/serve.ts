@@ -4,6 +4,7 @@ import { type App, createApp } from '../app.ts'
 import { type Config, isRunByNpm, loadConfig, unknownSettings } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import { createLogger, type Logger } from '../lib/logger.ts'
+import { releaseYoungSpace } from '../lib/young-space.ts'
 import { commandName, pagesAt } from '../places.ts'
 import type { Role } from '../role.ts'
 import type { Account } from '../storage/rows.ts'
@@ -30,6 +31,7 @@ export async function serve({ role }: { readonly role: Role }): Promise<void> {
     await app.close()
     throw listenFailure(error, config)
   })
+  releaseYoungSpace()
   logger.info({ address, data_directory: config.dataDirectory, role }, 'ready')
   print(`Parley is ready at ${address} (data in ${config.dataDirectory})`)
   if (operator !== undefined) print(firstSteps(operator, commandName(config)))

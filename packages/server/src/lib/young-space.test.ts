@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+
+/** A heap of its own: makes and keeps as much as a start does, held and released; says what the space takes. */
+const program = `
+  import { getHeapSpaceStatistics } from 'node:v8'
+  import { holdYoungSpace, releaseYoungSpace } from ${JSON.stringify(new URL('./young-space.ts', import.meta.url).href)}
+  const kept = []
+  const megabytes = () => {
+    for (let n = 0; n < 1_000_000; n++) kept.push({ n })
+    return getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size / 1e6
+  }
+  holdYoungSpace()
+  const held = megabytes()
+  releaseYoungSpace()
+  console.log(JSON.stringify({ held, released: megabytes() }))
+`
+
+it('the young space stays small while it is held, and grows when it is released', () => {
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  })
+  const { held, released } = JSON.parse(said)
+  expect(held).toBeLessThan(8)
+  expect(released).toBeGreaterThan(8)
+})
