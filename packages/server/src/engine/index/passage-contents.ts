@@ -43,12 +43,19 @@ export interface PassageContents {
   readonly bodyLengths: Uint32Array
   /** The terms of a field in reading order. */
   terms(ordinal: number, field: number): Uint32Array
-  /** The terms of several passages, for whoever looks closely at them; good until the next ones are read. */
+  /** The terms of several passages, for whoever looks closely at them; good until others are read, in any scope. */
   readTerms(ordinals: readonly number[]): ReadTerms
   /** Where the terms of each unit end in the body. */
   unitEnds(ordinal: number): number[]
   units(ordinal: number): HotUnit[]
 }
+
+// Room to read into, for all scopes, since no two readings go on at a time.
+const head = new Uint32Array(headWidth)
+let units = new Uint32Array(256)
+let room = new Uint32Array(4_096)
+let shared = new Uint32Array(sharedTerms)
+let sharedUsed = 0
 
 /** Contents of no passage yet; passages are numbered in the order in which they are added. */
 export function createPassageContents(): PassageContents {
@@ -57,11 +64,6 @@ export function createPassageContents(): PassageContents {
   // Lengths stand in the heads, too; a search reads those of many passages, and finds more of them in a cache.
   const bodyLengths = createNumberPool()
   const otherLengths = createNumberPool()
-  const head = new Uint32Array(headWidth)
-  let units = new Uint32Array(256)
-  let room = new Uint32Array(4_096)
-  let shared = new Uint32Array(0)
-  let sharedUsed = 0
 
   /** Goes to a passage and reads its head. */
   function readHead(ordinal: number): void {
@@ -80,8 +82,7 @@ export function createPassageContents(): PassageContents {
 
   return {
     get bytes() {
-      const scratch = room.byteLength + units.byteLength + shared.byteLength
-      return contents.bytes + positions.bytes + bodyLengths.bytes + otherLengths.bytes + scratch
+      return contents.bytes + positions.bytes + bodyLengths.bytes + otherLengths.bytes
     },
     add(fields, units) {
       const kept = packed(units)

@@ -15,8 +15,8 @@ const closestMost = 2
 const rememberedWords = 500
 /** Estimated bytes of one of them. */
 const rememberedBytes = 300
-/** Room for changes that is kept between two items: what the grams of one passage take. */
-const changesKept = 2_048
+/** Room for changes at first, and the most that is kept between two items: what the grams of one passage take. */
+const changesRoom = { first: 128, kept: 2_048 }
 
 export interface Vocabulary {
   readonly bytes: number
@@ -156,7 +156,7 @@ function enough(zeros: Int32Array<ArrayBuffer>, count: number): Int32Array<Array
 function createCounts() {
   const counts = createNumberPool()
   // What is counted but not settled yet: the number and, in the low bit, whether it is taken out.
-  let changes = new Uint32Array(changesKept)
+  let changes = new Uint32Array(changesRoom.first)
   let changed = 0
   return {
     get bytes() {
@@ -184,7 +184,7 @@ function createCounts() {
         values[change >>> 1] = (values[change >>> 1] ?? 0) + 1 - 2 * (change & 1)
       }
       changed = 0
-      if (changes.length > changesKept) changes = new Uint32Array(changesKept)
+      if (changes.length > changesRoom.kept) changes = new Uint32Array(changesRoom.kept)
     },
   }
 }
