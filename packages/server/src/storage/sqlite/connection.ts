@@ -56,7 +56,7 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
     const known = prepared.get(statement)
     if (known !== undefined) return known
     const { sql, bind } = compile(statement)
-    const ready = raw.prepare(sql)
+    const ready = raw.prepare(plannedOnce(sql))
     ready.setReturnArrays(true)
     const columns = ready.columns().map(({ name }) => name)
     const fresh = { statement: ready, columns, bind } as Prepared
@@ -90,6 +90,14 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
     },
     close: () => raw.close(),
   }
+}
+
+/**
+ * The planner looks at the value of a parameter that is the limit by itself, so that SQLite compiles
+ * the statement anew each time it is bound: to list ten rows took twice as long.
+ */
+function plannedOnce(sql: string): string {
+  return sql.replaceAll(/\blimit \?/g, 'limit ? + 0')
 }
 
 /** Node's own row objects are dictionaries: to read or copy one takes ten times as long. */
