@@ -25,6 +25,8 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
      on conflict (account_id) do update set
        started_at_ms = excluded.started_at_ms, count = excluded.count`,
   )
+  const begin = file.prepare('begin')
+  const commit = file.prepare('commit')
   const remove = file.prepare('delete from rate_windows where account_id = ?')
   const windows = new Map<string, Window>()
   const changed = new Map<string, Window>()
@@ -40,12 +42,14 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   }
 
   function flush(): void {
-    file.exec('begin')
+    // One row is a transaction by itself.
+    const isOne = changed.size === 1
+    if (!isOne) begin.run()
     for (const [account_id, { started_at_ms, count }] of changed) {
       put.run(account_id, started_at_ms, count)
     }
     changed.clear()
-    file.exec('commit')
+    if (!isOne) commit.run()
   }
 
   function write(due: Writing): void {
