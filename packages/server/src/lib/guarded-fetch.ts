@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Agent } from 'undici'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
 import { askShortly, type Incoming, type Outgoing } from './short-answer.ts'
-import { streamedResponse } from './streamed-response.ts'
+import { askStreaming } from './streamed-response.ts'
 
 /** `operator`: what the operator configured may lead anywhere. `public`: what an account entered. */
 export type Reach = 'operator' | 'public'
@@ -62,19 +62,19 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
   let client: Promise<Client> | undefined
 
   /** What sends there. Throws RefusedAddress where that can be seen before a connection is made. */
-  async function open(target: URL, reach: Reach): Promise<Sending> {
+  async function open(target: URL, reach: Reach): Promise<Agent> {
     if (target.username !== '' || target.password !== '') {
       throw new RefusedAddress('must not hold a user name or password')
     }
     if (reach === 'public' && isGuarded) requirePublic(target)
     client ??= openClient(options, isGuarded)
-    const { request, open, guarded } = await client
-    return { request, dispatcher: reach === 'public' ? guarded : open }
+    const { open, guarded } = await client
+    return reach === 'public' ? guarded : open
   }
 
   async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
     const target = new URL(url)
-    const { dispatcher } = await open(target, reach)
+    const dispatcher = await open(target, reach)
     return askShortly((...request) => dispatcher.dispatch(...request), target, outgoing)
   }
 
@@ -84,17 +84,15 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
         throw new TypeError('This fetch takes an address and a text.')
       }
       const target = new URL(url)
-      const { request, dispatcher } = await open(target, reach)
-      const answer = await request(target, {
-        dispatcher,
+      const dispatcher = await open(target, reach)
+      return askStreaming((...request) => dispatcher.dispatch(...request), target, {
         method: method === 'POST' ? 'POST' : 'GET',
         headers: Object.fromEntries(new Headers(headers)),
         body,
         signal,
-        headersTimeout: silentMs,
-        bodyTimeout: silentMs,
+        silentMs,
+        bytesMax,
       })
-      return streamedResponse(answer, bytesMax)
     }
   }
 
@@ -109,14 +107,13 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
 }
 
 type Undici = typeof import('undici')
-type Sending = Pick<Undici, 'request'> & { readonly dispatcher: Agent }
-type Client = Pick<Undici, 'request'> & { readonly open: Agent; readonly guarded: Agent }
+type Client = { readonly open: Agent; readonly guarded: Agent }
 
 async function openClient(options: GuardOptions, isGuarded: boolean): Promise<Client> {
   const undici = await import('undici')
   const open = agent(undici, options, undefined)
   const guarded = isGuarded ? agent(undici, options, options.judge ?? refusalOf) : open
-  return { request: undici.request, open, guarded }
+  return { open, guarded }
 }
 
 /** What can be seen before a connection is made. */

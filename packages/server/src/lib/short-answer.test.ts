@@ -8,7 +8,11 @@ const neverMs = 1_000_000
 /** A question whose connection is in the hands of the test; `ended` = why it was given up. */
 function ask(changes: Partial<Outgoing> = {}) {
   const ended: string[] = []
-  const controller = { abort: (reason: Error) => ended.push(reason.name) }
+  const controller = {
+    abort: (reason: Error) => ended.push(reason.name),
+    pause: () => undefined,
+    resume: () => undefined,
+  }
   const handlers: Handler[] = []
   const answer = askShortly(
     (_, given) => handlers.push(given),

@@ -1,6 +1,7 @@
 // One request and the beginning of its answer, without the streams that a longer answer needs: of what
 // a small request costs, they are the most.
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Connection, Dispatch, DispatchHandler } from './dispatch.ts'
 
 export type Outgoing = {
   readonly method: 'GET' | 'POST'
@@ -20,36 +21,18 @@ export type Incoming = {
   readonly body: string
 }
 
-/** A connection, as far as it concerns who asks. */
-type Controller = { abort(reason: Error): void }
-
-/** What a dispatcher tells of a request, in this order. */
-type Handler = {
-  onRequestStart(controller: Controller): void
-  onResponseStart(controller: Controller, status: number, headers: IncomingHttpHeaders): void
-  onResponseData(controller: Controller, chunk: Buffer): void
-  onResponseEnd(): void
-  onResponseError(controller: Controller, error: Error): void
-}
-
-type Request = Pick<Outgoing, 'method' | 'headers'> & {
-  readonly origin: string
-  readonly path: string
-  readonly body: string | null
-}
-
 /** A longer answer is cut off: whatever it says, it says in the beginning. */
 const drainedBytesMax = 65_536
 
 /** Rejects with what went wrong on the way, with TimeoutError, or with the reason of the signal. */
 export function askShortly(
-  dispatch: (request: Request, handler: Handler) => unknown,
+  dispatch: Dispatch,
   { origin, pathname, search }: URL,
   outgoing: Outgoing,
 ): Promise<Incoming> {
   const { method, headers, body = null, timeoutMs, keptCharacters, signal } = outgoing
   const { promise, resolve, reject } = Promise.withResolvers<Incoming>()
-  let connection: Controller | undefined
+  let connection: Connection | undefined
   let isSettled = false
 
   function settle(end: () => void): void {
@@ -69,7 +52,7 @@ export function askShortly(
   }, timeoutMs)
 
   const answer = createAnswer(keptCharacters)
-  const handler: Handler = {
+  const handler: DispatchHandler = {
     onRequestStart(controller) {
       connection = controller
       if (isSettled) controller.abort(new Error('Nobody waits any more.'))

@@ -4,7 +4,9 @@ import type { LookupAddress, lookup } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Dispatch } from './dispatch.ts'
 import { createGuardedFetch, type GuardOptions, type StreamBounds } from './guarded-fetch.ts'
+import { askStreaming } from './streamed-response.ts'
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -33,6 +35,27 @@ async function serve(listener: RequestListener) {
   })
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/`, port, requests: () => requests }
+}
+
+/** A question whose connection is in the hands of the test; `told` = what became of it. */
+function askByHand() {
+  const told: string[] = []
+  const connection = {
+    abort: (reason: Error) => told.push(reason.message),
+    pause: () => told.push('paused'),
+    resume: () => told.push('resumed'),
+  }
+  const handlers: Parameters<Dispatch>[1][] = []
+  const asked = { method: 'GET', headers: {}, body: null, signal: null } as const
+  const answer = askStreaming((_, given) => handlers.push(given), new URL('https://example.com'), {
+    ...asked,
+    silentMs: 5_000,
+    bytesMax: 1_000_000,
+  })
+  const [handler] = handlers
+  if (handler === undefined) throw new Error('Nothing was asked.')
+  handler.onRequestStart(connection)
+  return { answer, handler, connection, told }
 }
 
 const post = { method: 'POST', headers: { 'x-one': '1' }, body: '{"é":1}' }
@@ -144,6 +167,39 @@ describe('a streamed answer', () => {
     if (body === null) throw new Error('There is a body.')
     await leave(body, () => aborting.abort())
     await expect.poll(() => hungUp).toBe(true)
+  })
+
+  it('slows its sender down while nobody reads it', async () => {
+    const { answer, handler, connection, told } = askByHand()
+    handler.onResponseStart(connection, 200, {})
+    const reader = (await answer).body?.getReader()
+    const chunk = Buffer.alloc(40_000)
+    handler.onResponseData(connection, chunk)
+    expect(told).toEqual([])
+    handler.onResponseData(connection, chunk)
+    expect(told).toEqual(['paused'])
+    await reader?.read()
+    await expect.poll(() => told).toEqual(['paused', 'resumed'])
+    handler.onResponseEnd()
+    await reader?.read()
+    expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  })
+
+  it('begins after what is said in between', async () => {
+    const { answer, handler, connection } = askByHand()
+    handler.onResponseStart(connection, 103, { link: '</style.css>' })
+    handler.onResponseStart(connection, 200, { 'x-two': '2' })
+    handler.onResponseEnd()
+    const { status, headers } = await answer
+    expect([status, headers.get('x-two'), headers.get('link')]).toEqual([200, '2', null])
+  })
+
+  it('that is left after its end leaves the connection to others', async () => {
+    const { answer, handler, connection, told } = askByHand()
+    handler.onResponseStart(connection, 200, {})
+    handler.onResponseEnd()
+    await (await answer).body?.cancel()
+    expect(told).toEqual([])
   })
 
   it('sends nothing when it is withdrawn before', async () => {

@@ -1,6 +1,7 @@
 // An answer that is read as it comes, in the shape of a web Response: bounded, and its connection
 // ends with whoever stops reading.
-import type { Dispatcher } from 'undici'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Connection, Dispatch, DispatchedRequest, DispatchHandler } from './dispatch.ts'
 
 /** An answer beyond its bound; the message completes "The answer …". */
 export class AnswerTooLong extends Error {
@@ -8,43 +9,116 @@ export class AnswerTooLong extends Error {
 }
 
 const statusesWithoutBody = [204, 205, 304]
+/** So much may wait for who reads; then the sender is slowed down. */
+const unreadBytes = 65_536
 
-/**
- * Reading it fails with AnswerTooLong once it is longer than `bytesMax`, or with what broke it off.
- */
-export function streamedResponse(answer: Dispatcher.ResponseData, bytesMax: number): Response {
-  const { statusCode: status, body } = answer
-  // Who ends it before the first byte has nobody listening yet, and an unheard error ends the
-  // process.
-  body.on('error', () => undefined)
-  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>>
-  let bytes = 0
-  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next()
-        if (done === true) return controller.close()
-        bytes += value.length
-        if (bytes > bytesMax) {
-          body.destroy()
-          throw new AnswerTooLong(`is longer than ${bytesMax} bytes`)
-        }
-        controller.enqueue(value)
-      },
-      cancel() {
-        body.destroy()
-      },
-    },
-    // Nothing is read that nobody asked for: a slow reader slows the sender down.
-    { highWaterMark: 0 },
-  )
-  return new Response(statusesWithoutBody.includes(status) ? null : stream, {
-    status,
-    headers: webHeaders(answer.headers),
-  })
+type Asked = Pick<DispatchedRequest, 'method' | 'headers' | 'body'> & {
+  /** The longest silence, before the answer begins and between its bytes. */
+  readonly silentMs: number
+  /** Of the whole answer; beyond it reading fails with AnswerTooLong. */
+  readonly bytesMax: number
+  readonly signal: AbortSignal | null
 }
 
-function webHeaders(headers: Dispatcher.ResponseData['headers']): Headers {
+/**
+ * Asks; resolves when the answer begins. Rejects with what went wrong on the way or with the reason of
+ * the signal; reading the answer fails with these as well.
+ */
+export function askStreaming(
+  dispatch: Dispatch,
+  { origin, pathname, search }: URL,
+  { silentMs, bytesMax, signal, ...asked }: Asked,
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  let connection: Connection | undefined
+  let isOver = false
+  let bytes = 0
+
+  const body = createBody({
+    readOn: () => connection?.resume(),
+    leave: () => end(() => undefined, new Error('Nobody reads on.')),
+  })
+
+  /** Once; with `reason` the connection ends as well. */
+  function end(tell: () => void, reason?: Error): void {
+    if (isOver) return
+    isOver = true
+    signal?.removeEventListener('abort', giveUp)
+    tell()
+    if (reason !== undefined) connection?.abort(reason)
+  }
+  function fail(error: Error, reason?: Error): void {
+    end(() => {
+      reject(error)
+      body.fail(error)
+    }, reason)
+  }
+  const giveUp = () => fail(signal?.reason, signal?.reason)
+
+  const handler: DispatchHandler = {
+    onRequestStart(begun) {
+      connection = begun
+      if (isOver) begun.abort(new Error('Nobody waits any more.'))
+    },
+    onResponseStart(_, status, headers) {
+      if (status < 200) return
+      const stream = statusesWithoutBody.includes(status) ? null : body.stream
+      resolve(new Response(stream, { status, headers: webHeaders(headers) }))
+    },
+    onResponseData(from, chunk) {
+      if (isOver) return
+      bytes += chunk.length
+      if (bytes > bytesMax) {
+        const error = new AnswerTooLong(`is longer than ${bytesMax} bytes`)
+        fail(error, error)
+      } else if (!body.add(chunk)) from.pause()
+    },
+    onResponseEnd: () => end(body.close),
+    onResponseError: (_, error) => fail(error),
+  }
+  if (signal?.aborted) giveUp()
+  else {
+    signal?.addEventListener('abort', giveUp, { once: true })
+    const bounds = { headersTimeout: silentMs, bodyTimeout: silentMs }
+    dispatch({ origin, path: pathname + search, ...asked, ...bounds }, handler)
+  }
+  return promise
+}
+
+type Chunk = Uint8Array<ArrayBuffer>
+
+/** What came and was not read yet. */
+function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
+  let isFull = false
+  let controller: ReadableStreamDefaultController<Chunk> | undefined
+  const stream = new ReadableStream<Chunk>(
+    {
+      start(own) {
+        controller = own
+      },
+      pull() {
+        if (!isFull) return
+        isFull = false
+        readOn()
+      },
+      cancel: leave,
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: unreadBytes }),
+  )
+  return {
+    stream,
+    /** False = enough, until somebody reads on. */
+    add(chunk: Chunk): boolean {
+      controller?.enqueue(chunk)
+      isFull = (controller?.desiredSize ?? 0) <= 0
+      return !isFull
+    },
+    close: () => controller?.close(),
+    fail: (error: Error) => controller?.error(error),
+  }
+}
+
+function webHeaders(headers: IncomingHttpHeaders): Headers {
   const web = new Headers()
   for (const [name, value = []] of Object.entries(headers)) {
     for (const one of Array.isArray(value) ? value : [value]) web.append(name, one)
