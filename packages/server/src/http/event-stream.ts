@@ -71,12 +71,14 @@ function createEventText({ stream, after, texts }: Sending): Readable {
   }, commentMs).unref()
 
   function sayMore(): void {
+    if (text.destroyed) return
     stopWaiting?.()
     stopWaiting = undefined
     const events = stream.eventsAfter(heard)
     const last = events.at(-1)
     if (last === undefined) {
-      stopWaiting = stream.onMore(sayMore)
+      // What is said in one go, as the last words and the end, leaves in one go.
+      stopWaiting = stream.onMore(() => queueMicrotask(sayMore))
       return
     }
     heard = last.number
