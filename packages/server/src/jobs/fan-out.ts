@@ -26,6 +26,8 @@ const pollMs = 1_000
 const gatherMs = 10
 /** After a step with more to come: where there is much, requests have most of the time still. */
 const restShare = 8
+/** But no longer: a step that takes longer waits for the store, which takes nothing from the requests. */
+const restMaxMs = 1_000
 
 export function createFanOutLoop({ services, clock, logger }: Parts): FanOut {
   const bell = createBell()
@@ -41,7 +43,8 @@ export function createFanOutLoop({ services, clock, logger }: Parts): FanOut {
       })
       if (isMore === undefined) await pause(pollMs)
       else if (!isMore) await bell.wait(pollMs)
-      const restMs = isMore ? (clock.monotonic() - startedAt) * restShare : 0
+      const tookMs = clock.monotonic() - startedAt
+      const restMs = isMore ? Math.min(tookMs * restShare, restMaxMs) : 0
       await pause(Math.max(gatherMs, restMs))
     }
   }

@@ -1,0 +1,56 @@
+// The loop that hands events on to webhooks, on a real store with a clock that leaps.
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createFanOutLoop, type FanOut } from '../../src/jobs/fan-out.ts'
+import { createId } from '../../src/lib/ids.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { createFanOut } from '../../src/services/webhooks/webhook-fan-out.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { makeDirectory } from '../conformance/backends.ts'
+import { buildEvent, buildWebhook } from '../support/builders.ts'
+import { createTestClock } from '../support/test-app.ts'
+
+const start = '2026-11-20T10:15:30.000Z'
+
+let directory: string
+let storage: Storage
+let loop: FanOut
+
+beforeEach(() => {
+  directory = makeDirectory()
+  storage = openSqliteStorage(directory, start)
+})
+afterEach(async () => {
+  await loop.stop()
+  await storage.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+it('goes on soon after a step that waited long for the store', async () => {
+  const account_id = createId('acct')
+  const webhook = buildWebhook(account_id, { chatbot_id: null, resting_until: null })
+  await storage.transaction(async (tx) => {
+    await tx.outbox.beginListening()
+    await tx.webhooks.add(account_id, webhook)
+    for (let i = 0; i < 450; i++) await tx.events.add(account_id, buildEvent())
+  })
+  const testClock = createTestClock(start)
+  // Each step takes 10 seconds by it, as while a pooler has no connection to give.
+  let elapsedMs = 0
+  const clock = {
+    now: testClock.now,
+    monotonic() {
+      elapsedMs += 10_000
+      return elapsedMs
+    },
+  }
+  const logger = createLogger({ logLevel: 'silent' })
+  loop = createFanOutLoop({
+    services: { webhookFanOut: createFanOut({ storage, clock }) },
+    clock,
+    logger,
+  })
+  loop.start()
+  await expect.poll(storage.outbox.countPending, { timeout: 20_000 }).toBe(450)
+})
