@@ -74,6 +74,11 @@ export async function fillAnalytics(store: TestStore, account_id: string, ids: I
   })
 }
 
+/** Of one time they come in any order. */
+function byScope<R extends { readonly scope_id: string }>(rows: readonly R[]): R[] {
+  return rows.toSorted((a, b) => (a.scope_id < b.scope_id ? -1 : 1))
+}
+
 /** All that can be read of it. */
 export async function readAnalytics(store: TestStore, account_id: string, ids: Ids) {
   const { analytics } = store
@@ -83,10 +88,10 @@ export async function readAnalytics(store: TestStore, account_id: string, ids: I
   const numbers = await analytics.findNumbers(account_id, 'questions', [likeness])
   return {
     cells: await analytics.listCells(account_id, ofMonth, cellColumns),
-    quarters: await analytics.listQuarters(account_id, ofQuarters, cellColumns),
+    quarters: byScope(await analytics.listQuarters(account_id, ofQuarters, cellColumns)),
     counts: await analytics.sumCounts(account_id, counts.spans),
     users: await analytics.listUsers(account_id, ofMonth),
-    quarterUsers: await analytics.listQuarterUsers(account_id, ofQuarters),
+    quarterUsers: byScope(await analytics.listQuarterUsers(account_id, ofQuarters)),
     firsts: await analytics.listFirsts(account_id, [wholeAccount], range),
     ofSeveral: await analytics.listFirsts(account_id, [wholeAccount, ids.chatbot_id], range),
     numbers,
