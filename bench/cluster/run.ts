@@ -91,6 +91,9 @@ await receiver.stop()
 await Promise.all(nodes.map((node) => node.stop()))
 await pooler.stop()
 await postgres.stop()
+if (broken > 0) {
+  for (const { url, output } of nodes) console.error(`${url} printed:\n…${output().slice(-4_000)}`)
+}
 console.log(broken === 0 ? 'every promise was kept' : `${broken} broken promises`)
 process.exit(broken === 0 ? 0 : 1)
 
