@@ -34,6 +34,16 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
     times.push(performance.now() - startedAt)
     answers.push({ query, reply, found: await asker.find(query, reply) })
   }
+  // Asked once more after an answered question about another item, as when someone changes the subject.
+  const changed: Said[] = []
+  for (const [index, { query }] of answers.entries()) {
+    const before = answers[(index + Math.floor(answers.length / 2)) % answers.length]
+    if (before === undefined || Object.keys(before.query.rel).some((id) => id in query.rel))
+      continue
+    if (query.history === undefined || query.history.length === 0) {
+      changed.push({ query, reply: await asker.ask(query, before) })
+    }
+  }
   const near: Reply[] = []
   for (const query of set.queries) if (!query.answerable) near.push(await asker.ask(query))
   const strangers: Reply[] = []
@@ -53,6 +63,9 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
     ),
     'cited right': shareOf(
       answers.map(({ query, reply }) => asker.cited(reply).some((id) => isRight(query, id))),
+    ),
+    'cited right, new subject': shareOf(
+      changed.map(({ query, reply }) => asker.cited(reply).some((id) => isRight(query, id))),
     ),
     'has answer': shareOf(
       answers

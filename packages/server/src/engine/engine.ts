@@ -144,7 +144,10 @@ function replyTo({ text, settings, history }: ReplyRequest, found: Findings): Re
       explanation: explain(retrieval, verdict, { needed, composed: undefined }),
     }
   }
-  const said = retrieval.words.some((word) => word.share < 1) ? lastAnswer(history) : ''
+  // Who goes on is not told the same again; another question with an answer of its own gets it, said or not.
+  const isCarried = retrieval.words.some((word) => word.share < 1)
+  const hasOwnAnswer = !retrieval.goesOn && retrieval.strengthAlone >= needed
+  const said = isCarried && !hasOwnAnswer ? lastAnswer(history) : ''
   const composed = compose(retrieval, { question: text, length: settings.response_length, said })
   const explanation = explain(retrieval, verdict, { needed, composed })
   const { outcome, confidence } = verdict

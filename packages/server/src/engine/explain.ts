@@ -21,7 +21,7 @@ export function explain(
       word: word.word.slice(0, maxWordCharacters),
       weight: rounded(word.weight),
       known: word.isKnown,
-      ...(word.share < 1 && { carried: word.share }),
+      ...(word.share < 1 && { carried: rounded(word.share) }),
       ...(word.repairedTo.length > 0 && {
         repaired_to: word.repairedTo.map((term) => term.slice(0, maxWordCharacters)),
       }),

@@ -87,10 +87,25 @@ function doubtOf({ words, goesOn }: Retrieval, has: (word: WeightedWord) => bool
   if (!isCarried && numbers.length === 0) return 1
   const numberShare = numbers.every(has) ? 1 : missingNumberShare
   if (!isCarried) return numberShare
-  const all = own.reduce((sum, { weight }) => sum + weight, 0)
-  const found = own.filter(has).reduce((sum, { weight, certainty }) => sum + weight * certainty, 0)
   const doubt = goesOn ? carriedDoubt.goingOn : carriedDoubt.else
-  return numberShare * Math.min(1, doubt(found / all))
+  return numberShare * Math.min(1, doubt(coveredShare(own, has)))
+}
+
+/** The share of the message's own words, by their weight, that a candidate has, 0 to 1. */
+export function ownCoverage(candidate: Candidate, words: readonly WeightedWord[]): number {
+  const own = words.filter((word) => word.share === 1)
+  return coveredShare(own, wordFinder(candidate, own))
+}
+
+function coveredShare(
+  words: readonly WeightedWord[],
+  has: (word: WeightedWord) => boolean,
+): number {
+  const all = words.reduce((sum, { weight }) => sum + weight, 0)
+  const found = words
+    .filter(has)
+    .reduce((sum, { weight, certainty }) => sum + weight * certainty, 0)
+  return all === 0 ? 0 : found / all
 }
 
 /** Makes the function that tells whether a candidate has one of the words. */

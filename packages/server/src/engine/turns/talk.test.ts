@@ -81,6 +81,25 @@ describe('a talk', () => {
     expect(after.explanation?.words.some((word) => 'carried' in word)).toBe(false)
   })
 
+  it('takes a pronoun for what the message itself has named', async () => {
+    const first = 'How long does express delivery take in France?'
+    const reply = await talk(first, 'how do customers return any item after it arrived?')
+    expect(reply.outcome).toBe('answer')
+    expect(reply.citations[0]?.knowledge_id).toBe('kb_return')
+    expect(reply.explanation?.words.some((word) => 'carried' in word)).toBe(false)
+  })
+
+  it('carries the less the more a message finds alone', async () => {
+    const first = 'How long does express delivery take in France?'
+    const carried = async (text: string) => {
+      const { explanation } = await talk(first, text)
+      return explanation?.words.find(({ word }) => word === 'express')?.carried ?? 0
+    }
+    expect(await carried('and in Germany?')).toBe(0.5)
+    expect(await carried('is it far to the islands with one parcel?')).toBeLessThan(0.5)
+    expect(await carried('what is the policy?')).toBe(0)
+  })
+
   it.each([
     'who won the world cup in 1998?',
     'What is the capital of Mongolia?',

@@ -1,6 +1,6 @@
 // Answers a message inside its talk: alone when it stands alone, else together with what was said before.
-import type { Question } from '../analysis/question.ts'
-import { strengthOf } from '../gate/strength.ts'
+import type { Question, QuestionWord } from '../analysis/question.ts'
+import { ownCoverage, strengthOf } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import { exactMatch, withFirst } from '../retrieval/exact.ts'
@@ -9,8 +9,31 @@ import type { HistoryMessage } from '../types.ts'
 import { carriedWords } from './carry-over.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
 
-/** A message that finds this much more than an answer needs has a subject of its own. */
-const standsAlone = 1.25
+/**
+ * How a message shows that it goes on: surely, by its first words or by hardly saying anything but a pronoun;
+ * maybe, by a pronoun among other words; or not at all.
+ */
+type Tie = 'sure' | 'maybe' | 'none'
+
+/**
+ * How much of what an answer needs a message finds alone: up to `from` it is asked with all of what the talk
+ * carries over, from `to` on it has a subject of its own, and between them the less the more it finds.
+ */
+const alone: Record<Tie, { readonly from: number; readonly to: number }> = {
+  sure: { from: Infinity, to: Infinity },
+  maybe: { from: 1, to: 3 },
+  none: { from: 0.6, to: 1.6 },
+}
+/**
+ * With less than this share of the message's own words that were found alone, what the talk brings has
+ * outvoted them: someone who had almost an answer alone asked about something else.
+ */
+const outvotedShare = 0.3
+const almostAnswers: Record<Tie, number> = { sure: Infinity, maybe: 1.25, none: 0.7 }
+/** After so many words that say what is asked for, "it" stands for one of them: "how does a cell store its …". */
+const antecedentWords = 3
+/** With fewer of those, a message with a pronoun has no subject of its own: "what does it cost?". */
+const sayingWordsMin = 3
 
 export type Talk = {
   readonly history: readonly HistoryMessage[]
@@ -22,8 +45,8 @@ export type Talk = {
 
 /**
  * Retrieves for a message. Words of the talk are carried over when the message refers to it, says nothing
- * of its own, or has words of the knowledge but finds no answer alone; a message that finds one alone, or
- * that the knowledge has no word of, has changed the subject.
+ * of its own, or has words of the knowledge but finds no clear answer alone; a message that finds one, that
+ * the knowledge has no word of, or whose words would be outvoted has changed the subject.
  */
 export function retrieveInTalk(
   question: Question,
@@ -34,24 +57,51 @@ export function retrieveInTalk(
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
-  const goesOn = refersBack(question, languages)
+  const tie = tieOf(question, languages)
+  const goesOn = tie !== 'none'
   const strength = strengthOf(own)
   const isAbout = own.words.some((word) => word.isKnown)
-  const isClear = strength >= needed * standsAlone
-  if (!goesOn && (isClear || !isAbout)) return { ...own, strength }
+  const share = carriedShare(strength / needed, tie)
+  if (share === 0 || !(goesOn || isAbout)) return { ...own, strength }
   const carried = carriedWords(history, languages, scopes)
   if (carried.length === 0) return { ...own, strength }
-  return { ...retrieve(question, scopes, carried), goesOn, strengthAlone: strength }
+  const shared = carried.map((word) => ({ ...word, share: word.share * share }))
+  const inTalk = { ...retrieve(question, scopes, shared), goesOn, strengthAlone: strength }
+  const isSure = strength >= needed * almostAnswers[tie]
+  return isSure && isOutvoted(own, inTalk) ? { ...own, strength } : inTalk
 }
 
-/** Whether a message goes on with what was said before, by a pronoun, its first words, or by saying nothing. */
-function refersBack({ words, language }: Question, languages: readonly string[]): boolean {
-  if (words.every((word) => word.isFunctionWord)) return true
+/** What carried words weigh beside a message that finds `found` of what an answer needs alone, 1 to 0. */
+function carriedShare(found: number, tie: Tie): number {
+  const { from, to } = alone[tie]
+  if (found <= from) return 1
+  return Math.max(0, (to - found) / (to - from))
+}
+
+/** Whether the best match inside the talk has hardly any of the words that the message finds alone. */
+function isOutvoted(own: Retrieval, inTalk: Retrieval): boolean {
+  const [first, firstInTalk] = [own.candidates[0], inTalk.candidates[0]]
+  if (first === undefined || firstInTalk === undefined) return false
+  const foundAlone = ownCoverage(first, own.words)
+  return ownCoverage(firstInTalk, inTalk.words) < outvotedShare * foundAlone
+}
+
+function tieOf({ words, language }: Question, languages: readonly string[]): Tie {
   const tongue = language ?? languages[0] ?? ''
   const folded = words.map(({ word }) => word)
-  return (
-    isOpening(folded, tongue) ||
+  const saying = words.filter((word) => !word.isFunctionWord && !isReference(word.word, tongue))
+  if (words.every((word) => word.isFunctionWord) || isOpening(folded, tongue)) return 'sure'
+  const isTied =
     isFinalReference(folded.at(-1) ?? '', tongue) ||
-    folded.some((word) => isReference(word, tongue))
-  )
+    wordsBefore(saying[antecedentWords - 1], words).some(({ word }) => isReference(word, tongue))
+  if (!isTied) return 'none'
+  return saying.length < sayingWordsMin ? 'sure' : 'maybe'
+}
+
+/** The words before one of them; all where it is missing. */
+function wordsBefore(
+  word: QuestionWord | undefined,
+  words: readonly QuestionWord[],
+): readonly QuestionWord[] {
+  return word === undefined ? words : words.slice(0, words.indexOf(word))
 }
