@@ -40,25 +40,26 @@ export function toConversationRow(conversation: ConversationRow): ConversationTa
 }
 
 export function toConversation(row: ConversationTable): ConversationRow {
-  // Named one by one: every turn reads one, and to copy an object takes longer.
+  // Named one by one: every turn reads one, and to copy an object takes longer. In the order of the
+  // table, which is that of the payloads of events.
   return {
     account_id: row.account_id,
     id: row.id,
     chatbot_id: row.chatbot_id,
     user_id: row.user_id,
     status: row.status,
-    playground: row.playground === 1,
-    title: row.title,
-    language: row.language,
     metadata: JSON.parse(row.metadata),
-    message_count: row.message_count,
-    event_count: row.event_count,
-    last_message_at: row.last_message_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    title: row.title,
+    language: row.language,
+    last_message_at: row.last_message_at,
     ended_at: row.ended_at,
     ended_reason: row.ended_reason,
     resolution: row.resolution,
+    playground: row.playground === 1,
+    message_count: row.message_count,
+    event_count: row.event_count,
     paused_at: row.paused_at,
     due_at: row.due_at,
     erased_count: row.erased_count,
