@@ -19,7 +19,7 @@ export type Backend = {
 
 /** A store, with what only a test may do. */
 export type TestStore = Storage & {
-  /** All rows of a table as they stand there, committed ones only. */
+  /** All rows of a table as they stand there, committed ones only; events as they were added. */
   rows(table: keyof Tables): Promise<readonly Row[]>
   /** Every table there is, with its columns in their order. */
   tables(): Promise<readonly Table[]>
@@ -87,7 +87,11 @@ const postgres: Backend = {
     await reader.connect()
     return {
       ...storage,
-      rows: async (table) => (await reader.query(`select * from ${table}`)).rows,
+      rows: async (table) => {
+        // Where a row lands says nothing of when it came.
+        const order = table === 'events' ? 'order by position' : ''
+        return (await reader.query(`select * from ${table} ${order}`)).rows
+      },
       tables: async () => {
         const { rows } = await reader.query<Column>(
           `select table_name as name, column_name from information_schema.columns

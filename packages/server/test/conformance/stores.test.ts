@@ -8,6 +8,8 @@ import { chatbotSuite } from './chatbots.ts'
 import { conversationCourseSuite } from './conversation-course.ts'
 import { conversationSuite } from './conversations.ts'
 import { eventFeedSuite } from './event-feed.ts'
+import { eventSuite } from './events.ts'
+import { exchangeSuite } from './exchanges.ts'
 import { gapSuite } from './gaps.ts'
 import { historySuite } from './histories.ts'
 import { idempotencySuite } from './idempotency.ts'
@@ -17,6 +19,7 @@ import { knowledgeSuite } from './knowledge.ts'
 import { knowledgeListSuite } from './knowledge-lists.ts'
 import { outboxSuite } from './outbox.ts'
 import { peopleSuite } from './people.ts'
+import { segmentSuite } from './segments.ts'
 import { transactionSuite } from './transactions.ts'
 import { turnSuite } from './turns.ts'
 import { endUserSuite, upkeepSuite } from './upkeep.ts'
@@ -27,10 +30,13 @@ const suites = [
   analyticsSuite,
   chatbotSuite,
   conversationSuite,
+  exchangeSuite,
   conversationCourseSuite,
   historySuite,
   idempotencySuite,
   knowledgeSuite,
+  segmentSuite,
+  eventSuite,
   jobSuite,
   knowledgeListSuite,
   transactionSuite,

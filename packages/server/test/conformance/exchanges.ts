@@ -1,0 +1,240 @@
+// What the stores of conversations and messages promise a turn: whole or not at all, and histories in ranges.
+import { describe, expect, it } from 'vitest'
+import { createId } from '../../src/lib/ids.ts'
+import type { ConversationRow, MessageRow } from '../../src/storage/rows.ts'
+import {
+  buildBotMessage,
+  buildChatbot,
+  buildConversation,
+  buildEvent,
+  buildExchange,
+  buildMessage,
+  hostileText,
+} from '../support/builders.ts'
+import { type Backend, useStore } from './backends.ts'
+
+const firstPage = { limit: 100, offset: 0 }
+
+export function exchangeSuite(backend: Backend): void {
+  describe('turns', () => {
+    const store = useStore(backend)
+
+    async function addConversation(overrides: Partial<ConversationRow> = {}) {
+      const conversation = buildConversation(createId('acct'), overrides)
+      await store().conversations.add(conversation.account_id, conversation, [], [])
+      return conversation
+    }
+
+    /** A conversation after some exchanges, and all of its messages. */
+    async function addHistory(exchanges: number) {
+      const conversation = await addConversation()
+      const messages: MessageRow[] = []
+      for (let i = 0; i < exchanges; i++) {
+        const exchange = buildExchange(conversation, 2 * i)
+        await store().conversations.addExchange(conversation.account_id, exchange)
+        messages.push(...exchange.messages)
+      }
+      return { conversation, messages }
+    }
+
+    it('addExchange › every field of both messages comes back', async () => {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      const messages = [
+        buildMessage(conversation, 1, { user_id: hostileText, text: hostileText }),
+        buildBotMessage(conversation, 2, {
+          text: hostileText,
+          reply: {
+            answered: false,
+            outcome: null,
+            confidence: null,
+            citations: [],
+            usage: null,
+            latency_ms: null,
+            finish_reason: null,
+            engine: null,
+          },
+        }),
+      ]
+      const exchange = buildExchange(conversation, 0, { messages })
+      expect(await store().conversations.addExchange(account_id, exchange)).toBe(true)
+      const second = buildExchange(conversation, 2)
+      expect(await store().conversations.addExchange(account_id, second)).toBe(true)
+      const page = await store().messages.list(account_id, id, 'asc', firstPage)
+      expect(page).toEqual({ rows: [...messages, ...second.messages], total: 4 })
+    })
+
+    it('addExchange › counters equal what they count, events are numbered on', async () => {
+      const { conversation, messages } = await addHistory(3)
+      const { account_id, id } = conversation
+      const last = messages.at(-1)?.sent_at
+      expect(await store().conversations.find(account_id, id)).toEqual({
+        ...conversation,
+        message_count: 6,
+        event_count: 6,
+        last_message_at: last,
+        updated_at: last,
+      })
+      const stored = (await store().rows('messages')).filter((row) => row.conversation_id === id)
+      expect(stored).toHaveLength(6)
+      const events = (await store().rows('events')).filter((row) => row.conversation_id === id)
+      expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6])
+      expect(events.map(({ data }) => JSON.parse(String(data)))).toEqual(messages)
+    })
+
+    it.each([
+      ['another count than expected', {}, 1],
+      ['an ended conversation', { status: 'ended' as const }, 0],
+      ['a paused conversation', { status: 'paused' as const }, 0],
+    ])('addExchange › on %s is false and stores nothing', async (_what, overrides, expected) => {
+      const conversation = await addConversation(overrides)
+      const { account_id, id } = conversation
+      const exchange = buildExchange(conversation, expected)
+      expect(await store().conversations.addExchange(account_id, exchange)).toBe(false)
+      expect(await store().conversations.find(account_id, id)).toEqual(conversation)
+      for (const table of ['messages', 'events'] as const) {
+        const rows = await store().rows(table)
+        expect(rows.filter((row) => row.conversation_id === id)).toEqual([])
+      }
+    })
+
+    it('addExchange › on an unknown conversation is false', async () => {
+      const unknown = buildConversation(createId('acct'))
+      const added = store().conversations.addExchange(unknown.account_id, buildExchange(unknown, 0))
+      expect(await added).toBe(false)
+    })
+
+    it('addExchange › that fails in the middle stores nothing', async () => {
+      const { conversation, messages } = await addHistory(1)
+      const { account_id, id } = conversation
+      const before = await store().conversations.find(account_id, id)
+      // The second message takes a number that is taken.
+      const clash = [buildMessage(conversation, 3), buildBotMessage(conversation, 1)]
+      const exchange = buildExchange(conversation, 2, { messages: clash })
+      await expect(store().conversations.addExchange(account_id, exchange)).rejects.toThrow()
+      expect(await store().conversations.find(account_id, id)).toEqual(before)
+      const page = await store().messages.list(account_id, id, 'asc', firstPage)
+      expect(page?.rows).toEqual(messages)
+      const events = (await store().rows('events')).filter((row) => row.conversation_id === id)
+      expect(events).toHaveLength(2)
+    })
+
+    it('addExchange › of twenty that saw the same state one wins, and only that is stored', async () => {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      const exchanges = Array.from({ length: 20 }, () => buildExchange(conversation, 0))
+      const results = await Promise.all(
+        exchanges.map((exchange) => store().conversations.addExchange(account_id, exchange)),
+      )
+      expect(results.filter(Boolean)).toHaveLength(1)
+      const page = await store().messages.list(account_id, id, 'asc', firstPage)
+      expect(page).toEqual({ rows: exchanges[results.indexOf(true)]?.messages, total: 2 })
+    })
+
+    it('loadTurn › has conversation, chatbot, the last messages oldest first, and versions', async () => {
+      const { conversation, messages } = await addHistory(4)
+      const { account_id, id, chatbot_id } = conversation
+      const chatbot = buildChatbot(account_id, { id: chatbot_id })
+      await store().chatbots.add(account_id, chatbot)
+      await store().segments.put(account_id, chatbot_id, 'kb_1', 'data')
+      await store().segments.put(account_id, chatbot_id, 'kb_2', 'data')
+      await store().segments.put(account_id, 'shared', 'kb_3', 'data')
+      const turn = await store().conversations.loadTurn(account_id, id, { history: 3 })
+      expect(turn).toEqual({
+        conversation: await store().conversations.find(account_id, id),
+        chatbot,
+        history: messages.slice(-3).map(({ sender_type, user_id, text, reply }) => ({
+          sender_type,
+          user_id,
+          text,
+          topic: reply?.citations[0]?.title ?? null,
+          isUnanswered: false,
+        })),
+        scopes: [
+          { scope_id: chatbot_id, version: 2 },
+          { scope_id: 'shared', version: 1 },
+        ],
+      })
+    })
+
+    it('loadTurn › without chatbot, messages and knowledge', async () => {
+      const conversation = await addConversation()
+      const { account_id, id, chatbot_id } = conversation
+      expect(await store().conversations.loadTurn(account_id, id, { history: 6 })).toEqual({
+        conversation,
+        chatbot: undefined,
+        history: [],
+        scopes: [
+          { scope_id: chatbot_id, version: 0 },
+          { scope_id: 'shared', version: 0 },
+        ],
+      })
+    })
+
+    it('loadTurn › tells which replies of the bot answered nothing', async () => {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      const { reply } = buildBotMessage(conversation, 1)
+      if (reply === null) throw new Error('It has one.')
+      const said = [
+        { reply: { ...reply, answered: false, outcome: 'unknown' } },
+        { reply: { ...reply, answered: false, outcome: 'closest' } },
+        { reply: { ...reply, answered: false, outcome: 'clarify' } },
+        { reply: { ...reply, answered: false, outcome: 'unknown', handoff: true } },
+        { reply: { ...reply, answered: false, outcome: null }, kind: 'notice' },
+        { reply: null, author: { type: 'human', name: 'Ann' } },
+        { reply: null, kind: 'welcome' },
+      ] as const
+      const messages = said.map((one, index) => buildBotMessage(conversation, index + 1, one))
+      const events = messages.map(() => buildEvent())
+      const exchange = buildExchange(conversation, 0, { messages, events })
+      await store().conversations.addExchange(account_id, exchange)
+      const turn = await store().conversations.loadTurn(account_id, id, { history: 7 })
+      expect(turn?.history.map(({ isUnanswered }) => isUnanswered)).toEqual([
+        ...[true, true, false, false, false, false, false],
+      ])
+      const page = await store().messages.list(account_id, id, 'asc', firstPage)
+      expect(page?.rows).toEqual(messages)
+    })
+
+    it('loadTurn › is undefined for an unknown conversation', async () => {
+      const turn = store().conversations.loadTurn('acct_1', 'conv_unknown', { history: 6 })
+      expect(await turn).toBeUndefined()
+    })
+
+    it.each([
+      [1, 3],
+      [2, 2],
+      [3, 7],
+      [100, 100],
+    ])('messages.list › pages of %d are ranges in both orders', async (_, limit) => {
+      const { conversation, messages } = await addHistory(5)
+      const { account_id, id } = conversation
+      for (const order of ['asc', 'desc'] as const) {
+        const whole = order === 'asc' ? messages : messages.toReversed()
+        for (let offset = 0; offset < messages.length + limit; offset += limit) {
+          const page = await store().messages.list(account_id, id, order, { limit, offset })
+          expect(page).toEqual({ rows: whole.slice(offset, offset + limit), total: 10 })
+        }
+      }
+    })
+
+    it('messages.list › past the end has no rows and the true total', async () => {
+      const { conversation } = await addHistory(1)
+      const page = { limit: 10, offset: 99_999_999_999_990 }
+      for (const order of ['asc', 'desc'] as const) {
+        const listed = store().messages.list(conversation.account_id, conversation.id, order, page)
+        expect(await listed).toEqual({ rows: [], total: 2 })
+      }
+    })
+
+    it('messages.list › is undefined for an unknown conversation, empty for a new one', async () => {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      const unknown = store().messages.list(account_id, 'conv_unknown', 'asc', firstPage)
+      expect(await unknown).toBeUndefined()
+      const empty = store().messages.list(account_id, id, 'asc', firstPage)
+      expect(await empty).toEqual({ rows: [], total: 0 })
+    })
+  })
+}
