@@ -74,9 +74,9 @@ export async function fillAnalytics(store: TestStore, account_id: string, ids: I
   })
 }
 
-/** Of one time they come in any order. */
-function byScope<R extends { readonly scope_id: string }>(rows: readonly R[]): R[] {
-  return rows.toSorted((a, b) => (a.scope_id < b.scope_id ? -1 : 1))
+/** Of several scopes they come in any order, in another one once the database knows its table better. */
+function inOrder<T>(rows: readonly T[]): T[] {
+  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
 /** All that can be read of it. */
@@ -87,11 +87,11 @@ export async function readAnalytics(store: TestStore, account_id: string, ids: I
   const counts = queryOf(ids, grains.quarter, start_minute)
   const numbers = await analytics.findNumbers(account_id, 'questions', [likeness])
   return {
-    cells: await analytics.listCells(account_id, ofMonth, cellColumns),
-    quarters: byScope(await analytics.listQuarters(account_id, ofQuarters, cellColumns)),
+    cells: inOrder(await analytics.listCells(account_id, ofMonth, cellColumns)),
+    quarters: inOrder(await analytics.listQuarters(account_id, ofQuarters, cellColumns)),
     counts: await analytics.sumCounts(account_id, counts.spans),
-    users: await analytics.listUsers(account_id, ofMonth),
-    quarterUsers: byScope(await analytics.listQuarterUsers(account_id, ofQuarters)),
+    users: inOrder(await analytics.listUsers(account_id, ofMonth)),
+    quarterUsers: inOrder(await analytics.listQuarterUsers(account_id, ofQuarters)),
     firsts: await analytics.listFirsts(account_id, [wholeAccount], range),
     ofSeveral: await analytics.listFirsts(account_id, [wholeAccount, ids.chatbot_id], range),
     numbers,
