@@ -26,9 +26,6 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   const path = join(directory, fileName)
   const writer = openConnection(path, { readOnly: false })
   migrate(writer, now)
-  // What a step may have to undo: beyond 64 kB SQLite would write it to a file of its own. Not before
-  // the migrations, since a sort of a whole table would stay in memory too.
-  writer.exec('pragma temp_store = memory')
   // A connection of its own: through the writer's, a read would see what is not committed yet.
   const reader = openConnection(path, { readOnly: true })
   const snapshot = createSnapshot(reader)

@@ -109,6 +109,8 @@ async function runBare(
     for (const job of jobs) {
       const result = job.work(connection)
       const value = result instanceof Promise ? await result : result
+      // A step may have swallowed what made SQLite roll back: the next one would commit by itself.
+      if (!connection.isTransaction) throw new Error('The transaction ended before its steps did.')
       outcomes.push({ job, value, failed: false })
     }
     return outcomes
