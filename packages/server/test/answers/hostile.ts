@@ -10,6 +10,13 @@ const itemCharacters = 1_000_000
 const filled = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
+/** Words of one length that begin and end alike and share their letters. */
+const lookAlike = (n: number) => `a${digits(n)}${digits(n * 7_919)}${digits(n * 104_729)}z`
+const digits = (n: number) =>
+  Array.from({ length: 12 }, (_, place) => 'bcdefgh'[Math.floor(n / 7 ** (place % 9)) % 7]).join('')
+const lookAlikes = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => lookAlike(from + n)).join(' ')
+
 /** Different words, as in a pasted document: none of them is looked up twice. */
 const differentWords = Array.from({ length: 2_000 }, (_, n) => `word${(n * 7_919) % 10_007}`)
 
@@ -44,6 +51,10 @@ export const hostileQuestions: Readonly<Record<string, string>> = {
     'bicylce retrun gaurantee instalemnts warrenty ',
     messageCharacters,
   ),
+  'words that look alike, 10,000 characters': lookAlikes(1_000_000, 260).slice(
+    0,
+    messageCharacters,
+  ),
   '10,000 Chinese characters': filled('自行车租一天多少钱可以退货吗', messageCharacters),
   '10,000 question marks': filled('?', messageCharacters),
 }
@@ -65,6 +76,10 @@ export const hostileKnowledge: Readonly<Record<string, () => readonly KnowledgeS
   'one word of 1,000,000 letters': () => [
     buildItem('word', { content: filled('abcdefghij', itemCharacters) }),
   ],
+  'words that look alike': () =>
+    Array.from({ length: 60 }, (_, n) =>
+      buildItem(`alike-${n}`, { content: lookAlikes(n * 600, 600) }),
+    ),
   'the set’s own': () => knowledge,
 }
 

@@ -1,8 +1,11 @@
 // Finds the terms of a scope that are spelt almost like a given word, without walking its vocabulary.
 import { createNumberPool, type NumberPool } from './number-pool.ts'
 
-/** Terms per look-up that are compared letter by letter; a hostile vocabulary must not cost more. */
-const maxCompared = 20_000
+/**
+ * Pairs of letters that a look-up may compare, as of some 8,000 terms of eight letters: a vocabulary of
+ * nothing but words that look alike must not cost more.
+ */
+const maxPairs = 500_000
 
 export type SimilarTerm = {
   readonly term: number
@@ -43,16 +46,16 @@ export function createSpellings(nameOf: (term: number) => string): Spellings {
     similar(word, maxDistance) {
       const found = new Map<number, SimilarTerm>()
       const own = letterSet(word)
-      let compared = 0
+      let pairs = 0
       /** Compares the terms of one chain, of which most are told apart by their letters. */
       function compare({ next }: Chains, head: number): void {
         const sets = letters.values
-        for (let at = head; at > 0; at = next.values[at - 1] ?? 0) {
+        for (let at = head; at > 0 && pairs < maxPairs; at = next.values[at - 1] ?? 0) {
           const term = at - 1
           if (bitCount((sets[term] ?? 0) ^ own) > 2 * maxDistance) continue
-          if (found.has(term) || compared >= maxCompared) continue
-          compared++
+          if (found.has(term)) continue
           const name = nameOf(term)
+          pairs += word.length * name.length
           const distance = distanceOf(word, name, maxDistance)
           if (distance <= maxDistance && distance > 0) found.set(term, { term, name, distance })
         }

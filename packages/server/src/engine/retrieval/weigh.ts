@@ -7,6 +7,8 @@ import { repairOf } from './repair.ts'
 
 /** An unknown pair of characters is as often no word as one, and its characters count on their own. */
 const unknownPairShare = 0.5
+/** Unknown words of a message for which similar ones are looked for; more are no misspelt question. */
+const repairsMost = 12
 
 /** A word of the question as it weighs in the knowledge that is asked. */
 export type WeightedWord = {
@@ -37,6 +39,7 @@ export function weightedWords(
 ): WeightedWord[] {
   const seen = new Set<string>()
   const words: WeightedWord[] = []
+  let repairs = 0
   for (const word of asked) {
     const key = word.terms.join(' ')
     if (seen.has(key)) continue
@@ -55,7 +58,7 @@ export function weightedWords(
       ...{ weight: weight * share, isKnown: true, certainty: 1, repairedTo: [] },
     }
     if (frequency > 0) return found
-    const repair = repairOf(spelling, scopes)
+    const repair = repairs++ < repairsMost ? repairOf(spelling, scopes) : undefined
     if (repair === undefined) {
       const own = isCharacterPair(word) ? unknownPairShare * weight : weight
       return { ...found, weight: own * share, isKnown: false }
