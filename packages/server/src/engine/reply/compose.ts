@@ -18,7 +18,7 @@ const lengths: Record<ResponseLength, { readonly words: number; readonly sentenc
 const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
 /** … and one from elsewhere must cover this share of the question beyond what is covered already … */
 const newCoverageMin = 0.1
-/** … unless it is so close that either may be the answer. */
+/** … unless it is so close that either may be the answer, and nothing said before tells which is meant. */
 const rivalShare = 0.8
 /** What covering more of the question is worth beside a sentence's own score, when it is a further one. */
 const newCoverageWeight = 1.5
@@ -131,7 +131,8 @@ function addsTo({ quote, text }: Piece, chosen: readonly Piece[], retrieval: Ret
   }
   // Elsewhere an item or a row says little outside its own list, and a sentence may be about another thing.
   if (kind !== 'prose' || isLeaning(quote)) return false
-  if (quote.score >= best.score * rivalShare) return true
+  const isInTalk = retrieval.words.some((word) => word.share < 1)
+  if (!isInTalk && quote.score >= best.score * rivalShare) return true
   if (quote.score < best.score * furtherShare.elsewhere) return false
   return coverageBeyond(chosen, retrieval)(quote) >= newCoverageMin
 }

@@ -1,5 +1,5 @@
 // Answers a message inside its talk: alone when it stands alone, else together with what was said before.
-import type { Question, QuestionWord } from '../analysis/question.ts'
+import type { Question } from '../analysis/question.ts'
 import { ownCoverage, strengthOf } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
@@ -16,23 +16,18 @@ import { isFinalReference, isOpening, isReference } from './references.ts'
 type Tie = 'sure' | 'maybe' | 'none'
 
 /**
- * How much of what an answer needs a message finds alone: up to `from` it is asked with all of what the talk
- * carries over, from `to` on it has a subject of its own, and between them the less the more it finds.
+ * How much of what an answer needs a message that shows no tie finds alone: up to `from` it is asked with all
+ * of what the talk carries over, from `to` on it has a subject of its own, and between them the less the more
+ * it finds. A pronoun carries all: what it stands for is not in the message, however much of another item is.
  */
-const alone: Record<Tie, { readonly from: number; readonly to: number }> = {
-  sure: { from: Infinity, to: Infinity },
-  maybe: { from: 1, to: 3 },
-  none: { from: 0.6, to: 1.6 },
-}
+const alone = { from: 0.6, to: 1.6 }
 /**
  * With less than this share of the message's own words that were found alone, what the talk brings has
  * outvoted them: someone who had almost an answer alone asked about something else.
  */
 const outvotedShare = 0.3
 const almostAnswers: Record<Tie, number> = { sure: Infinity, maybe: 1.25, none: 0.7 }
-/** After so many words that say what is asked for, "it" stands for one of them: "how does a cell store its …". */
-const antecedentWords = 3
-/** With fewer of those, a message with a pronoun has no subject of its own: "what does it cost?". */
+/** With fewer words that say what is asked for, a message with a pronoun has no subject: "what does it cost?". */
 const sayingWordsMin = 3
 
 export type Talk = {
@@ -61,7 +56,7 @@ export function retrieveInTalk(
   const goesOn = tie !== 'none'
   const strength = strengthOf(own)
   const isAbout = own.words.some((word) => word.isKnown)
-  const share = carriedShare(strength / needed, tie)
+  const share = goesOn ? 1 : carriedShare(strength / needed)
   if (share === 0 || !(goesOn || isAbout)) return { ...own, strength }
   const carried = carriedWords(history, languages, scopes)
   if (carried.length === 0) return { ...own, strength }
@@ -72,8 +67,8 @@ export function retrieveInTalk(
 }
 
 /** What carried words weigh beside a message that finds `found` of what an answer needs alone, 1 to 0. */
-function carriedShare(found: number, tie: Tie): number {
-  const { from, to } = alone[tie]
+function carriedShare(found: number): number {
+  const { from, to } = alone
   if (found <= from) return 1
   return Math.max(0, (to - found) / (to - from))
 }
@@ -93,15 +88,7 @@ function tieOf({ words, language }: Question, languages: readonly string[]): Tie
   if (words.every((word) => word.isFunctionWord) || isOpening(folded, tongue)) return 'sure'
   const isTied =
     isFinalReference(folded.at(-1) ?? '', tongue) ||
-    wordsBefore(saying[antecedentWords - 1], words).some(({ word }) => isReference(word, tongue))
+    folded.some((word) => isReference(word, tongue))
   if (!isTied) return 'none'
   return saying.length < sayingWordsMin ? 'sure' : 'maybe'
-}
-
-/** The words before one of them; all where it is missing. */
-function wordsBefore(
-  word: QuestionWord | undefined,
-  words: readonly QuestionWord[],
-): readonly QuestionWord[] {
-  return word === undefined ? words : words.slice(0, words.indexOf(word))
 }
