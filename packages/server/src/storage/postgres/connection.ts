@@ -58,27 +58,43 @@ export function openPool(url: string): pg.Pool {
 }
 
 const uniqueViolation = '23505'
-/** Classes of errors that mean "not now": connection, resources, operator, system. */
-const unavailableClasses = ['08', '53', '57', '58']
+/**
+ * Errors and classes of them that mean "not now": connection, resources, operator, system; a primary
+ * that is one no more, a transaction that stood still, a lock, and what was run anew in vain.
+ */
+const unavailableStates = ['08', '53', '57', '58', '25006', '25P03', '55P03', '40001', '40P01']
+/** Those after which another connection may do what this one can't. */
+const losingStates = ['08', '57', '25006', '25P03']
 /** What the network says, and the pool itself. */
 const unavailableWords =
-  /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|timeout|Connection terminated|not queryable/
+  /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|EHOSTDOWN|timeout|Connection terminated|not queryable/
+/** By its first character; else EPIPE would be one. */
+const sqlState = /^[0-9FHPX][0-9A-Z]{4}$/
 
 /** The error in the words of the stores; anything unknown stays what it is. */
 export function translate(error: unknown): unknown {
-  const { code = '', message = '', detail = '' } = error as pg.DatabaseError
+  const { code = '', detail = '' } = error as pg.DatabaseError
   if (code === uniqueViolation) {
     const columns = /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ') ?? []
     return new ConflictError(columns.at(-1) ?? 'id', error)
   }
   if (code === erasedState) return accountErased(error)
-  const isSqlState = /^[0-9A-Z]{5}$/.test(code)
-  const isUnavailable = isSqlState
-    ? unavailableClasses.includes(code.slice(0, 2))
-    : unavailableWords.test(`${code} ${message}`)
-  if (!isUnavailable) return error
+  if (!isOneOf(error, unavailableStates)) return error
   return new ApiError('service_unavailable', 'The store can’t be reached right now; try again.', {
     cause: error,
     retryAfterSeconds: 1,
   })
+}
+
+/** Whether a connection that failed like this is to be closed: it broke, hangs, or can only read. */
+export function losesConnection(error: unknown): boolean {
+  return isOneOf(error, losingStates)
+}
+
+/** Any trouble with the network is, whatever the states. */
+function isOneOf(error: unknown, states: readonly string[]): boolean {
+  const { code = '', message = '' } = error as pg.DatabaseError
+  return sqlState.test(code)
+    ? states.some((state) => code.startsWith(state))
+    : unavailableWords.test(`${code} ${message}`)
 }

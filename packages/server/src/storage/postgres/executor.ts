@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Executor } from '../executor.ts'
 import type { Lock } from '../rows.ts'
 import { createCompiler, type Statement } from '../statement.ts'
-import { postgresQueries, translate } from './connection.ts'
+import { losesConnection, postgresQueries, translate } from './connection.ts'
 
 /** PostgreSQL ends one of two transactions that stand in each other's way; it is run anew. */
 const retryable = new Set(['40001', '40P01'])
@@ -11,7 +11,10 @@ const attemptsMax = 5
 
 const compile = createCompiler(postgresQueries)
 
-type Runner = pg.Pool | pg.PoolClient
+type Query = <R extends pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+) => Promise<pg.QueryResult<R>>
 
 /** `settled` resolves when all that was asked for so far is done. */
 export function createPostgresExecutor(pool: pg.Pool): Executor & { settled(): Promise<void> } {
@@ -22,7 +25,7 @@ export function createPostgresExecutor(pool: pg.Pool): Executor & { settled(): P
     work.then(done, done)
     return work
   }
-  const { all, first, run } = statementsOn(pool)
+  const { all, first, run } = statementsOn((sql, values) => pool.query(sql, values))
   return {
     dialect: 'postgres',
     all: (statement, parameters) => counted(retried(() => all(statement, parameters))),
@@ -36,41 +39,56 @@ export function createPostgresExecutor(pool: pg.Pool): Executor & { settled(): P
   }
 }
 
-function statementsOn(runner: Runner): Omit<Executor, 'atomic' | 'dialect'> {
-  async function query<P, R>(statement: Statement<P, R>, parameters: P, lock?: Lock) {
+function statementsOn(query: Query): Omit<Executor, 'atomic' | 'dialect'> {
+  async function ask<P, R>(statement: Statement<P, R>, parameters: P, lock?: Lock) {
     const { sql, bind } = compile(statement, lock)
     try {
-      return await runner.query<R & pg.QueryResultRow>(sql, bind(parameters))
+      return await query<R & pg.QueryResultRow>(sql, bind(parameters))
     } catch (error) {
-      throw translate(error)
+      // Whoever runs the work anew knows it by its code.
+      throw isRetryable(error) ? error : translate(error)
     }
   }
   return {
-    all: async (statement, parameters) => (await query(statement, parameters)).rows,
-    first: async (statement, parameters, lock) =>
-      (await query(statement, parameters, lock)).rows[0],
-    run: async (statement, parameters) => (await query(statement, parameters)).rowCount ?? 0,
+    all: async (statement, parameters) => (await ask(statement, parameters)).rows,
+    first: async (statement, parameters, lock) => (await ask(statement, parameters, lock)).rows[0],
+    run: async (statement, parameters) => (await ask(statement, parameters)).rowCount ?? 0,
   }
 }
 
-/** Runs what leaves nothing behind when it fails: a statement on its own, or a whole transaction. */
+function isRetryable(error: unknown): boolean {
+  return retryable.has((error as pg.DatabaseError).code ?? '')
+}
+
+/**
+ * Runs what leaves nothing behind when it fails: a statement on its own, or a whole transaction.
+ * Errors come in the words of the stores.
+ */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      const code = (error as pg.DatabaseError).code ?? ''
-      if (!retryable.has(code) || attempt === attemptsMax) throw error
+      if (!isRetryable(error) || attempt === attemptsMax) throw translate(error)
     }
   }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw translate(error)
-  })
+  const client = await pool.connect()
   let open = true
-  const statements = statementsOn(client)
+  let lost: Error | undefined
+  const query: Query = async (sql, values) => {
+    // It would wait behind what hangs, a rollback too.
+    if (lost !== undefined) throw lost
+    try {
+      return await client.query(sql, values)
+    } catch (error) {
+      if (losesConnection(error)) lost = error as Error
+      throw error
+    }
+  }
+  const statements = statementsOn(query)
   const use = () => {
     if (!open) throw new Error('This transaction has ended.')
     return statements
@@ -82,20 +100,19 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
     run: async (statement, parameters) => use().run(statement, parameters),
     atomic: (inner) => inner(tx),
   }
-  let broken: Error | undefined
   try {
-    await client.query('begin')
+    await query('begin')
     const result = await work(tx)
-    await client.query('commit')
+    await query('commit')
     return result
   } catch (error) {
-    // A connection that can't even roll back is closed instead of handed on.
-    await client.query('rollback').catch((reason: Error) => {
-      broken = reason
+    await query('rollback').catch((reason: Error) => {
+      lost ??= reason
     })
-    throw translate(error)
+    throw error
   } finally {
     open = false
-    client.release(broken)
+    // A connection that can't even roll back is closed instead of handed on.
+    client.release(lost)
   }
 }

@@ -1,0 +1,85 @@
+// What hangs on PostgreSQL, or can only be read, is given up without holding anything else up.
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { openPool } from '../../src/storage/postgres/connection.ts'
+import { createPostgresExecutor } from '../../src/storage/postgres/executor.ts'
+import { statement } from '../../src/storage/statement.ts'
+import { createDatabase } from '../support/postgres-server.ts'
+
+const unavailable = { code: 'service_unavailable' }
+
+const findSession = statement<unknown, { pid: number }>((db) => ({
+  compile: () => sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(db),
+}))
+const add = statement((db) => ({ compile: () => sql`insert into notes values (1)`.compile(db) }))
+const onlyRead = statement((db) => ({
+  compile: () => sql`set transaction read only`.compile(db),
+}))
+
+let url: string
+let drop: () => Promise<void>
+/** Sees what the others do. */
+let watcher: pg.Client
+
+beforeAll(async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  url = database.url
+  drop = database.drop
+  watcher = new pg.Client({ connectionString: url })
+  await watcher.connect()
+  await watcher.query('create table notes (n integer)')
+})
+
+afterAll(async () => {
+  await watcher.end()
+  await drop()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Keeps everybody from the table until what it returns is called. */
+async function holdNotes(): Promise<() => Promise<unknown>> {
+  await watcher.query('begin')
+  await watcher.query('lock table notes in access exclusive mode')
+  return () => watcher.query('rollback')
+}
+
+const waiting = async () => {
+  const { rows } = await watcher.query(
+    `select 1 from pg_locks join pg_database d on d.oid = database
+     where not granted and d.datname = current_database()`,
+  )
+  return rows.length
+}
+
+it('gives a transaction up at once where a statement of it hangs, and its connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pool = openPool(url)
+  const db = createPostgresExecutor(pool)
+  const letGo = await holdNotes()
+  const hanging = db.atomic((tx) => tx.run(add, {}))
+  const given = expect(hanging).rejects.toMatchObject(unavailable)
+  await expect.poll(waiting).toBe(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  // No rollback waits behind it: that would take as long again.
+  await given
+  await expect.poll(() => pool.totalCount).toBe(0)
+  await letGo()
+  await pool.end()
+})
+
+it('takes another connection where one can only read', async () => {
+  const pool = openPool(url)
+  const db = createPostgresExecutor(pool)
+  const before = await db.first(findSession, {})
+  const writing = db.atomic(async (tx) => {
+    await tx.run(onlyRead, {})
+    await tx.run(add, {})
+  })
+  await expect(writing).rejects.toMatchObject(unavailable)
+  expect((await db.first(findSession, {}))?.pid).not.toBe(before?.pid)
+  await pool.end()
+})
