@@ -13,6 +13,14 @@ const findSession = statement<unknown, { pid: number }>((db) => ({
   compile: () => sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(db),
 }))
 const add = statement((db) => ({ compile: () => sql`insert into notes values (1)`.compile(db) }))
+const findBound = statement<unknown, { bound: string }>((db) => ({
+  compile: () =>
+    sql<{ bound: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as bound`.compile(db),
+}))
+const endSoon = statement((db) => ({
+  compile: () => sql`set local idle_in_transaction_session_timeout = '100ms'`.compile(db),
+}))
 const onlyRead = statement((db) => ({
   compile: () => sql`set transaction read only`.compile(db),
 }))
@@ -81,5 +89,36 @@ it('takes another connection where one can only read', async () => {
   })
   await expect(writing).rejects.toMatchObject(unavailable)
   expect((await db.first(findSession, {}))?.pid).not.toBe(before?.pid)
+  await pool.end()
+})
+
+it('lets PostgreSQL end a transaction that stands still, and no session keeps that', async () => {
+  const pool = openPool(url)
+  const db = createPostgresExecutor(pool)
+  const inside = await db.atomic(async (tx) => ({
+    ...(await tx.first(findSession, {})),
+    ...(await tx.first(findBound, {})),
+  }))
+  expect(inside.bound).toBe('20s')
+  expect(await db.first(findSession, {})).toEqual({ pid: inside.pid })
+  expect(await db.first(findBound, {})).toEqual({ bound: '0' })
+  await pool.end()
+})
+
+it('says “not now” to whoever goes on with a transaction that was ended', async () => {
+  const pool = openPool(url)
+  const db = createPostgresExecutor(pool)
+  const frozen = db.atomic(async (tx) => {
+    await tx.run(endSoon, {})
+    await tx.run(add, {})
+    const { pid } = (await tx.first(findSession, {})) ?? {}
+    const sessions = async () =>
+      (await watcher.query('select 1 from pg_stat_activity where pid = $1', [pid])).rowCount
+    await expect.poll(sessions).toBe(0)
+    await tx.run(add, {})
+  })
+  await expect(frozen).rejects.toMatchObject(unavailable)
+  expect((await watcher.query('select 1 from notes')).rowCount).toBe(0)
+  await db.run(add, {})
   await pool.end()
 })

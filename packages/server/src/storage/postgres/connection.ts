@@ -29,6 +29,13 @@ export const postgresQueries = new Kysely<Tables>({
   },
 })
 
+/**
+ * Begins a transaction that PostgreSQL ends where its process freezes or vanishes in the middle of it:
+ * its locks would stay, and all events that are younger than it wait for it. One round trip, and
+ * nothing that a session keeps.
+ */
+export const beginBounded = "begin; set local idle_in_transaction_session_timeout = '20s'"
+
 const bigint = 20
 
 /**

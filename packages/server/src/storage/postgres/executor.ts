@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Executor } from '../executor.ts'
 import type { Lock } from '../rows.ts'
 import { createCompiler, type Statement } from '../statement.ts'
-import { losesConnection, postgresQueries, translate } from './connection.ts'
+import { beginBounded, losesConnection, postgresQueries, translate } from './connection.ts'
 
 /** PostgreSQL ends one of two transactions that stand in each other's way; it is run anew. */
 const retryable = new Set(['40001', '40P01'])
@@ -101,7 +101,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
     atomic: (inner) => inner(tx),
   }
   try {
-    await query('begin')
+    await query(beginBounded)
     const result = await work(tx)
     await query('commit')
     return result
