@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { withPool } from '../../src/storage/postgres/backup-session.ts'
 import { openPool } from '../../src/storage/postgres/connection.ts'
 import { createPostgresExecutor } from '../../src/storage/postgres/executor.ts'
+import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
 import { statement } from '../../src/storage/statement.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 
@@ -53,6 +55,13 @@ async function holdNotes(): Promise<() => Promise<unknown>> {
   await watcher.query('begin')
   await watcher.query('lock table notes in access exclusive mode')
   return () => watcher.query('rollback')
+}
+
+const count = 'select count(*) from notes'
+
+async function open(): Promise<void> {
+  const storage = await openPostgresStorage(url, '2026-11-20T10:00:00.000Z')
+  await storage.close()
 }
 
 const waiting = async () => {
@@ -121,4 +130,20 @@ it('says “not now” to whoever goes on with a transaction that was ended', as
   expect((await watcher.query('select 1 from notes')).rowCount).toBe(0)
   await db.run(add, {})
   await pool.end()
+})
+
+it.each([
+  ['a server whose schema another one is changing', 'migrations', () => open()],
+  ['a long step', 'notes', () => withPool(url, async (pool) => void (await pool.query(count)))],
+])('lets %s wait for as long as it takes', async (_what, table, work) => {
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await watcher.query('begin')
+  await watcher.query(`lock table ${table} in access exclusive mode`)
+  const working = work()
+  const outcome = expect(working).resolves.toBeUndefined()
+  await expect.poll(waiting).toBe(1)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  await watcher.query('rollback')
+  await outcome
 })

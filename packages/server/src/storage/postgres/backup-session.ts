@@ -1,4 +1,4 @@
-// One connection for a long step, and what both directions of a backup ask of it.
+// Connections for long steps, and what both directions of a backup ask of them.
 import type pg from 'pg'
 import { openPool, translate } from './connection.ts'
 
@@ -7,9 +7,15 @@ export type Table = { readonly name: string; readonly columns: readonly string[]
 /** Rows of one round trip; a row may hold a million characters. */
 export const rowsAtOnce = 200
 
-/** A pool for the time of the work; errors come in the words of the stores. */
+/** An index of millions of rows, a sum over them, or another server's step that is waited for. */
+const noTimeout = 0
+
+/**
+ * A pool for the time of the work, whose statements take as long as they do; errors come in the words
+ * of the stores.
+ */
 export async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = openPool(url)
+  const pool = openPool(url, noTimeout)
   try {
     await work(pool)
   } catch (error) {

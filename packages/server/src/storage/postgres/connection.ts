@@ -16,8 +16,10 @@ import { accountErased } from '../stores/erased-accounts.ts'
 const connectionsMax = 10
 /** How long a request waits for a free connection before it is refused. */
 const connectTimeoutMs = 5_000
-/** A server that hangs must not hold requests for good; no query of ours takes nearly as long. */
-const queryTimeoutMs = 15_000
+/** A server that hangs must not hold requests for good; no query of theirs takes nearly as long. */
+const requestQueryTimeoutMs = 15_000
+/** A server that vanished is noticed some ten seconds later, also by a query without a bound. */
+const keepAliveAfterMs = 30_000
 
 /** Writes SQL and types, runs nothing. */
 export const postgresQueries = new Kysely<Tables>({
@@ -40,14 +42,16 @@ const bigint = 20
 
 /**
  * A pool that keeps no state in its sessions: no named statements, no settings, no listening, so
- * that a pooler in transaction mode can stand between.
+ * that a pooler in transaction mode can stand between. A query fails after `queryTimeoutMs`; 0 = never.
  */
-export function openPool(url: string): pg.Pool {
+export function openPool(url: string, queryTimeoutMs = requestQueryTimeoutMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     // 64-bit numbers arrive as text by default; ours are counters far below 2^53.
     types: {
       getTypeParser: ((type: number, format: 'text') =>

@@ -3,6 +3,7 @@ import type { Executor } from '../executor.ts'
 import type { Storage, Stores } from '../storage.ts'
 import { createInstallationStore } from '../stores/installation.ts'
 import { createStores } from '../stores/stores.ts'
+import { withPool } from './backup-session.ts'
 import { openPool, translate } from './connection.ts'
 import { createPostgresExecutor } from './executor.ts'
 import { migrate } from './migrate.ts'
@@ -20,7 +21,7 @@ export async function openPostgresStorage(url: string, now: string): Promise<Sto
   await reach(pool, url)
   try {
     await refuseUnfinishedMove(pool)
-    await migrate(pool, now)
+    await withPool(url, (patient) => migrate(patient, now))
   } catch (error) {
     await pool.end()
     throw translate(error)
