@@ -10,7 +10,7 @@ import {
   withClient,
   withPool,
 } from './backup-session.ts'
-import { renumberEvents } from './commit-order.ts'
+import { addRows, renumberEvents } from './commit-order.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -108,11 +108,7 @@ async function insertTables(
   let done = 0
   for (const table of tables) {
     for (const batch of batchesOf(file, table)) {
-      await client.query(
-        `insert into "${table.name}" (${quoted(table.columns)})
-         select ${quoted(table.columns)} from json_populate_recordset(null::"${table.name}", $1::json)`,
-        [`[${batch.join(',')}]`],
-      )
+      await addRows(client, table, batch)
       done += batch.length
       onProgress({ what: 'rows written', done, total })
     }

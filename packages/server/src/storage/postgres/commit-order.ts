@@ -3,13 +3,31 @@ import type pg from 'pg'
 import { gapPlace } from '../stores/gap-reading.ts'
 import { outboxPlace } from '../stores/outbox.ts'
 import { rollUpPlace } from '../stores/roll-up-queue.ts'
+import { quoted, type Table } from './backup-session.ts'
+
+/**
+ * Adds rows, each as a JSON object, and events at once where `renumberEvents` would put them: all of
+ * them anew would be one long statement, and as much again for the database to clear away.
+ */
+export async function addRows(
+  client: pg.PoolClient,
+  { name, columns }: Table,
+  rows: readonly string[],
+): Promise<void> {
+  const [place, number] = name === 'events' ? [', transaction_id', ', 0'] : ['', '']
+  await client.query(
+    `insert into "${name}" (${quoted(columns)}${place})
+     select ${quoted(columns)}${number} from json_populate_recordset(null::"${name}", $1::json)`,
+    [`[${rows.join(',')}]`],
+  )
+}
 
 /**
  * Puts all events there are before those that are yet to come, in the order of their numbers, and
  * whoever reads them where it was.
  */
 export async function renumberEvents(client: pg.PoolClient): Promise<void> {
-  await client.query('update events set transaction_id = 0 where transaction_id <> 0')
+  await client.query('update events set transaction_id = 0 where transaction_id > 0')
   await client.query(
     "update installation set value = '0:' || split_part(value, ':', 2) where name in ($1, $2, $3)",
     [outboxPlace, rollUpPlace, gapPlace],

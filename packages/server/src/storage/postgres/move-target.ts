@@ -7,7 +7,7 @@ import { createRowAdder, type RowSum } from '../row-sums.ts'
 import type { MoveSource, MoveTable, Place } from '../sqlite/move-source.ts'
 import { requireEmpty, requireUnused, toPostgres } from './backup-fill.ts'
 import { findSequence, quoted, rowsAtOnce, withClient, withPool } from './backup-session.ts'
-import { renumberEvents } from './commit-order.ts'
+import { addRows, renumberEvents } from './commit-order.ts'
 import { migrate } from './migrate.ts'
 import { moveTable } from './unfinished-move.ts'
 
@@ -114,11 +114,7 @@ async function* copy(client: pg.PoolClient, source: MoveSource, from: Copying) {
     after = keyPlaces.map((place) => last[place] as string | number)
     rows += batch.rows.length
     await client.query('begin')
-    await client.query(
-      `insert into "${name}" (${quoted(columns)})
-       select ${quoted(columns)} from json_populate_recordset(null::"${name}", $1::json)`,
-      [`[${batch.texts.join(',')}]`],
-    )
+    await addRows(client, table, batch.texts)
     await client.query(`update ${moveTable} set rows = $2, place = $3 where name = $1`, [
       name,
       rows,
