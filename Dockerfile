@@ -32,14 +32,15 @@ LABEL org.opencontainers.image.title="Parley" \
   org.opencontainers.image.licenses="Apache-2.0"
 WORKDIR /parley
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PARLEY_DATA_DIR=/data
-COPY --from=dependencies /parley/node_modules node_modules
-COPY package.json LICENSE ./
+# Whole, since a package that is wanted in two versions stands below packages/ as well.
+COPY --from=dependencies /parley .
+COPY LICENSE ./
 COPY packages/contract packages/contract
-COPY packages/server/package.json packages/server/
 COPY packages/server/bin packages/server/bin
 COPY packages/server/src packages/server/src
 COPY --from=dashboard /parley/packages/dashboard/dist packages/dashboard/dist
-RUN mkdir /data && chown node:node /data
+# What the server and its documents call ./parley; the clone's script looks for the clone's Node.
+RUN ln -s packages/server/bin/parley.js parley && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

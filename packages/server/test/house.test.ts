@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')
+const root = join(import.meta.dirname, '../../..')
 
 const files = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter(
@@ -38,6 +39,25 @@ describe('the house', () => {
   it('writes ’ in what people read, but for what the chatbots say', () => {
     const ascii = filesWith(/[a-z]\\?'(?:t|s|re|ll) /).filter((name) => !name.startsWith('engine/'))
     expect(ascii).toEqual([])
+  })
+
+  it('takes every folder of packages into the image that the server’s dependencies stand in', () => {
+    const [lock, image] = ['package-lock.json', 'Dockerfile'].map((name) =>
+      readFileSync(join(root, name), 'utf8'),
+    )
+    const { packages } = JSON.parse(String(lock)) as { packages: Record<string, { dev?: boolean }> }
+    const wanted = Object.entries(packages)
+      .filter(
+        ([path, { dev }]) => !dev && /^(packages\/(contract|server)\/)?node_modules\//.test(path),
+      )
+      .map(([path]) => `/parley/${path}`)
+    // As they stand there: from the stage that installs them, to the same place.
+    const copies = String(image).matchAll(/^COPY --from=dependencies \/parley(\S*) (\S+)$/gm)
+    const copied = [...copies]
+      .filter(([, from, to]) => join('.', String(from)) === join(String(to)))
+      .map(([, from]) => `/parley${from}/`)
+    expect(wanted).toContain('/parley/node_modules/fastify')
+    expect(wanted.filter((path) => !copied.some((folder) => path.startsWith(folder)))).toEqual([])
   })
 
   it('lets no file grow beyond 350 lines', () => {
