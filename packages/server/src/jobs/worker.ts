@@ -151,12 +151,12 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
     await jobs.retry(job.id, null, { error, now, locked_until: await lease.end() })
   }
 
-  async function postpone({ id: job_id, kind }: Job, lease: KeptLease): Promise<void> {
-    const nowMs = clock.now()
-    const again = toTimestamp(nowMs + unknownKindAfterMs)
-    logger.warn({ job_id, kind }, 'a job of an unknown kind waits for another version')
-    const [error, now] = ['This kind of job is unknown.', toTimestamp(nowMs)]
-    await jobs.retry(job_id, again, { error, now, locked_until: await lease.end() })
+  /** No attempt is counted: whoever knows its kind has them all. */
+  async function postpone({ id, kind, attempts }: Job, lease: KeptLease): Promise<void> {
+    const again = toTimestamp(clock.now() + unknownKindAfterMs)
+    logger.warn({ job_id: id, kind }, 'a job of an unknown kind waits for another version')
+    const locked_until = await lease.end()
+    await jobs.postpone(id, again, 'This kind of job is unknown.', { attempts, locked_until })
   }
 
   return {

@@ -33,6 +33,11 @@ export interface JobStore {
     run_at: string | null,
     failure: { readonly error: string; readonly now: string; readonly locked_until: string },
   ): Promise<void>
+  /**
+   * Leaves it to others until `run_at`, or earlier if it was hurried meanwhile; the attempt that its claim
+   * counted is taken back. Nothing where `lease` is not held any more.
+   */
+  postpone(job_id: string, run_at: string, error: string, lease: Lease): Promise<void>
   /** Keeps a job that is held until `from` from others for longer. False where it is not held so. */
   extend(job_id: string, from: string, locked_until: string): Promise<boolean>
   /** When the next job may be claimed, or claimed again; undefined if none is waiting. */

@@ -195,6 +195,28 @@ export function jobSuite(backend: Backend): void {
       expect(await store().jobs.claim(at(30), at(40), 1)).toMatchObject([{ id, attempts: 1 }])
     })
 
+    it('postpone › runs again at its time, and no attempt is counted', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      await store().jobs.retry(id, at(5), { error: 'Once.', now: at(2), locked_until: at(10) })
+      for (const second of [5, 25, 45]) {
+        const [claimed] = await store().jobs.claim(at(second), at(second + 15), 1)
+        expect(claimed).toMatchObject({ id, attempts: 2 })
+        const lease = { attempts: 2, locked_until: at(second + 15) }
+        await store().jobs.postpone(id, at(second + 20), 'Unknown.', lease)
+        expect(await store().jobs.claim(at(second + 19), at(second + 34), 1)).toEqual([])
+      }
+      expect(await rowOf(id)).toMatchObject({ last_error: 'Unknown.', attempts: 1 })
+    })
+
+    it('postpone › one that was hurried meanwhile runs at once, as if for the first time', async () => {
+      const { id } = await addJob()
+      await store().jobs.claim(at(1), at(10), 1)
+      await store().jobs.hurry({ id, kind: 'test', account_id: null, payload: {}, run_at: at(0) })
+      await store().jobs.postpone(id, at(60), 'Late.', { attempts: 1, locked_until: at(10) })
+      expect(await store().jobs.claim(at(2), at(11), 1)).toMatchObject([{ id, attempts: 1 }])
+    })
+
     it('a lease that is over › who held it changes nothing of the run that took over', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
@@ -208,6 +230,7 @@ export function jobSuite(backend: Backend): void {
         rest: () => store().jobs.rest(id, at(60), lease),
         retry: () =>
           store().jobs.retry(id, at(60), { error: 'Late.', now: at(12), locked_until: at(10) }),
+        postpone: () => store().jobs.postpone(id, at(60), 'Late.', lease),
         extend: () => store().jobs.extend(id, at(10), at(99)),
       }
       for (const [name, end] of Object.entries(late)) {

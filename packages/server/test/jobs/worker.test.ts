@@ -194,6 +194,21 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await storage.jobs.nextRunAt()).toBe(at(60)))
   })
 
+  it('does one that another version put off for long, with all its attempts', async () => {
+    await addJob('job_1', { kind: 'new' })
+    const before = startWorker(recordingTask().task)
+    for (const minutes of [1, 2, 3, 4, 5, 6]) {
+      await vi.waitFor(async () => expect(await storage.jobs.nextRunAt()).toBe(at(minutes * 60)))
+      clock.move(60_000)
+      if (minutes < 6) before.wake()
+    }
+    await before.stop()
+    const { task, runs } = recordingTask(undefined, { kind: 'new' })
+    startWorker(task)
+    await vi.waitFor(isIdle)
+    expect(runs).toMatchObject([{ id: 'job_1', attempts: 1 }])
+  })
+
   it('stop waits for what is under way, and starts nothing more', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { task, runs } = recordingTask(() => promise)

@@ -140,6 +140,30 @@ const retry = statement<{
     .where('locked_until', '=', p.locked_until),
 )
 
+/** A job that was hurried counts anew already: nothing is taken back from that. */
+const postpone = statement<Lease & { id: string; run_at: string; last_error: string }>((db, p) =>
+  db
+    .updateTable('jobs')
+    .set((eb) => ({
+      run_at: eb
+        .case()
+        .when('attempts', '=', p.attempts)
+        .then(p.run_at)
+        .else(eb.ref('run_at'))
+        .end(),
+      attempts: eb
+        .case()
+        .when('attempts', '=', p.attempts)
+        .then(eb('attempts', '-', 1))
+        .else(eb.ref('attempts'))
+        .end(),
+      last_error: p.last_error,
+      locked_until: null,
+    }))
+    .where('id', '=', p.id)
+    .where('locked_until', '=', p.locked_until),
+)
+
 const extend = statement<{ id: string; from: string; locked_until: string }>((db, p) =>
   db
     .updateTable('jobs')
@@ -227,6 +251,9 @@ export function createJobStore(db: Executor): JobStore {
     retry: async (id, run_at, { error: last_error, now, locked_until }) => {
       const finished_at = run_at === null ? now : null
       await db.run(retry, { id, run_at: run_at ?? now, last_error, finished_at, locked_until })
+    },
+    postpone: async (id, run_at, last_error, lease) => {
+      await db.run(postpone, { id, run_at, last_error, ...lease })
     },
     extend: async (id, from, locked_until) =>
       (await db.run(extend, { id, from, locked_until })) > 0,
