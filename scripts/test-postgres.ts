@@ -12,7 +12,7 @@ const versions: Readonly<Record<string, string>> = {
   '16': '16.14.0-beta.17',
   '17': '17.10.0-beta.17',
 }
-const suites = ['conformance', 'cluster', 'api', 'spec', 'faults'].map(
+const suites = ['conformance', 'cluster', 'api', 'spec', 'jobs', 'faults'].map(
   (name) => `packages/server/test/${name}`,
 )
 

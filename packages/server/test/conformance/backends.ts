@@ -10,6 +10,7 @@ import type { Tables } from '../../src/storage/schema.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { createDatabase } from '../support/postgres-server.ts'
+import { wantedDialect } from '../support/test-storage.ts'
 
 export type Backend = {
   readonly name: string
@@ -114,6 +115,9 @@ const postgres: Backend = {
 }
 
 export const backends: readonly Backend[] = [sqlite, postgres]
+
+/** The one this run is about. */
+export const wantedBackend = wantedDialect() === 'postgres' ? postgres : sqlite
 
 type Column = { readonly name: string; readonly column_name: string }
 

@@ -1,30 +1,24 @@
 // The loop that hands events on to webhooks, on a real store with a clock that leaps.
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFanOutLoop, type FanOut } from '../../src/jobs/fan-out.ts'
 import { createId } from '../../src/lib/ids.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { createFanOut } from '../../src/services/webhooks/webhook-fan-out.ts'
-import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
-import type { Storage } from '../../src/storage/storage.ts'
-import { makeDirectory } from '../conformance/backends.ts'
+import { type TestStore, wantedBackend } from '../conformance/backends.ts'
 import { buildEvent, buildWebhook } from '../support/builders.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
 
-let directory: string
-let storage: Storage
+let storage: TestStore
 let loop: FanOut
 
-beforeEach(() => {
-  directory = makeDirectory()
-  storage = openSqliteStorage(directory, start)
+beforeEach(async () => {
+  storage = await wantedBackend.open()
 })
 afterEach(async () => {
   await loop.stop()
-  await storage.close()
-  rmSync(directory, { recursive: true, force: true })
+  await storage.discard()
 })
 
 it('goes on soon after a step that waited long for the store', async () => {

@@ -1,13 +1,9 @@
 // What is forgotten in time, by the task that does it.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { prune } from '../../src/jobs/prune.ts'
 import { createId } from '../../src/lib/ids.ts'
 import type { Job } from '../../src/storage/rows.ts'
-import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
-import type { Storage } from '../../src/storage/storage.ts'
+import { type TestStore, wantedBackend } from '../conformance/backends.ts'
 import { buildDelivery, buildEvent, buildIdempotentRequest } from '../support/builders.ts'
 import { createTestClock } from '../support/test-app.ts'
 
@@ -16,17 +12,14 @@ const job = { id: 'j', kind: 'prune', account_id: null, payload: {}, run_at: sta
 const now: Job = { ...job, attempts: 1 }
 const hourMs = 3_600_000
 
-let directory: string
-let storage: Storage
+let storage: TestStore
 const clock = createTestClock(start)
 
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'parley-prune-'))
-  storage = openSqliteStorage(directory, start)
+beforeEach(async () => {
+  storage = await wantedBackend.open()
 })
 afterEach(async () => {
-  await storage.close()
-  rmSync(directory, { recursive: true, force: true })
+  await storage.discard()
 })
 
 it('idempotency keys after 24 hours, however many, and no younger ones', async () => {
@@ -81,8 +74,9 @@ it('events after 30 days, however many, and no younger ones', async () => {
   const account_id = createId('acct')
   const daysAgo = (days: number) => new Date(clock.now() - days * 24 * hourMs).toISOString()
   const [old, young] = [daysAgo(30.1), daysAgo(29.9)]
-  const events = [...Array(501).fill(old), young].map((created_at) => buildEvent({ created_at }))
-  await Promise.all(events.map((event) => storage.events.add(account_id, event)))
+  const add = (created_at: string) => storage.events.add(account_id, buildEvent({ created_at }))
+  await Promise.all(Array(501).fill(old).map(add))
+  await add(young)
   await prune({ storage, clock }).run(now, new AbortController().signal)
   const wanted = { after: null, types: null, limit: 9 }
   const left = await storage.events.listAfter(account_id, wanted)

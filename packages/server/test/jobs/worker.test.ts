@@ -1,35 +1,28 @@
 // The worker: what becomes of a job, whoever takes it, on a real store with a clock that is moved.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Task } from '../../src/jobs/task.ts'
 import { createWorker, type Worker } from '../../src/jobs/worker.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import type { Job } from '../../src/storage/rows.ts'
-import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
-import type { Storage } from '../../src/storage/storage.ts'
+import { type TestStore, wantedBackend } from '../conformance/backends.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
 
-let directory: string
-let storage: Storage
+let storage: TestStore
 let clock: ReturnType<typeof createTestClock>
 let log: string[]
 let workers: Worker[]
 
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'parley-jobs-'))
-  storage = openSqliteStorage(directory, start)
+beforeEach(async () => {
+  storage = await wantedBackend.open()
   clock = createTestClock(start)
   log = []
   workers = []
 })
 afterEach(async () => {
   for (const worker of workers) await worker.stop()
-  await storage.close()
-  rmSync(directory, { recursive: true, force: true })
+  await storage.discard()
 })
 
 const at = (seconds: number) => new Date(Date.parse(start) + seconds * 1_000).toISOString()
