@@ -214,8 +214,11 @@ export interface AnalyticsStore {
   ): Promise<void>
   /** Another key that stands for the user of one; no change where that is unknown. */
   shareUser(account_id: string, key: string, other_key: string): Promise<void>
-  /** The key stands for nobody any more. */
-  forgetUser(account_id: string, key: string): Promise<void>
+  /**
+   * The key stands for nobody any more, and a fresh one that nobody has takes its place: the user's
+   * number is never given again.
+   */
+  forgetUser(account_id: string, key: string, other_key: string): Promise<void>
 
   /** Parts of days, days and months, by scope and bucket, those with none left out. */
   listCells(

@@ -272,12 +272,24 @@ export function analyticsSuite(backend: Backend): void {
       expect([...numbers.values()]).toEqual([1, 2])
       await store().analytics.shareUser(account_id, 'anon_a', 'anon_c')
       await store().analytics.shareUser(account_id, 'anon_never', 'anon_d')
-      await store().analytics.forgetUser(account_id, 'anon_a')
+      await store().analytics.forgetUser(account_id, 'anon_a', 'anon_e')
       const after = await store().rollUp.numberUsers(account_id, ['anon_c', 'anon_d', 'anon_a'])
       expect([...after]).toEqual([
         ['anon_c', 1],
         ['anon_d', 3],
         ['anon_a', 4],
+      ])
+    })
+
+    it('analytics.forgetUser › never gives the number to another user', async () => {
+      const account_id = createId('acct')
+      await store().rollUp.numberUsers(account_id, ['anon_a', 'anon_b'])
+      await store().analytics.forgetUser(account_id, 'anon_b', 'anon_c')
+      await store().analytics.forgetUser(account_id, 'anon_never', 'anon_d')
+      const after = await store().rollUp.numberUsers(account_id, ['anon_b', 'anon_d'])
+      expect([...after]).toEqual([
+        ['anon_b', 3],
+        ['anon_d', 4],
       ])
     })
 

@@ -230,6 +230,24 @@ describe('retention_days', () => {
     expect(third).not.toBe(first)
   })
 
+  it('makes nobody else of a user who is deleted after that', async () => {
+    const path = await start(settings)
+    await say(path, answered)
+    await api.post(`${path}/end`, {})
+    const usersOf = async () => {
+      const { unique_users, new_users } = (await get('/analytics/conversations')).totals
+      return { unique_users, new_users }
+    }
+    expect(await usersOf()).toEqual({ unique_users: 1, new_users: 1 })
+    clock.move(3 * dayMs)
+    await tend()
+    await api.remove('/users/ann')
+    await say(await start(settings, { user_id: 'bob' }), answered)
+    expect(await usersOf()).toEqual({ unique_users: 2, new_users: 2 })
+    await say(await start(settings), answered)
+    expect(await usersOf()).toEqual({ unique_users: 3, new_users: 3 })
+  })
+
   it('also ends what is idle, naming nobody', async () => {
     await start({ retention_days: 1 }, { user_id: secret, title: secret })
     clock.move(dayMs + hourMs)

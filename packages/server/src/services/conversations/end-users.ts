@@ -80,7 +80,7 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
       for (;;) {
         const found = await storage.endUsers.listConversations(account_id, user_id, foundAtOnce)
         if (found.length === 0) {
-          await storage.analytics.forgetUser(account_id, counted)
+          await storage.analytics.forgetUser(account_id, counted, createId('anon'))
           return { user_id, deleted: true, ...erased }
         }
         for (const conversation of found) {

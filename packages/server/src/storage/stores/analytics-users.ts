@@ -50,9 +50,11 @@ const putFirst = statement<AnalyticsFirstTable>((db, p) =>
     ),
 )
 
-const removeKey = statement<Omit<AnalyticsUserTable, 'number'>>((db, p) =>
+/** The row stays, or who comes next would be given the number of somebody else's past. */
+const renameKey = statement<Omit<AnalyticsUserTable, 'number'> & { other_key: string }>((db, p) =>
   db
-    .deleteFrom('analytics_users')
+    .updateTable('analytics_users')
+    .set({ user_key: p.other_key })
     .where('account_id', '=', p.account_id)
     .where('user_key', '=', p.user_key),
 )
@@ -99,8 +101,8 @@ export function createUserKeys(db: Executor): Pick<AnalyticsStore, 'shareUser' |
         if (known === undefined) return
         await tx.run(addNumber, { account_id, user_key: other_key, number: known.number })
       }),
-    forgetUser: async (account_id, user_key) => {
-      await db.run(removeKey, { account_id, user_key })
+    forgetUser: async (account_id, user_key, other_key) => {
+      await db.run(renameKey, { account_id, user_key, other_key })
     },
   }
 }

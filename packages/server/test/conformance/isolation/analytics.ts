@@ -132,7 +132,7 @@ export const analyticsCases: { readonly [M in keyof AnalyticsStore]: Case } = {
     )
   },
   async forgetUser({ analytics }, stranger) {
-    await analytics.forgetUser(stranger, userKey)
+    await analytics.forgetUser(stranger, userKey, 'anon_other')
   },
   listCells: readsNothing('cells'),
   listQuarters: readsNothing('quarters'),
