@@ -12,6 +12,7 @@ import {
   wholeAccount,
 } from '../../src/storage/analytics-cells.ts'
 import type { QuarterDelta, RolledUp } from '../../src/storage/analytics-store.ts'
+import type { Stores } from '../../src/storage/storage.ts'
 import {
   buildBotMessage,
   buildConversation,
@@ -242,6 +243,38 @@ export function analyticsSuite(backend: Backend): void {
         { account_id, conversation_id: conversation.id, is_changed: true },
       ])
       expect(await store().rollUp.takeChanged(1_000)).toEqual([])
+    })
+
+    it('rollUp.takeChanged › waits for who changes one that stands there already', async () => {
+      const account_id = createId('acct')
+      const conversation = buildConversation(account_id)
+      const { id } = conversation
+      await store().conversations.add(account_id, conversation, [], [])
+      const change = (stores: Stores, resolution: 'resolved' | 'escalated') =>
+        stores.conversations.change(account_id, { ...conversation, resolution }, [])
+      await change(store(), 'resolved')
+      let isRolled = false
+      const rollUp = () =>
+        store()
+          .transaction(async ({ rollUp }) => {
+            await rollUp.holdPlace()
+            const taken = await rollUp.takeChanged(1_000)
+            const found = await rollUp.load(account_id, id)
+            return { taken, resolution: found?.course.resolution }
+          })
+          .finally(() => {
+            isRolled = true
+          })
+      const rolling = await store().transaction(async (tx) => {
+        await change(tx, 'escalated')
+        const started = rollUp()
+        // Long enough for one that does not wait.
+        for (let i = 0; i < 500 && !isRolled; i++) await tx.conversations.find(account_id, id)
+        return { started }
+      })
+      const { taken, resolution } = await rolling.started
+      expect(taken).toContainEqual({ account_id, conversation_id: id, is_changed: true })
+      expect(resolution).toBe('escalated')
     })
 
     it('messages.setFeedback › keeps when a rating was given, whatever its comment', async () => {

@@ -23,11 +23,19 @@ const putRating = statement<Rated>((db, p) =>
     ),
 )
 
+/**
+ * A row that stands there is written again, which holds it on PostgreSQL: or the roll-up could take it
+ * and look before this change is committed, and nobody would look again.
+ */
 const putChange = statement<AnalyticsChangeTable>((db, p) =>
   db
     .insertInto('analytics_changes')
     .values(pick(p, ['account_id', 'conversation_id']))
-    .onConflict((conflict) => conflict.columns(['account_id', 'conversation_id']).doNothing()),
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'conversation_id'])
+        .doUpdateSet((eb) => ({ conversation_id: eb.ref('excluded.conversation_id') })),
+    ),
 )
 
 /** A rating's time is kept where only its comment changed. */
