@@ -62,7 +62,7 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
     const isHidden = chatbot_id !== null && principal.chatbot_ids?.includes(chatbot_id) === false
     const chatbots = isHidden ? [] : await store.listChatbots(account_id, chatbot_ids, chatbotsMax)
     if (chatbot_id !== null && chatbots.length === 0) throw notFound('chatbot', chatbot_id)
-    await requestCounts.flush()
+    await requestCounts.flushAccount(account_id)
     if (!(await rollUp.catchUp(stepsAtOnce))) {
       throw new ApiError('service_unavailable', 'The analytics are being brought up to date.', {
         retryAfterSeconds: 1,

@@ -8,6 +8,8 @@ import type { Storage } from '../../storage/storage.ts'
 const quarterMs = grains.quarter * 60_000
 /** As much is lost where the process is killed. */
 const flushMs = 1_000
+/** One commit on SQLite, and no more than a few rounds of all connections on PostgreSQL. */
+const accountsAtOnce = 50
 
 /** The names that counts of an account have; error codes stand behind a colon. */
 export const countNames = {
@@ -19,63 +21,78 @@ export const countNames = {
 }
 
 type Counts = Map<string, number>
-/** By account, of one quarter hour. */
-type Quarter = { readonly start_minute: number; readonly accounts: Map<string, Counts> }
+/** By the minute that a quarter hour starts at. */
+type Quarters = Map<number, Counts>
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>
 
 export function createRequestCounts({ storage, clock }: { storage: Storage; clock: Clock }) {
-  let pending: Quarter[] = []
-  let current: Quarter | undefined
-  let currentEndsAtMs = 0
+  const pending = new Map<string, Quarters>()
+  const writing = new Map<string, Promise<boolean>>()
+  let flushing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
 
-  function quarterAt(nowMs: number): Quarter {
-    if (current !== undefined && nowMs < currentEndsAtMs && nowMs >= currentEndsAtMs - quarterMs) {
-      return current
+  function count(account_id: string, start_minute: number, name: string, by = 1): void {
+    let quarters = pending.get(account_id)
+    if (quarters === undefined) {
+      quarters = new Map()
+      pending.set(account_id, quarters)
     }
-    const startMs = Math.floor(nowMs / quarterMs) * quarterMs
-    current = { start_minute: startMs / 60_000, accounts: new Map() }
-    currentEndsAtMs = startMs + quarterMs
-    pending.push(current)
-    return current
+    let counts = quarters.get(start_minute)
+    if (counts === undefined) {
+      counts = new Map()
+      quarters.set(start_minute, counts)
+    }
+    counts.set(name, (counts.get(name) ?? 0) + by)
   }
 
-  function countIn(counts: Counts, name: string): void {
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+  /** Whether nothing is left of it: what the store can't take now it gets the next time. */
+  async function storeQuarter(account_id: string, start_minute: number, counts: Counts) {
+    try {
+      await storage.analytics.addCounts(account_id, start_minute, counts)
+      return true
+    } catch (error) {
+      // Of an account that is gone nothing is counted any more.
+      if (error instanceof ApiError && error.code === 'unauthorized') return true
+      for (const [name, by] of counts) count(account_id, start_minute, name, by)
+      return false
+    }
   }
 
-  async function write(): Promise<void> {
-    const taken = pending
-    pending = []
-    current = undefined
-    const left = taken.flatMap(({ start_minute, accounts }) =>
-      [...accounts].map(([account_id, counts]) => ({ start_minute, account_id, counts })),
+  /** Stores what there is of an account, with what is under way; whether nothing of it is left. */
+  function flushAccount(account_id: string): Promise<boolean> {
+    const before = writing.get(account_id) ?? Promise.resolve(true)
+    const quarters = pending.get(account_id)
+    if (quarters === undefined) return before
+    pending.delete(account_id)
+    const stored = [...quarters].map(([start_minute, counts]) =>
+      storeQuarter(account_id, start_minute, counts),
     )
-    while (left.length > 0) {
-      const [one] = left
-      if (one === undefined) return
-      try {
-        await storage.analytics.addCounts(one.account_id, one.start_minute, one.counts)
-      } catch (error) {
-        // Of an account that is gone nothing is counted any more; the others wait for the next time.
-        if (!(error instanceof ApiError && error.code === 'unauthorized')) {
-          for (const { start_minute, account_id, counts } of left) {
-            pending.push({ start_minute, accounts: new Map([[account_id, counts]]) })
-          }
-          throw error
-        }
-      }
-      left.shift()
+    const all = Promise.all([before, ...stored]).then((each) => {
+      if (writing.get(account_id) === all) writing.delete(account_id)
+      return !each.includes(false)
+    })
+    writing.set(account_id, all)
+    return all
+  }
+
+  /** Accounts whose counts could not be stored come last the next time. */
+  async function flushAll(): Promise<void> {
+    const accounts = [...pending.keys()]
+    for (let at = 0; at < accounts.length; at += accountsAtOnce) {
+      const some = accounts.slice(at, at + accountsAtOnce)
+      const stored = await Promise.all(some.map(flushAccount))
+      // A store that takes none of them is not there.
+      if (!stored.includes(true)) return
     }
   }
 
-  /** One at a time; what a store can't take now it gets the next time. */
+  /** One at a time; who comes while it goes on waits for that. */
   const flush = (): Promise<void> => {
-    if (pending.length === 0) return writing
-    writing = writing.then(write).catch(() => undefined)
-    return writing
+    flushing ??= flushAll().finally(() => {
+      flushing = undefined
+    })
+    return flushing
   }
 
   return {
@@ -86,23 +103,20 @@ export function createRequestCounts({ storage, clock }: { storage: Storage; cloc
 
     /** A request with a valid key that is answered; `code` of an error. */
     note(account_id: string, code: ErrorCode | null): void {
-      const { accounts } = quarterAt(clock.now())
-      let counts = accounts.get(account_id)
-      if (counts === undefined) {
-        counts = new Map()
-        accounts.set(account_id, counts)
-      }
-      countIn(counts, code === 'rate_limit_exceeded' ? countNames.limited : countNames.requests)
+      const start_minute = Math.floor(clock.now() / quarterMs) * grains.quarter
+      const name = code === 'rate_limit_exceeded' ? countNames.limited : countNames.requests
+      count(account_id, start_minute, name)
       if (code === null) return
-      countIn(counts, countNames.error(code))
-      if (errors[code].status >= 500) countIn(counts, countNames.failures)
+      count(account_id, start_minute, countNames.error(code))
+      if (errors[code].status >= 500) count(account_id, start_minute, countNames.failures)
     },
 
-    flush,
+    flushAccount,
 
     /** Stores what is left. */
     async stop(): Promise<void> {
       clearInterval(timer)
+      await flushing
       await flush()
     },
   }

@@ -1,5 +1,6 @@
 // The cells of the analytics: what happened in a quarter hour is added to its part of the day, its day
 // and its month.
+import { sql } from 'kysely'
 import { eachNumber, withCounts, withNumbers } from '../../lib/packed-numbers.ts'
 import {
   type CellColumn,
@@ -10,14 +11,12 @@ import {
   grains,
   quarterPlaces,
 } from '../analytics-cells.ts'
-import type {
-  AnalyticsCellTable,
-  AnalyticsCountTable,
-  AnalyticsUserSetTable,
-} from '../analytics-schema.ts'
+import type { AnalyticsCellTable, AnalyticsUserSetTable } from '../analytics-schema.ts'
 import type { QuarterDelta } from '../analytics-store.ts'
 import type { Executor } from '../executor.ts'
-import { pick, statement } from '../statement.ts'
+import type { Dialect } from '../migrations/migration.ts'
+import { pick, statement, variants } from '../statement.ts'
+import { numberAt, rowsOf } from './json-lists.ts'
 
 /** Users of a chunk stand in one row, some thousands: few enough to be written anew with each. */
 const chunkCharacters = 8_000
@@ -72,15 +71,20 @@ const putChunk = statement<AnalyticsUserSetTable>((db, p) =>
     ),
 )
 
-const addToCount = statement<AnalyticsCountTable>((db, p) =>
-  db
-    .insertInto('analytics_counts')
-    .values(pick(p, ['account_id', 'grain', 'start_minute', 'name', 'value']))
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'grain', 'start_minute', 'name']).doUpdateSet((eb) => ({
-        value: eb('analytics_counts.value', '+', eb.ref('excluded.value')),
-      })),
-    ),
+/** `counts`: lists of a grain, a start, a name and a value. One statement, as it comes for every account. */
+const addToCounts = variants((dialect: Dialect) =>
+  statement<{ account_id: string; counts: string }>((db, p) => {
+    const [grain, start_minute, value] = [0, 1, 3].map((at) => numberAt(dialect, 'c', at))
+    return {
+      compile: () =>
+        sql`
+          insert into analytics_counts (account_id, grain, start_minute, name, value)
+          select ${p.account_id}, ${grain}, ${start_minute}, c.value ->> 2, ${value}
+          from ${rowsOf(dialect, p.counts, 'c')} where true
+          on conflict (account_id, grain, start_minute, name)
+          do update set value = analytics_counts.value + excluded.value`.compile(db),
+    }
+  }),
 )
 
 type Span = { readonly grain: number; readonly start_minute: number }
@@ -194,17 +198,17 @@ async function growChunks(tx: Executor, key: CellKey, users: ReadonlySet<number>
 
 /** Adds to what is counted for the account itself, in all spans of a quarter hour. */
 export async function addCounts(
-  tx: Executor,
+  db: Executor,
   account_id: string,
-  start_minute: number,
+  minute: number,
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
   // In one order in every process, so that none waits for another's rows crosswise.
   const inOrder = [...counts].sort()
   const { quarter, hour } = grains
-  const shorter = [quarter, hour].map((grain) => startOf(start_minute, grain))
-  for (const span of [...longSpansAt(start_minute), ...shorter]) {
-    for (const [name, value] of inOrder)
-      await tx.run(addToCount, { account_id, ...span, name, value })
-  }
+  const shorter = [quarter, hour].map((grain) => startOf(minute, grain))
+  const rows = [...longSpansAt(minute), ...shorter].flatMap(({ grain, start_minute }) =>
+    inOrder.map(([name, value]) => [grain, start_minute, name, value]),
+  )
+  await db.run(addToCounts(db.dialect), { account_id, counts: JSON.stringify(rows) })
 }

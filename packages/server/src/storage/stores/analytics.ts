@@ -141,7 +141,7 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
     ...createAnalyticsQuestions(db),
     ...createUserKeys(db),
     addCounts: (account_id, start_minute, counts) =>
-      db.atomic((tx) => addCounts(tx, account_id, start_minute, counts)),
+      addCounts(db, account_id, start_minute, counts),
     listFirsts: async (account_id, scope_ids, range) => {
       const shape = { dialect: db.dialect, one: scope_ids.length === 1 }
       const scopes = JSON.stringify(scope_ids)
