@@ -1,5 +1,6 @@
 // An end user is forgotten: no word and no name is left, and everything is still counted.
 import { describe, expect, it } from 'vitest'
+import { buildBotMessage, buildExchange, buildMessage } from '../support/builders.ts'
 import type { Client, Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 
@@ -123,6 +124,35 @@ describe('DELETE /users/{user_id}', () => {
       ...[true, true, false, false, false, false],
     ])
     await say(others, { text: 'And on it goes' })
+  })
+
+  it('erases what the user is just saying in the conversation of another', async () => {
+    const others = await start('bob')
+    await say(others, { text: 'Hello', user_id: 'ann' })
+    const { account_id } = account
+    const storage = app.storage()
+    const conversation = await storage.conversations.find(account_id, others)
+    if (conversation === undefined) throw new Error('There is a conversation.')
+    const said = buildMessage(conversation, 3, { user_id: 'ann', text: secret })
+    const messages = [said, buildBotMessage(conversation, 4, { reply_to: said.id })]
+    const exchange = buildExchange(conversation, 2, { messages })
+    let isErased = false
+    const erase = () =>
+      api.remove('/users/ann').finally(() => {
+        isErased = true
+      })
+    const { erasing } = await storage.transaction(async (tx) => {
+      expect(await tx.conversations.addExchange(account_id, exchange)).toBe(true)
+      await tx.endUsers.addGuest(account_id, others, 'ann')
+      const erasing = erase()
+      // Long enough for one that does not wait.
+      for (let i = 0; i < 1_000 && !isErased; i++) await tx.conversations.find(account_id, others)
+      return { erasing }
+    })
+    expect((await erasing).data.messages).toBe(4)
+    const left = await everything()
+    expect(left).not.toContain(secret)
+    expect(left).not.toContain('"ann"')
   })
 
   it('erases the name of one whose conversations were deleted before', async () => {

@@ -49,6 +49,8 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
     paths: PathsNaming,
   ): Promise<ErasedWords | undefined> {
     return storage.transaction(async (tx) => {
+      // Held, or what a guest is just saying would stay, and the row go by which it is found.
+      await tx.conversations.find(account_id, id, 'update')
       const words = isDeleted
         ? undefined
         : isGuest
