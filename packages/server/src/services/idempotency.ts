@@ -18,7 +18,10 @@ export type StoredAnswer = {
   readonly body: string
 }
 
-/** A request that runs under a key; whoever changes something for it keeps the answer with it. */
+/**
+ * A request that runs under a key; whoever changes something for it keeps the answer with it. All but
+ * `release` throw `idempotency_in_progress` where a repeat took the key after its lease.
+ */
 export type Claim = {
   /** As the client sent it. */
   readonly key: string
@@ -26,6 +29,8 @@ export type Claim = {
   keep(tx: Stores, data: unknown): Promise<void>
   /** The same where the request goes on: repeats hear that it runs, until it is kept or fails. */
   keepMeanwhile(tx: Stores, data: unknown): Promise<void>
+  /** For a change before the one that keeps the answer: nobody takes the key until it is committed. */
+  requireHeld(tx: Stores): Promise<void>
   /** Stores it now, unless it was kept: for a request that changed nothing of its own. */
   settle(data: unknown): Promise<void>
   /** After a failure: the key is free again, at the latest when the store takes writes again. */
@@ -70,27 +75,35 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
 
   /** `answerOf` makes the answer from the endpoint's data. */
   function claimOn(held: HeldKey, answerOf: (data: unknown) => StoredAnswer): Claim {
-    const { account_id, locked_until } = held
+    const { account_id } = held
     let kept = false
-    let meanwhile: StoredAnswer | undefined
+    let meanwhile: unknown
+
+    async function complete({ idempotency }: Stores, data: unknown, goesOn: boolean) {
+      const answer = { ...answerOf(data), goesOn }
+      if (!(await idempotency.complete(account_id, held, answer))) throw overtaken()
+    }
+
     return {
       key: held.key,
       async keep(tx, data) {
-        await tx.idempotency.complete(account_id, held, answerOf(data))
+        await complete(tx, data, false)
         kept = true
       },
       async keepMeanwhile(tx, data) {
-        const answer = answerOf(data)
-        await tx.idempotency.complete(account_id, held, { ...answer, locked_until })
-        meanwhile = answer
+        await complete(tx, data, true)
+        meanwhile = data
+      },
+      async requireHeld(tx) {
+        if (!(await tx.idempotency.isHeld(account_id, held, 'update'))) throw overtaken()
       },
       async settle(data) {
-        if (!kept) await storage.idempotency.complete(account_id, held, answerOf(data))
+        if (!kept) await complete(storage, data, false)
       },
       async release() {
         // What was done stays done, and so does its answer; a failing store leaves it to the lease.
         if (meanwhile === undefined) await unfreed.freeSoon(held)
-        else await storage.idempotency.complete(account_id, held, meanwhile)
+        else await complete(storage, meanwhile, false)
       },
     }
   }
@@ -133,6 +146,15 @@ function inProgress(): ApiError {
   return new ApiError(
     'idempotency_in_progress',
     'The first request with this Idempotency-Key is still running.',
+    { retryAfterSeconds },
+  )
+}
+
+/** Thrown inside the transaction of the change, so that it is not made a second time. */
+function overtaken(): ApiError {
+  return new ApiError(
+    'idempotency_in_progress',
+    'This request took too long: a repeat has its Idempotency-Key now. Send it again for the answer.',
     { retryAfterSeconds },
   )
 }

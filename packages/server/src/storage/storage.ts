@@ -274,6 +274,9 @@ export interface KnowledgeStore {
   removeScope(account_id: string, scope_id: string): Promise<number>
 }
 
+/** One taking of a key: who takes it later holds it until another time. */
+type HeldKey = Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'>
+
 /** Answers to POSTs that carried an Idempotency-Key. */
 export interface IdempotencyStore {
   /**
@@ -282,22 +285,25 @@ export interface IdempotencyStore {
    */
   claim(account_id: string, request: IdempotentRequest): Promise<IdempotentAnswer | undefined>
   /**
-   * Stores the answer, in the transaction of what it tells of. With `locked_until` the request goes on,
-   * and a better answer may follow: until then repeats should be told so.
+   * Whether nobody took the key since, after its lease; with a lock, inside a transaction only, nobody
+   * does before that ends.
+   */
+  isHeld(account_id: string, request: HeldKey, lock?: Lock): Promise<boolean>
+  /**
+   * Stores the answer, in the transaction of what it tells of. Where it `goesOn`, a better answer may
+   * follow: until the lease ends repeats should be told so. False, and nothing stored, if somebody
+   * took the key since.
    */
   complete(
     account_id: string,
-    request: Pick<IdempotentRequest, 'path' | 'key'>,
-    answer: { status: number; location: string | null; body: string; locked_until?: string },
-  ): Promise<void>
+    request: HeldKey,
+    answer: { status: number; location: string | null; body: string; goesOn?: boolean },
+  ): Promise<boolean>
   /**
    * Frees a key whose request failed; an answer that is stored stays, and so does the key of who
    * took it later and holds it until another time.
    */
-  release(
-    account_id: string,
-    request: Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'>,
-  ): Promise<void>
+  release(account_id: string, request: HeldKey): Promise<void>
   /**
    * Forgets the answers that name a conversation, among those to requests at the given paths, and
    * below those that end in a slash. Their keys are free again.

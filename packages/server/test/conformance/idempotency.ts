@@ -33,14 +33,16 @@ export function idempotencySuite(backend: Backend): void {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       const { locked_until } = request
       await claim(account_id, request)
-      await store().idempotency.complete(account_id, request, { ...answer, locked_until })
+      await store().idempotency.complete(account_id, request, { ...answer, goesOn: true })
       expect(await claim(account_id, request)).toMatchObject({ ...answer, locked_until })
       await store().idempotency.complete(account_id, request, answer)
       expect(await claim(account_id, request)).toMatchObject({ ...answer, locked_until: '' })
 
-      await store().idempotency.complete(account_id, request, { ...answer, locked_until })
+      const lost = buildIdempotentRequest()
+      await claim(account_id, lost)
+      await store().idempotency.complete(account_id, lost, { ...answer, goesOn: true })
       await store().installation.releaseIdempotencyKeys()
-      expect(await claim(account_id, request)).toMatchObject({ ...answer, locked_until: '' })
+      expect(await claim(account_id, lost)).toMatchObject({ ...answer, locked_until: '' })
     })
 
     it('are free after a release', async () => {
@@ -61,6 +63,25 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, next)).toBeUndefined()
       await store().idempotency.release(account_id, gone)
       expect(await claim(account_id, next)).toMatchObject({ status: null })
+    })
+
+    it('take an answer from who holds them alone', async () => {
+      const [account_id, gone] = [createId('acct'), buildIdempotentRequest()]
+      const next = {
+        ...gone,
+        created_at: gone.locked_until,
+        locked_until: '2026-11-20T10:02:00.000Z',
+      }
+      const { idempotency } = store()
+      await claim(account_id, gone)
+      expect(await idempotency.isHeld(account_id, gone)).toBe(true)
+      await claim(account_id, next)
+      expect(await idempotency.isHeld(account_id, gone)).toBe(false)
+      const late = { ...answer, body: 'late' }
+      expect(await idempotency.complete(account_id, gone, late)).toBe(false)
+      expect(await idempotency.complete(account_id, next, answer)).toBe(true)
+      expect(await idempotency.complete(account_id, gone, late)).toBe(false)
+      expect(await claim(account_id, next)).toMatchObject(answer)
     })
   })
 }

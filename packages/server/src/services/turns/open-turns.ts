@@ -75,6 +75,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return undefined
         const current = await tx.conversations.find(account_id, conversation_id, 'update')
         if (current?.turn_until !== conversation.turn_until) return undefined
+        await claim?.requireHeld(tx)
         if (earlier !== undefined) {
           const spoken = await personsReply(tx, { user, reply_id }, current)
           const begun = { held, user, reply_id: spoken?.id ?? reply_id }

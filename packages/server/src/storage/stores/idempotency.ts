@@ -1,11 +1,13 @@
 // Idempotent requests: what a key was used for, and what was answered.
 import type { Executor } from '../executor.ts'
 import type { IdempotencyKeyTable } from '../schema.ts'
-import { pick, statement } from '../statement.ts'
+import { lockable, pick, statement } from '../statement.ts'
 import type { IdempotencyStore } from '../storage.ts'
 import { containedPattern, contains } from './contains.ts'
 
 type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
+/** One taking of a key: who takes it later holds it until another time. */
+type Held = Key & Pick<IdempotencyKeyTable, 'locked_until'>
 
 /** Takes the key if it is new, forgotten, or its process never came back. */
 const claim = statement<
@@ -56,19 +58,33 @@ const find = statement<Key, IdempotencyKeyTable>((db, p) =>
     .where('key', '=', p.key),
 )
 
+const findHeld = lockable<Held, { key: string }>((db, p) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until),
+)
+
+/** Held by no process. */
+const unlocked = ''
+
 const complete = statement<
-  Key & Pick<IdempotencyKeyTable, 'status' | 'location' | 'body' | 'locked_until'>
+  Held & Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'> & { then_until: string }
 >((db, p) =>
   db
     .updateTable('idempotency_keys')
-    .set(pick(p, ['status', 'location', 'body', 'locked_until']))
+    .set({ ...pick(p, ['status', 'location', 'body']), locked_until: p.then_until })
     .where('account_id', '=', p.account_id)
     .where('path', '=', p.path)
-    .where('key', '=', p.key),
+    .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until),
 )
 
 /** Only one that is still running: an answer that was stored stays. */
-const release = statement<Key & Pick<IdempotencyKeyTable, 'locked_until'>>((db, p) =>
+const release = statement<Held>((db, p) =>
   db
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', p.account_id)
@@ -88,9 +104,6 @@ const forget = statement<{ account_id: string; from: string; before: string; nam
       .where('path', '<', p.before)
       .where((eb) => contains(eb.ref('body'), p.naming)),
 )
-
-/** Held by no process. */
-const unlocked = ''
 
 const releaseAll = statement<Record<string, never>>((db) =>
   db.deleteFrom('idempotency_keys').where('status', 'is', null),
@@ -134,12 +147,17 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
         if (claimed !== undefined) return undefined
         return tx.first(find, { account_id, path: request.path, key: request.key })
       }),
-    complete: async (account_id, { path, key }, answer) => {
-      const { status, location, body, locked_until = unlocked } = answer
-      await db.run(complete, { account_id, path, key, status, location, body, locked_until })
+    isHeld: async (account_id, { path, key, locked_until }, lock) =>
+      (await db.first(findHeld, { account_id, path, key, locked_until }, lock)) !== undefined,
+    complete: async (account_id, { path, key, locked_until }, answer) => {
+      const { status, location, body, goesOn = false } = answer
+      const then_until = goesOn ? locked_until : unlocked
+      const held = { account_id, path, key, locked_until }
+      return (await db.run(complete, { ...held, status, location, body, then_until })) > 0
     },
     release: async (account_id, { path, key, locked_until }) => {
-      await db.run(release, { account_id, path, key, locked_until })
+      const held = { account_id, path, key, locked_until }
+      await db.run(release, held)
     },
     forget: (account_id, conversation_id, paths) =>
       db.atomic(async (tx) => {

@@ -25,6 +25,10 @@ export const eventCases: CasesOf<'events' | 'idempotency' | 'webhooks' | 'delive
     async claim(store, stranger) {
       expect(await store.idempotency.claim(stranger, request)).toBeUndefined()
     },
+    async isHeld(store, stranger, mine) {
+      expect(await store.idempotency.isHeld(mine.account_id, request)).toBe(true)
+      expect(await store.idempotency.isHeld(stranger, request)).toBe(false)
+    },
     async complete(store, stranger) {
       await store.idempotency.complete(stranger, request, { ...answer, body: 'another' })
     },
