@@ -77,7 +77,6 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
   function claimOn(held: HeldKey, answerOf: (data: unknown) => StoredAnswer): Claim {
     const { account_id } = held
     let kept = false
-    let meanwhile: unknown
 
     async function complete({ idempotency }: Stores, data: unknown, goesOn: boolean) {
       const answer = { ...answerOf(data), goesOn }
@@ -90,21 +89,15 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
         await complete(tx, data, false)
         kept = true
       },
-      async keepMeanwhile(tx, data) {
-        await complete(tx, data, true)
-        meanwhile = data
-      },
+      keepMeanwhile: (tx, data) => complete(tx, data, true),
       async requireHeld(tx) {
         if (!(await tx.idempotency.isHeld(account_id, held, 'update'))) throw overtaken()
       },
       async settle(data) {
         if (!kept) await complete(storage, data, false)
       },
-      async release() {
-        // What was done stays done, and so does its answer; a failing store leaves it to the lease.
-        if (meanwhile === undefined) await unfreed.freeSoon(held)
-        else await complete(storage, meanwhile, false)
-      },
+      // What was committed stays done, and so does its answer.
+      release: () => unfreed.freeSoon(held),
     }
   }
 

@@ -300,8 +300,8 @@ export interface IdempotencyStore {
     answer: { status: number; location: string | null; body: string; goesOn?: boolean },
   ): Promise<boolean>
   /**
-   * Frees a key whose request failed; an answer that is stored stays, and so does the key of who
-   * took it later and holds it until another time.
+   * Frees a key whose request failed; an answer that is stored stays, as the last one, and so does
+   * the key of who took it later and holds it until another time.
    */
   release(account_id: string, request: HeldKey): Promise<void>
   /**

@@ -1,5 +1,5 @@
 // An Idempotency-Key and the process that holds it: one that was held up for longer than its lease does
-// nothing again when it wakes.
+// nothing again when it wakes, and no answer stays of what was rolled back.
 import { limits } from '@parley/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
@@ -113,6 +113,26 @@ describe.each([
       expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(reply) } })
     },
   )
+
+  it('keeps no answer of what was rolled back', async () => {
+    const claim = await take()
+    const failed = core.storage.transaction(async (tx) => {
+      await claim.keepMeanwhile(tx, { status: 'processing' })
+      throw new Error('The end of the transaction fails.')
+    })
+    await expect(failed).rejects.toThrow('The end')
+    await claim.release()
+    expect(await begin()).toHaveProperty('claim')
+  })
+
+  it('keeps the answer of what was committed, also where the request fails after it', async () => {
+    const claim = await take()
+    const data = { status: 'processing' }
+    await core.storage.transaction((tx) => claim.keepMeanwhile(tx, data))
+    await expect(begin()).rejects.toMatchObject({ code: 'idempotency_in_progress' })
+    await claim.release()
+    expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(data) } })
+  })
 
   it('does its work after its lease where nobody took it meanwhile', async () => {
     const claim = await take()

@@ -45,6 +45,14 @@ export function idempotencySuite(backend: Backend): void {
       expect(await claim(account_id, lost)).toMatchObject({ ...answer, locked_until: '' })
     })
 
+    it('give the answer of a request that went on and failed', async () => {
+      const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
+      await claim(account_id, request)
+      await store().idempotency.complete(account_id, request, { ...answer, goesOn: true })
+      await store().idempotency.release(account_id, request)
+      expect(await claim(account_id, request)).toMatchObject({ ...answer, locked_until: '' })
+    })
+
     it('are free after a release', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       await claim(account_id, request)

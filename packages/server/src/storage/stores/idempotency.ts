@@ -94,6 +94,18 @@ const release = statement<Held>((db, p) =>
     .where('status', 'is', null),
 )
 
+/** The answer that is stored is the last: the request does not go on. */
+const unlock = statement<Held>((db, p) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: unlocked })
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until)
+    .where('status', 'is not', null),
+)
+
 /** Looks through the answers of a range of paths. */
 const forget = statement<{ account_id: string; from: string; before: string; naming: string }>(
   (db, p) =>
@@ -157,7 +169,7 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
     },
     release: async (account_id, { path, key, locked_until }) => {
       const held = { account_id, path, key, locked_until }
-      await db.run(release, held)
+      if ((await db.run(release, held)) === 0) await db.run(unlock, held)
     },
     forget: (account_id, conversation_id, paths) =>
       db.atomic(async (tx) => {
