@@ -173,14 +173,25 @@ describe('order', () => {
     const inFlight: Promise<unknown>[] = []
     const { messages: service } = app.services()
     const principal = await app.services().apiKeys.authenticate(api.key)
+    const times = { arrivedAtMs: clock.monotonic() }
     for (const text of sent) {
       const conversation_id = String(conversationIdOf(messages))
-      inFlight.push(service.send(principal, conversation_id, { text }, { arrivedAtMs: 0 }))
+      inFlight.push(service.send(principal, conversation_id, { text }, times))
     }
     await Promise.all(inFlight)
     const { data } = await api.get(messages)
     const said = data.messages.filter(({ sender_type }: Json) => sender_type === 'user')
     expect(said.map(({ text }: Json) => text)).toEqual(sent)
+  })
+
+  it('of one that arrived longer ago than a turn may take › is not begun', async () => {
+    const { messages: service } = app.services()
+    const principal = await app.services().apiKeys.authenticate(api.key)
+    const arrivedAtMs = clock.monotonic() - limits.turn.value * 1_000
+    const conversation_id = String(conversationIdOf(messages))
+    const sent = service.send(principal, conversation_id, { text: 'Hello' }, { arrivedAtMs })
+    await expect(sent).rejects.toMatchObject({ code: 'service_unavailable' })
+    expect((await api.get(messages)).data.total).toBe(0)
   })
 
   it('conversations are answered beside each other', async () => {

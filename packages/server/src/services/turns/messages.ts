@@ -79,7 +79,7 @@ export function createMessages(parts: Parts) {
       const endsAtMs = arrivedAtMs + turnMs
       const from = { arrivedAtMs, endsAtMs, requestId, claim, onStream }
       const sent = { principal, conversation_id, message, ...from }
-      return withDeadline(turnMs, (deadline) =>
+      return withDeadline(endsAtMs - clock.monotonic(), (deadline) =>
         queue.run(place, waitMs, async () =>
           presentMessage(await turns.take({ ...sent, deadline })),
         ),

@@ -37,6 +37,12 @@ it('counts everything that is waited for together, and stores nothing afterwards
   expect(stored).toEqual([])
 })
 
+it.each([0, -1])('begins nothing where %i ms are left', async (ms) => {
+  const work = vi.fn(async () => 'begun')
+  await expect(withDeadline(ms, work)).rejects.toMatchObject({ code: 'service_unavailable' })
+  expect(work).not.toHaveBeenCalled()
+})
+
 it('does not begin to wait for anything once it has passed', async () => {
   const work = withDeadline(1_000, async ({ within }) => {
     await within(never).catch(() => undefined)

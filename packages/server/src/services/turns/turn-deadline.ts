@@ -9,13 +9,14 @@ export type Deadline = {
 const retryAfterSeconds = 5
 
 /**
- * Does the work with a deadline `ms` from now. The work hands to it whatever it waits for before it
- * stores; what is being stored is waited for, so that nobody is told of a failure that was none.
+ * Does the work with a deadline `ms` from now, and none of it where nothing is left. The work hands to
+ * it whatever it waits for before it stores; what is being stored is waited for, so that nobody is told of a failure that was none.
  */
 export async function withDeadline<T>(
   ms: number,
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
+  if (ms <= 0) throw tooLate()
   const { promise: late, reject } = Promise.withResolvers<never>()
   // Nobody may be waiting when it comes.
   late.catch(() => undefined)
