@@ -140,4 +140,26 @@ describe.each([
     const reply = await send(question, claim)
     expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(reply) } })
   })
+
+  it('that its turn outlived goes on with the message, which stands there', async () => {
+    await useModel()
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+    say = () => {
+      reach()
+      return [{ text: 'Shoes can be returned ' }, { hold }, { text: 'within 30 days [1].' }]
+    }
+    const gone = await take()
+    const asked = send(question, gone)
+    await reached
+    clock.move(limits.idempotency_lost.value * 1_000)
+    await core.services.messages.endLost()
+    release()
+    const late = { code: 'service_unavailable', extras: { retryAfterSeconds: 5 } }
+    await expect(asked).rejects.toMatchObject(late)
+    expect(await history()).toMatchObject([{ text: question, reply_status: 'failed' }])
+    say = () => words
+    const { message_id } = await send(question, await take())
+    expect(await history()).toMatchObject([{ text: question }, { message_id }])
+  })
 })

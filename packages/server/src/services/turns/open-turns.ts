@@ -44,6 +44,7 @@ export type Closing = {
 /** Longer than any turn: who holds one for longer is gone. */
 const leaseMs = limits.idempotency_lost.value * 1_000
 const lostAtOnce = 100
+const retryAfterSeconds = 5
 /** Later than any turn is held, also where the clock was set back since. */
 const endOfTime = '9999'
 
@@ -109,7 +110,8 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
 
     /**
      * The bot's message as it is stored, or what a person said meanwhile. `close` makes it for the conversation as it stands then.
-     * Throws `conversation_ended` if it ended meanwhile, and `not_found` if it was erased.
+     * Throws `conversation_ended` if it ended meanwhile, `not_found` if it was erased, and
+     * `service_unavailable` if the turn was ended as lost.
      */
     async finish(
       begun: Begun,
@@ -123,7 +125,10 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         const isOpen = current !== undefined && current.status !== 'ended'
         const closed = await tx.turns.end(account_id, held, isOpen ? 'answered' : 'failed')
         if (current === undefined) throw notFound('conversation', conversation_id)
-        if (!closed) throw erased()
+        if (!closed) {
+          const stands = (await tx.messages.find(account_id, user.id)) !== undefined
+          throw stands ? heldTooLong() : erased()
+        }
         if (current.status === 'ended') return undefined
         const spoken = await personsReply(tx, begun, current)
         if (spoken !== undefined) {
@@ -236,4 +241,13 @@ export function placed(
 
 function erased(): ApiError {
   return new ApiError('not_found', 'The message was erased while it was being answered.')
+}
+
+/** Its message stands there, and a repeat under its key goes on with it. */
+function heldTooLong(): ApiError {
+  return new ApiError(
+    'service_unavailable',
+    'The message could not be answered in time. Send it again, with the same Idempotency-Key if you sent one.',
+    { retryAfterSeconds },
+  )
 }
