@@ -126,7 +126,7 @@ describe('a key', () => {
       return revision
     }
     const installation = { ...storage().installation, findKeyByHash, accessRevision }
-    const watch = createAccessWatch({ storage: { installation } })
+    const watch = createAccessWatch({ storage: { installation }, clock })
     const slow = createApiKeys({ storage: { ...storage(), installation }, clock, watch })
     await watch.start()
     const lookUp = slow.authenticate(api.key)

@@ -1,25 +1,60 @@
 // Notices that keys, accounts, people or sessions changed, in whichever process: who remembers any of
 // them forgets it then.
+import type { Clock } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 export type AccessWatch = ReturnType<typeof createAccessWatch>
 
-/** How often the store is asked; a revocation holds within 1 s. */
+/** How often the store is asked. */
 const revisionPollMs = 250
+/**
+ * How long a look at the store vouches for what is remembered, from when it began: a revocation holds
+ * within 1 s, also where the store is slow or the process was frozen.
+ */
+const trustedMs = 900
 
-export function createAccessWatch({ storage }: { storage: Pick<Storage, 'installation'> }) {
+type Parts = { readonly storage: Pick<Storage, 'installation'>; readonly clock: Clock }
+
+type Look = { readonly beganAtMs: number; readonly done: Promise<void> }
+
+export function createAccessWatch({ storage, clock }: Parts) {
   const forgetters: (() => void)[] = []
   let revision: number | undefined
   let timer: NodeJS.Timeout | undefined
+  /** The one that began last, unless it failed. */
+  let latest: Look | undefined
+  /** When the last one that came to its end began, by the monotonic clock. */
+  let lookedAtMs = Number.NEGATIVE_INFINITY
+
+  const isRecent = (beganAtMs: number): boolean => clock.monotonic() - beganAtMs < trustedMs
 
   function forget(): void {
     for (const one of forgetters) one()
   }
 
-  async function forgetIfChanged(): Promise<void> {
-    const current = await storage.installation.accessRevision()
-    if (current !== revision) forget()
-    revision = current
+  async function forgetIfChanged(beganAtMs: number): Promise<void> {
+    try {
+      const current = await storage.installation.accessRevision()
+      if (current !== revision) forget()
+      revision = current
+      // Where two overlap, they may end in any order.
+      lookedAtMs = Math.max(lookedAtMs, beganAtMs)
+    } catch (error) {
+      // A store that can't be read can't confirm a key either.
+      forget()
+      throw error
+    }
+  }
+
+  function look(): Promise<void> {
+    const beganAtMs = clock.monotonic()
+    const done = forgetIfChanged(beganAtMs)
+    latest = { beganAtMs, done }
+    done.catch(() => {
+      // Who comes when the store is back must not be told of what it could not do before.
+      if (latest?.done === done) latest = undefined
+    })
+    return done
   }
 
   return {
@@ -31,11 +66,20 @@ export function createAccessWatch({ storage }: { storage: Pick<Storage, 'install
     /** Whether a change would be noticed: without it nothing may be remembered. */
     isOn: (): boolean => timer !== undefined,
 
+    /** Whether what is remembered can be trusted as it stands; if not, `confirm` goes before. */
+    isTrusted: (): boolean => isRecent(lookedAtMs),
+
+    /**
+     * What is remembered when it resolves can be trusted by who waited for it. All who wait share a
+     * look, so that a store that is slow is not asked for each request. Throws `service_unavailable`.
+     */
+    confirm: (): Promise<void> =>
+      latest !== undefined && isRecent(latest.beganAtMs) ? latest.done : look(),
+
     async start(): Promise<void> {
-      revision = await storage.installation.accessRevision()
+      await look()
       timer = setInterval(() => {
-        // A store that can't be read can't confirm a key either.
-        forgetIfChanged().catch(forget)
+        look().catch(() => undefined)
       }, revisionPollMs)
       timer.unref()
     },

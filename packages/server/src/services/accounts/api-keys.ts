@@ -79,6 +79,23 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
     return principal
   }
 
+  function recall(key: string): Known | undefined {
+    const remembered = known.get(key)
+    return remembered !== undefined && remembered.expiresAtMs > clock.now() ? remembered : undefined
+  }
+
+  function noteUse({ use, principal }: Known): Principal {
+    uses.note(use)
+    return principal
+  }
+
+  /** Whose key this is where what is remembered may be out of date. */
+  async function confirm(key: string): Promise<Principal> {
+    await watch.confirm()
+    const remembered = recall(key)
+    return remembered === undefined ? lookUp(key) : noteUse(remembered)
+  }
+
   async function getKey(key_id: string): Promise<ApiKey> {
     const key = await storage.installation.findKey(key_id)
     if (key === undefined) throw notFound('key', key_id)
@@ -94,11 +111,8 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
 
     /** Whose key this is; at once where it is remembered. Throws `unauthorized`. */
     authenticate(key: string): Principal | Promise<Principal> {
-      const remembered = known.get(key)
-      if (remembered !== undefined && remembered.expiresAtMs > clock.now()) {
-        uses.note(remembered.use)
-        return remembered.principal
-      }
+      const remembered = recall(key)
+      if (remembered !== undefined) return watch.isTrusted() ? noteUse(remembered) : confirm(key)
       if (!isApiKey(key)) throw unauthorized()
       return lookUp(key)
     },

@@ -62,6 +62,20 @@ export function createSessions({ storage, clock, watch }: Parts) {
     return now
   }
 
+  /** Undefined also where its use is to be written again. */
+  function recall(token: string): Principal | undefined {
+    const remembered = known.get(token)
+    const now = clock.now()
+    if (remembered === undefined || remembered.endsAtMs <= now) return undefined
+    return now - remembered.usedAtMs < hourMs ? remembered.principal : undefined
+  }
+
+  /** Whose session this is where what is remembered may be out of date. */
+  async function confirm(token: string): Promise<Principal> {
+    await watch.confirm()
+    return recall(token) ?? lookUp(token)
+  }
+
   async function show(session_id: string): Promise<Session> {
     const found = await storage.people.findSession(session_id)
     if (found === undefined) throw sessionEnded()
@@ -82,12 +96,9 @@ export function createSessions({ storage, clock, watch }: Parts) {
   return {
     /** Whose session this is; at once where it is remembered. Throws `unauthorized`. */
     authenticate(token: string): Principal | Promise<Principal> {
-      const remembered = known.get(token)
-      const now = clock.now()
-      if (remembered !== undefined && now < remembered.endsAtMs) {
-        if (now - remembered.usedAtMs < hourMs) return remembered.principal
-      }
-      return lookUp(token)
+      const remembered = recall(token)
+      if (remembered === undefined) return lookUp(token)
+      return watch.isTrusted() ? remembered : confirm(token)
     },
 
     /** Begins one, in the transaction of what lets the person in. */
