@@ -1,11 +1,13 @@
 // Replies that another process makes: who listens for one here hears it whole, once it is stored.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Message } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { seesChatbot } from '../conversations/conversation-access.ts'
 import { presentMessage } from '../present.ts'
+import { isUnavailable } from '../unfreed-keys.ts'
 import type { ReplyStream, Streams } from './streams.ts'
 
 /** Other processes’ replies are found by looking. */
@@ -22,21 +24,33 @@ type Place = { readonly account_id: string; readonly message_id: string }
 export function createAwaitedReplies({ storage, clock, streams }: Parts) {
   const { messages, conversations, turns } = storage
 
-  /** Whether a turn that makes it is under way. */
-  async function isComing({ account_id, message_id }: Place): Promise<boolean> {
+  /** Whether a turn that was held until then may be under way. */
+  const goesOn = (locked_until: string): boolean => locked_until > toTimestamp(clock.now())
+
+  /** Undefined while it is made. Throws `not_found` where none was made. */
+  async function look({ account_id, message_id }: Place): Promise<Message | undefined> {
+    // In this order: a turn that is over by now has stored what it stored.
     const turn = await turns.findByReply(account_id, message_id)
-    return turn !== undefined && turn.locked_until > toTimestamp(clock.now())
+    const isComing = turn !== undefined && goesOn(turn.locked_until)
+    const found = await messages.find(account_id, message_id)
+    if (found !== undefined) return presentMessage(found.message)
+    if (!isComing) throw notFound('message', message_id)
+    return undefined
   }
 
-  /** When it is stored. Throws `not_found` where none was made. */
-  async function stored(place: Place) {
-    const { account_id, message_id } = place
+  /**
+   * When it is stored. Throws `not_found` where none was made, and `service_unavailable` where the
+   * store is out for longer than the turn is held.
+   */
+  async function stored(place: Place, locked_until: string): Promise<Message> {
     for (;;) {
-      // In this order: a turn that is over by now has stored what it stored.
-      const goesOn = await isComing(place)
-      const found = await messages.find(account_id, message_id)
-      if (found !== undefined) return presentMessage(found.message)
-      if (!goesOn) throw notFound('message', message_id)
+      try {
+        const message = await look(place)
+        if (message !== undefined) return message
+      } catch (error) {
+        // It can be stored as soon as the store is back.
+        if (!isUnavailable(error) || !goesOn(locked_until)) throw error
+      }
       await pause(lookMs, undefined, { ref: false })
     }
   }
@@ -47,7 +61,7 @@ export function createAwaitedReplies({ storage, clock, streams }: Parts) {
       const { account_id } = principal
       const turn = await turns.findByReply(account_id, message_id)
       if (turn === undefined) return undefined
-      const { conversation_id } = turn
+      const { conversation_id, locked_until } = turn
       const conversation = await conversations.find(account_id, conversation_id)
       if (conversation === undefined) return undefined
       const { chatbot_id } = conversation
@@ -55,14 +69,19 @@ export function createAwaitedReplies({ storage, clock, streams }: Parts) {
       // Somebody else may have come for it meanwhile.
       const known = streams.find(account_id, message_id)
       if (known !== undefined) return known
-      const { stream, say } = streams.open({ account_id, message_id, conversation_id, chatbot_id })
+      const place = { account_id, message_id, conversation_id, chatbot_id }
+      const { stream, say, forget } = streams.open(place)
       say({ type: 'started', message_id, conversation_id })
-      stored({ account_id, message_id }).then(
+      stored(place, locked_until).then(
         (message) => {
           say({ type: 'delta', text: message.text })
           say({ type: 'completed', message })
         },
-        (error: unknown) => say({ type: 'failed', error }),
+        (error: unknown) => {
+          say({ type: 'failed', error })
+          // Who comes again looks again: it may be stored by then.
+          forget()
+        },
       )
       return stream
     },

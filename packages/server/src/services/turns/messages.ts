@@ -97,7 +97,13 @@ export function createMessages(parts: Parts) {
       if (live !== undefined && seesChatbot(principal, live.chatbot_id)) {
         // What is erased, by any process, is erased here as well.
         await getConversation(storage, principal, live.conversation_id)
-        if (live.completed() === undefined) return live
+        if (!live.isOver()) return live
+        // Where a store did not confirm what it did, or a person answered since, one that failed here
+        // is stored all the same.
+        const hasFailed = live.completed() === undefined
+        if (hasFailed && (await storage.messages.find(account_id, message_id)) === undefined) {
+          return live
+        }
       }
       const coming = live === undefined ? await awaited.follow(principal, message_id) : undefined
       if (coming !== undefined) return coming

@@ -16,6 +16,8 @@ export type ReplyStream = {
   readonly chatbot_id: string
   /** What stands at the end; undefined while the reply is made, and where none was. */
   readonly completed: () => Message | undefined
+  /** Whether all is said. */
+  readonly isOver: () => boolean
   /**
    * The events that were said after the one with this number. Who heard the end and comes again hears
    * it once more: it may not know that it did.
@@ -36,6 +38,8 @@ export function isLast({ type }: StreamedEvent): boolean {
 export type StreamWriter = {
   readonly stream: ReplyStream
   say(event: StreamedEvent): void
+  /** Once all is said: nobody finds the stream any more. */
+  forget(): void
   /** How long to rest after a piece, so that many replies at once don't leave token by token. */
   restMs(): number
 }
@@ -92,7 +96,9 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
       open += 1
       const log = createEventLog()
       const stream = streamOf(log, { conversation_id, chatbot_id })
-      streams.set(`${account_id}/${message_id}`, { log, stream })
+      const key = `${account_id}/${message_id}`
+      const kept = { log, stream }
+      streams.set(key, kept)
       return {
         stream,
         say(event) {
@@ -103,6 +109,11 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
           open -= 1
           log.endedAtMs = clock.monotonic()
           forgetLater()
+        },
+        forget() {
+          if (streams.get(key) !== kept) return
+          streams.delete(key)
+          characters -= log.characters
         },
         restMs: () => (open > hurriedMax ? gatheringMs : 0),
       }
@@ -137,6 +148,10 @@ function streamOf(
     completed() {
       const event = last()
       return event?.type === 'completed' ? event.message : undefined
+    },
+    isOver() {
+      const event = last()
+      return event !== undefined && isLast(event)
     },
     eventsAfter,
     onMore,

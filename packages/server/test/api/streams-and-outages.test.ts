@@ -1,0 +1,180 @@
+// Streamed replies whose store is out for a while: what it holds afterwards is what is heard.
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEngine } from '../../src/engine/engine.ts'
+import { systemClock, toTimestamp } from '../../src/lib/clock.ts'
+import { ApiError } from '../../src/lib/errors.ts'
+import type { Principal } from '../../src/services/accounts/principal.ts'
+import { createServices } from '../../src/services/services.ts'
+import type { ReplyStream, StreamedEvent } from '../../src/services/turns/streams.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { noModel } from '../support/held-engine.ts'
+import type { Answer } from '../support/scripted-models/script.ts'
+import { startScriptedModel } from '../support/scripted-models/scripted-model.ts'
+import { createTestClock, openApp } from '../support/test-app.ts'
+import { grounded, question, words } from '../support/use-model-talk.ts'
+
+let say: () => Answer
+const model = await startScriptedModel({ answer: () => say() })
+const app = await openApp()
+afterAll(async () => {
+  await app.close()
+  await model.close()
+})
+
+const models = {
+  ...noModel,
+  allowPrivate: true,
+  installation: {
+    kind: 'openai_compatible' as const,
+    base_url: model.baseUrl,
+    api_key: undefined,
+    model: 'tiny-1',
+  },
+}
+
+let principal: Principal
+let conversation_id: string
+beforeEach(async () => {
+  const { api } = await app.account()
+  const { id: chatbot_id } = (await api.post('/chatbots', { name: 'Support' }, 201)).data
+  const content = 'You can return shoes within 30 days of delivery.'
+  await api.post('/knowledge', { chatbot_id, title: 'Returns', content }, 201)
+  conversation_id = (await api.post('/conversations', { chatbot_id }, 201)).data.conversation_id
+  principal = await app.services().apiKeys.authenticate(api.key)
+})
+
+/** The messages of one more process on the store, which reaches it through `storage`. */
+function openMessages(storage: Storage, clock = createTestClock(toTimestamp(systemClock.now()))) {
+  const engine = createEngine({ segments: storage.segments })
+  const people = { isSignUpOpen: false, mailer: undefined }
+  const { messages } = createServices({ storage, engine, clock, models, people })
+  return {
+    follow: (message_id: string) => messages.follow(principal, message_id),
+    /** Asks, and gives the stream as soon as it begins, with what comes of it. */
+    async ask() {
+      const { promise: begun, resolve: onStream } = Promise.withResolvers<ReplyStream>()
+      const from = { arrivedAtMs: clock.monotonic(), onStream }
+      const sent = messages.send(principal, conversation_id, { text: question }, from)
+      const ended = Promise.allSettled([sent])
+      const stream = await begun
+      const [first] = stream.eventsAfter(0)
+      if (first?.event.type !== 'started') throw new Error('The stream does not begin.')
+      return { message_id: first.event.message_id, stream, ended }
+    },
+  }
+}
+
+function outage(): ApiError {
+  return new ApiError('service_unavailable', 'The store is out.')
+}
+
+/** What is said to the end. */
+async function heard(stream: ReplyStream): Promise<readonly StreamedEvent[]> {
+  while (!stream.isOver()) await new Promise<void>((wake) => stream.onMore(wake))
+  return stream.eventsAfter(0).map(({ event }) => event)
+}
+
+/** What one hears of a reply that another process made. */
+const whole = [
+  { type: 'started' },
+  { type: 'delta', text: words },
+  { type: 'completed', message: { text: words } },
+]
+
+describe('a reply that another process makes', () => {
+  /** It is being made, and is waited for where looks fail from now on. */
+  async function waitThroughOutage() {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+    say = () => [{ hold }, { text: grounded }]
+    const { message_id, ended } = await openMessages(app.storage()).ask()
+    let isOut = false
+    let onLook = () => {}
+    const storage = app.storage()
+    const findByReply: Storage['turns']['findByReply'] = async (...place) => {
+      onLook()
+      if (isOut) throw outage()
+      return storage.turns.findByReply(...place)
+    }
+    const clock = createTestClock(toTimestamp(systemClock.now()))
+    const there = openMessages({ ...storage, turns: { ...storage.turns, findByReply } }, clock)
+    const stream = await there.follow(message_id)
+    isOut = true
+    await new Promise<void>((resolve) => {
+      onLook = resolve
+    })
+    return {
+      follow: () => there.follow(message_id),
+      stream,
+      clock,
+      async store(): Promise<void> {
+        release()
+        await ended
+      },
+      endOutage(): void {
+        isOut = false
+      },
+    }
+  }
+
+  it('is heard although looks for it failed', async () => {
+    const { stream, store, endOutage } = await waitThroughOutage()
+    await store()
+    endOutage()
+    expect(await heard(stream)).toMatchObject(whole)
+  })
+
+  it('is looked for anew by who comes after the store was out for too long', async () => {
+    const { follow, stream, clock, store, endOutage } = await waitThroughOutage()
+    // No turn is held for longer.
+    clock.move(60_001)
+    const events = await heard(stream)
+    expect(events).toMatchObject([
+      { type: 'started' },
+      { type: 'failed', error: { code: 'service_unavailable' } },
+    ])
+    endOutage()
+    const again = await heard(await follow())
+    expect(again.at(-1)).toMatchObject({ type: 'failed', error: { code: 'not_found' } })
+    await store()
+    expect(await heard(await follow())).toMatchObject(whole.slice(-1))
+  })
+})
+
+describe('a reply that is made here', () => {
+  it('is heard by who comes again where the store did not confirm that it has it', async () => {
+    let isConfirmed = true
+    say = () => {
+      isConfirmed = false
+      return grounded
+    }
+    const storage = app.storage()
+    const transaction: Storage['transaction'] = async (work) => {
+      const result = await storage.transaction(work)
+      if (!isConfirmed) throw outage()
+      return result
+    }
+    const here = openMessages({ ...storage, transaction })
+    const { message_id, stream } = await here.ask()
+    const events = await heard(stream)
+    expect(events.at(-1)).toMatchObject({ type: 'failed', error: { code: 'service_unavailable' } })
+    expect(await heard(await here.follow(message_id))).toMatchObject(whole.slice(-1))
+  })
+
+  it('and failed is told as it was to who comes again', async () => {
+    let isOut = false
+    say = () => {
+      isOut = true
+      return grounded
+    }
+    const storage = app.storage()
+    const transaction: Storage['transaction'] = async (work) => {
+      if (isOut) throw outage()
+      return storage.transaction(work)
+    }
+    const here = openMessages({ ...storage, transaction })
+    const { message_id, stream } = await here.ask()
+    const events = await heard(stream)
+    expect(await here.follow(message_id)).toBe(stream)
+    expect(events.at(-1)?.type).toBe('failed')
+  })
+})
