@@ -29,6 +29,14 @@ describe('openTimeZone', () => {
   )
 })
 
+it.each([
+  ['europe/berlin', 'EUROPE/Berlin'],
+  ['Asia/Kolkata', 'asia/calcutta'],
+  ['etc/gmt', 'UTC'],
+])('%s and %s › are one zone', (one, other) => {
+  expect(zone(one)).toBe(zone(other))
+})
+
 describe('startOf', () => {
   it.each([
     ['UTC', '2026-11-20', '2026-11-20T00:00:00.000Z'],

@@ -17,20 +17,25 @@ export type TimeZone = {
   next(interval: 'hour' | 'day' | 'week' | 'month', ms: number): number
 }
 
-/** Those that were opened: to open one takes longer than to ask it. There are some 600 names. */
+/** Those that were opened, by their own names: to open one takes longer than to ask it. */
 const opened = new Map<string, TimeZone>()
-const openedMax = 1_000
+/** There are some 450; so many hold at most some 50 MB of moments together. */
+const openedMax = 64
 
-/** A name of the IANA database; undefined for anything else. */
+/** A name of the IANA database, in any case, an old one too; undefined for anything else. */
 export function openTimeZone(name: string): TimeZone | undefined {
   const known = opened.get(name)
   if (known !== undefined) return known
   // An offset is no place: it knows nothing of summer.
   if (!/^[A-Za-z]/.test(name)) return undefined
   try {
-    const zone = zoneOf(new Intl.DateTimeFormat('en-US', { ...fields, timeZone: name }), name)
+    const format = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: name })
+    const { timeZone } = format.resolvedOptions()
+    const same = opened.get(timeZone)
+    if (same !== undefined) return same
+    const zone = zoneOf(format, timeZone)
     if (opened.size >= openedMax) opened.clear()
-    opened.set(name, zone)
+    opened.set(timeZone, zone)
     return zone
   } catch {
     return undefined
