@@ -1,5 +1,6 @@
-// Figures while they are gathered: an array of counts for each column of the cells.
+// Figures while they are gathered: counts for each column of the cells.
 import { type Unpacked, unpackCounts } from '../../lib/packed-numbers.ts'
+import { createSparseCounts, type SparseCounts } from '../../lib/sparse-counts.ts'
 import {
   type CellAmounts,
   type CellColumn,
@@ -19,8 +20,10 @@ import { emptySets, type UserSets } from './user-counter.ts'
 export type Figures = {
   sum(name: CellSum): number
   maximum(name: CellMaximum): number
-  /** By the places of amounts, or the numbers of items; 0 beyond the end. */
-  counts(name: CellAmounts | CellItems): readonly number[]
+  /** By the places of amounts; 0 beyond the end. */
+  counts(name: CellAmounts): readonly number[]
+  /** By the numbers of items. */
+  items(kind: CellItems): Pick<SparseCounts, 'forEach'>
   /** Different users. */
   readonly users: number
   /** Nothing happened. */
@@ -28,7 +31,9 @@ export type Figures = {
 }
 
 export type Growing = {
-  readonly columns: { readonly [column in CellColumn]: number[] }
+  readonly columns: { readonly [column in Exclude<CellColumn, CellItems>]: number[] }
+  /** Few of all that ever had a number occur in a time, however high theirs are. */
+  readonly items: { readonly [kind in CellItems]: SparseCounts }
   readonly sets: UserSets
 }
 
@@ -39,17 +44,17 @@ export function emptyGrowing(): Growing {
     response_times: [],
     first_token_times: [],
     durations: [],
-    knowledge: [],
-    questions: [],
   }
-  return { columns, sets: emptySets() }
+  const items = { knowledge: createSparseCounts(), questions: createSparseCounts() }
+  return { columns, items, sets: emptySets() }
 }
 
-export function figuresOf({ columns }: Growing, users: number): Figures {
+export function figuresOf({ columns, items }: Growing, users: number): Figures {
   return {
     sum: (name) => columns.sums[placeOf[name]] ?? 0,
     maximum: (name) => columns.maxima[placeOf[name]] ?? 0,
     counts: (name) => columns[name],
+    items: (kind) => items[kind],
     users,
     isEmpty: columns.sums.every((sum) => sum === 0),
   }
@@ -69,20 +74,26 @@ function valueAt(to: number[], key: number): number {
   return to[key] ?? 0
 }
 
-function putIn(column: CellColumn): typeof addAt {
-  return column === 'maxima' ? raiseAt : addAt
+type Put = (key: number, count: number) => void
+
+function isOfItems(name: CellColumn): name is CellItems {
+  return cellItems.some((kind) => kind === name)
 }
 
-export function addCell({ columns }: Growing, texts: CellTexts, names: readonly CellColumn[]) {
-  for (const name of names) {
-    const found = unpackCounts(texts[name] ?? '')
-    if (name === 'maxima') putAll(columns[name], found, raiseAt)
-    else putAll(columns[name], found, addAt)
-  }
+function putIn({ columns, items }: Growing, name: CellColumn): Put {
+  if (isOfItems(name)) return items[name].add
+  const to = columns[name]
+  return name === 'maxima'
+    ? (key, count) => raiseAt(to, key, count)
+    : (key, count) => addAt(to, key, count)
 }
 
-function putAll(to: number[], { keys, counts, length }: Unpacked, put: typeof addAt): void {
-  for (let i = 0; i < length; i++) put(to, keys[i] ?? 0, counts[i] ?? 0)
+export function addCell(growing: Growing, texts: CellTexts, names: readonly CellColumn[]) {
+  for (const name of names) putAll(unpackCounts(texts[name] ?? ''), putIn(growing, name))
+}
+
+function putAll({ keys, counts, length }: Unpacked, put: Put): void {
+  for (let i = 0; i < length; i++) put(keys[i] ?? 0, counts[i] ?? 0)
 }
 
 /** The quarter hours of a part of a day; `targets`: where each of them belongs. */
@@ -92,14 +103,12 @@ export function addQuarters(
   names: readonly CellColumn[],
 ): void {
   for (const name of names) {
-    const put = putIn(name)
-    const arrays = targets.map((growing) => growing?.columns[name])
+    const puts = targets.map((growing) => growing && putIn(growing, name))
     const { keys, counts, length } = unpackCounts(texts[name] ?? '')
     for (let i = 0; i < length; i++) {
       const code = keys[i] ?? 0
       const place = code % quarterPlaces
-      const to = arrays[place]
-      if (to !== undefined) put(to, (code - place) / quarterPlaces, counts[i] ?? 0)
+      puts[place]?.((code - place) / quarterPlaces, counts[i] ?? 0)
     }
   }
 }
@@ -107,7 +116,8 @@ export function addQuarters(
 type Numbers = { readonly [kind in CellItems]: readonly ItemNumber[] }
 
 /** What was counted without a cell; items that have no number are not asked for. */
-export function addCount({ columns, sets }: Growing, count: Count, numbers: Numbers): void {
+export function addCount(growing: Growing, count: Count, numbers: Numbers): void {
+  const { columns, sets } = growing
   count.sums.forEach((by, place) => {
     addAt(columns.sums, place, by)
   })
@@ -118,9 +128,8 @@ export function addCount({ columns, sets }: Growing, count: Count, numbers: Numb
     for (const [place, by] of count.amounts[name]) addAt(columns[name], place, by)
   }
   for (const kind of cellItems) {
-    for (const { item, number } of numbers[kind]) {
-      addAt(columns[kind], number, count.items[kind].get(item) ?? 0)
-    }
+    const put = putIn(growing, kind)
+    for (const { item, number } of numbers[kind]) put(number, count.items[kind].get(item) ?? 0)
   }
   for (const number of count.users) sets.numbers.add(number)
 }
@@ -134,10 +143,12 @@ export function setSum({ columns }: Growing, name: CellSum, sum: number): void {
 export function joinGrowing(all: readonly Growing[], names: readonly CellColumn[]): Growing {
   const joined = emptyGrowing()
   for (const name of names) {
-    const [to, put] = [joined.columns[name], putIn(name)]
-    for (const { columns } of all) {
-      const from = columns[name]
-      for (let key = 0; key < from.length; key++) put(to, key, from[key] ?? 0)
+    const put = putIn(joined, name)
+    for (const { columns, items } of all) {
+      const from = isOfItems(name) ? items[name] : columns[name]
+      from.forEach((count, key) => {
+        put(key, count)
+      })
     }
   }
   return joined

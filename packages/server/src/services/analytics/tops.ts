@@ -2,6 +2,7 @@
 import { toTimestamp } from '../../lib/clock.ts'
 import type { AnalyticsStore } from '../../storage/analytics-store.ts'
 import type { Asked, createFigureReader } from './figures.ts'
+import type { Figures } from './growing.ts'
 import type { Range } from './period.ts'
 
 const shownMax = 10
@@ -15,7 +16,7 @@ type Parts = {
 export type AskedTops = Asked & { readonly chatbot_ids: readonly string[] | null }
 
 export function createTops({ store, reader }: Parts) {
-  async function citedMost(account_id: string, counts: readonly number[]) {
+  async function citedMost(account_id: string, counts: Counts) {
     const top = topOf(counts)
     const numbers = top.map(({ number }) => number)
     const found = await store.findItems(account_id, 'knowledge', numbers)
@@ -27,11 +28,7 @@ export function createTops({ store, reader }: Parts) {
     })
   }
 
-  async function askedMost(
-    { account_id, chatbot_ids }: AskedTops,
-    range: Range,
-    counts: readonly number[],
-  ) {
+  async function askedMost({ account_id, chatbot_ids }: AskedTops, range: Range, counts: Counts) {
     const times = { from: toTimestamp(range.from), before: toTimestamp(range.before) }
     const shown = []
     for (const { number, count } of topOf(counts)) {
@@ -47,21 +44,23 @@ export function createTops({ store, reader }: Parts) {
     const columns = ['knowledge', 'questions'] as const
     const { whole } = await reader.read(asked, [range], { columns, users: false })
     return {
-      top_unanswered: await askedMost(asked, range, whole.counts('questions')),
-      top_knowledge: await citedMost(asked.account_id, whole.counts('knowledge')),
+      top_unanswered: await askedMost(asked, range, whole.items('questions')),
+      top_knowledge: await citedMost(asked.account_id, whole.items('knowledge')),
     }
   }
 }
 
-/** The most counted first. */
-function topOf(counts: readonly number[]): { number: number; count: number }[] {
-  let least = 0
-  let top: { number: number; count: number }[] = []
+type Counts = ReturnType<Figures['items']>
+type Counted = { readonly number: number; readonly count: number }
+
+/** The most counted first, of those counted as often the one that has its number longest. */
+function topOf(counts: Counts): Counted[] {
+  const inOrder = (a: Counted, b: Counted) => b.count - a.count || a.number - b.number
+  let top: Counted[] = []
   counts.forEach((count, number) => {
-    if (count <= least) return
-    top.push({ number, count })
-    top = top.sort((a, b) => b.count - a.count || a.number - b.number).slice(0, shownMax)
-    least = top.length < shownMax ? 0 : (top.at(-1)?.count ?? 0)
+    const last = top[shownMax - 1]
+    if (count <= 0 || (last !== undefined && inOrder(last, { number, count }) < 0)) return
+    top = [...top, { number, count }].sort(inOrder).slice(0, shownMax)
   })
   return top
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { withCounts } from '../../lib/packed-numbers.ts'
+import { addCell, addQuarters, emptyGrowing, figuresOf, joinGrowing } from './growing.ts'
+
+const quarterPlaces = 32
+const columns = ['knowledge', 'questions'] as const
+const high = 3_000_000
+
+it('holds the items that occur, however many have a number', () => {
+  const [one, other] = [emptyGrowing(), emptyGrowing()]
+  addCell(one, { questions: withCounts('', new Map([[high, 2]])) }, columns)
+  const ofPlace = withCounts('', new Map([[high * quarterPlaces + 1, 3]]))
+  addQuarters([undefined, other], { questions: ofPlace, knowledge: ofPlace }, columns)
+  const { items } = figuresOf(joinGrowing([one, other], columns), 0)
+  const told: unknown[] = []
+  for (const kind of columns) {
+    items(kind).forEach((count, number) => {
+      told.push([kind, number, count])
+    })
+  }
+  expect(told).toEqual([
+    ['knowledge', high, 3],
+    ['questions', high, 5],
+  ])
+})
