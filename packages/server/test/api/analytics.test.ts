@@ -263,6 +263,11 @@ describe.each(paths)('GET /v1%s', (path) => {
     ['start_date=2027-01-01', ['start_date']],
     ['start_date=2025-11-19&end_date=2026-11-20', ['start_date']],
     ['start_date=2026-10-01&end_date=2026-11-01&interval=hour', ['interval']],
+    ['start_date=0050-01-01&end_date=0050-02-01', ['start_date']],
+    ['start_date=1969-12-31&end_date=1970-01-02', ['start_date']],
+    ['start_date=1970-01-01T00:00:00%2B00:01&end_date=1970-01-02', ['start_date']],
+    ['end_date=1969-12-31', ['end_date']],
+    ['start_date=2025-11-20T10:00:00Z&end_date=2026-11-21T10:00:00.001Z', ['start_date']],
     ['start_date=yesterday', ['start_date']],
     ['end_date=2026-02-30', ['end_date']],
     ['timezone=Mars', ['timezone']],
@@ -285,6 +290,18 @@ describe.each(paths)('GET /v1%s', (path) => {
     const month = `start_date=2026-10-01&end_date=2026-10-31&interval=hour&${zone}`
     const hours = await api.get(`${path}?${month}`)
     expect(hours.data.series).toHaveLength(31 * 24 + 1)
+    const instants = 'start_date=2025-11-20T10:00:00Z&end_date=2026-11-21T10:00:00Z'
+    expect((await api.get(`${path}?${instants}`)).data.series).toHaveLength(367)
+  })
+
+  it.each([
+    // The clocks are set back by two hours each autumn, and once by seven.
+    ['Antarctica/Troll', '2025-10-25', '2026-10-25'],
+    ['Antarctica/Vostok', '1993-02-05', '1994-02-05'],
+    ['Asia/Tokyo', '1970-01-01', '1971-01-01'],
+  ])('takes 366 days in %s from %s', async (timezone, start_date, end_date) => {
+    const query = new URLSearchParams({ timezone, start_date, end_date })
+    expect((await api.get(`${path}?${query}`)).data.series).toHaveLength(366)
   })
 
   it('needs the scope analytics:read', async () => {

@@ -20,8 +20,8 @@ export type Period = Range & {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const defaultDays = 30
-/** So that as many days hold where the clocks are set back among them. */
-const slackMs = hourMs
+/** Before computers there was nothing to count, and years of two digits would be others. */
+const firstYear = 1970
 
 /** Throws `invalid_request` for times in disorder, too long ones, and a zone nobody knows. */
 export function periodOf(query: AnalyticsQuery, nowMs: number): Period {
@@ -35,8 +35,10 @@ export function periodOf(query: AnalyticsQuery, nowMs: number): Period {
     })
   }
   refuseBoth(query)
+  refuseAncient('start_date', query.start_date)
+  refuseAncient('end_date', query.end_date)
   const range = rangeOf(query, zone, nowMs)
-  refuseDisorder(range, interval)
+  refuseDisorder(range, interval, zone)
   const previous = query.compare === undefined ? undefined : before(range, zone)
   return { ...range, interval, timezone, buckets: bucketsOf(range, interval, zone), previous }
 }
@@ -48,6 +50,14 @@ function refuseBoth({ period, start_date, end_date }: AnalyticsQuery): void {
     issue: 'not_allowed',
     message: 'Send either period, or start_date and end_date.',
   })
+}
+
+function refuseAncient(field: 'start_date' | 'end_date', text: string | undefined): void {
+  if (text === undefined) return
+  const instant = readInstant(text) ?? text
+  if (Number(instant.slice(0, 4)) >= firstYear) return
+  const message = `${field} must be in ${firstYear} or later.`
+  throw invalid({ field, issue: 'out_of_range', message })
 }
 
 function rangeOf({ period, start_date, end_date }: AnalyticsQuery, zone: TimeZone, nowMs: number) {
@@ -74,26 +84,38 @@ function boundary(text: string, zone: TimeZone, units: 0 | 1): number {
   return zone.startOf({ year, month, day: day + units })
 }
 
-function refuseDisorder({ from, before }: Range, interval: Period['interval']): void {
-  const problem = problemOf(before - from, interval)
+function refuseDisorder(range: Range, interval: Period['interval'], zone: TimeZone): void {
+  const problem = problemOf(range, interval, zone)
   if (problem !== undefined) throw invalid(problem)
 }
 
-function problemOf(lengthMs: number, interval: Period['interval']): Problem | undefined {
+function problemOf(
+  { from, before }: Range,
+  interval: Period['interval'],
+  zone: TimeZone,
+): Problem | undefined {
   const issue = 'out_of_range'
-  if (lengthMs <= 0) {
+  if (before <= from) {
     return { field: 'start_date', issue, message: 'start_date must not be after end_date.' }
   }
   const { analytics_days: days, analytics_hourly_days: hourlyDays } = limits
-  if (lengthMs > days.value * dayMs + slackMs) {
+  if (before > endOfDays(from, days.value, zone)) {
     const message = `The time from start_date to end_date must be at most ${days.value} days.`
     return { field: 'start_date', issue, message }
   }
-  if (interval === 'hour' && lengthMs > hourlyDays.value * dayMs + slackMs) {
+  if (interval === 'hour' && before > endOfDays(from, hourlyDays.value, zone)) {
     const message = `With interval=hour the time must be at most ${hourlyDays.value} days.`
     return { field: 'interval', issue, message }
   }
   return undefined
+}
+
+/**
+ * When so many days are over: those of the calendar, among which the clocks may be set back by hours,
+ * or as many times 24 hours and the last millisecond, whichever is later.
+ */
+function endOfDays(from: number, days: number, zone: TimeZone): number {
+  return Math.max(zone.startOf(addDays(zone.dayOf(from), days)), from + days * dayMs + 1)
 }
 
 function bucketsOf({ from, before }: Range, interval: Period['interval'], zone: TimeZone): Range[] {
