@@ -135,6 +135,40 @@ export function analyticsSuite(backend: Backend): void {
       expect(rows.filter((row) => row.account_id === account_id)).toHaveLength(4)
     })
 
+    it('analytics.listFirsts › tells of those who are new to all scopes', async () => {
+      const account_id = createId('acct')
+      const scopes = ['bot_a', 'bot_b', 'bot_c']
+      const times = { from: '2026-11-10T00:00:00.000Z', before: '2026-11-20T00:00:00.000Z' }
+      const day = (date: string) => `2026-11-${date}T00:00:00.000Z`
+      /** By number: when a user was first seen in each of the scopes, and then in another one. */
+      const seen: readonly (readonly (string | undefined)[])[] = [
+        [day('10')],
+        [day('12'), day('11'), day('11')],
+        [day('12'), day('09'), undefined],
+        [undefined, undefined, day('20')],
+        [day('15'), undefined, day('21'), day('02')],
+        [undefined, undefined, undefined, day('16')],
+        [undefined, day('09')],
+      ]
+      const firsts = seen.flatMap((dates, number) => {
+        const known = dates.flatMap((first_at, place) => {
+          const scope_id = scopes[place] ?? 'bot_other'
+          return first_at === undefined ? [] : [{ scope_id, number, first_at }]
+        })
+        const [first_at = ''] = known.map((first) => first.first_at).sort()
+        return [...known, { scope_id: wholeAccount, number, first_at }]
+      })
+      await add(account_id, { firsts })
+      await add(createId('acct'), { firsts })
+      const list = async (scope_ids: readonly string[]) =>
+        [...(await store().analytics.listFirsts(account_id, scope_ids, times))].sort()
+      expect(await list(scopes)).toEqual([day('10'), day('11'), day('15')])
+      expect(await list(['bot_a', 'bot_c'])).toEqual([day('10'), day('11'), day('12'), day('15')])
+      expect(await list(['bot_b'])).toEqual([day('11')])
+      expect(await list([...scopes, 'bot_other'])).toEqual([day('10'), day('11'), day('16')])
+      expect(await list(['bot_never'])).toEqual([])
+    })
+
     it('rollUp.add › gives each item a number, the same whenever it is counted', async () => {
       const account_id = createId('acct')
       const cited = (start: number, ids: readonly string[]) =>

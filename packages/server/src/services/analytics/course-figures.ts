@@ -6,7 +6,11 @@ import type { Wanted } from './figures.ts'
 import type { Figures } from './growing.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'
 
-export const coursesWanted: Wanted = { columns: ['sums', 'durations'], users: true }
+export const coursesWanted: Wanted = {
+  columns: ['sums', 'durations'],
+  users: true,
+  newUsers: true,
+}
 
 const secondMs = 1_000
 

@@ -23,6 +23,8 @@ export type Wanted = {
   readonly columns: readonly CellColumn[]
   /** Who said something. */
   readonly users: boolean
+  /** Who did for the first time. */
+  readonly newUsers: boolean
 }
 
 /** Of an account: the scopes that are asked for. */
@@ -117,7 +119,7 @@ export function createFigureReader(store: AnalyticsStore) {
     ): Promise<{ readonly whole: Figures; readonly parts: readonly Figures[] }> {
       const found = buckets.map(emptyGrowing)
       await gather(asked, gridOf(buckets), wanted, (_, bucket) => found[bucket])
-      if (asked.scope_ids.length > 1 && wanted.columns.includes('sums')) {
+      if (asked.scope_ids.length > 1 && wanted.newUsers) {
         const newcomers = await newToAll(asked, buckets)
         found.forEach((growing, bucket) => {
           setSum(growing, 'new_users', newcomers[bucket] ?? 0)

@@ -9,6 +9,7 @@ import type { AccountCounts } from './usage-figures.ts'
 export const performanceWanted: Wanted = {
   columns: ['sums', 'maxima', 'response_times', 'first_token_times'],
   users: false,
+  newUsers: false,
 }
 
 const hundredths = 100

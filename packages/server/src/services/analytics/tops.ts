@@ -42,7 +42,7 @@ export function createTops({ store, reader }: Parts) {
 
   return async (asked: AskedTops, range: Range) => {
     const columns = ['knowledge', 'questions'] as const
-    const { whole } = await reader.read(asked, [range], { columns, users: false })
+    const { whole } = await reader.read(asked, [range], { columns, users: false, newUsers: false })
     return {
       top_unanswered: await askedMost(asked, range, whole.items('questions')),
       top_knowledge: await citedMost(asked.account_id, whole.items('knowledge')),

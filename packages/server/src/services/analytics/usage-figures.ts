@@ -3,7 +3,7 @@ import type { Wanted } from './figures.ts'
 import type { Figures } from './growing.ts'
 import { countNames } from './requests.ts'
 
-export const usageWanted: Wanted = { columns: ['sums'], users: true }
+export const usageWanted: Wanted = { columns: ['sums'], users: true, newUsers: false }
 
 export function talkOf(figures: Figures) {
   const [user_messages, bot_messages] = [figures.sum('user_messages'), figures.sum('bot_messages')]

@@ -8,6 +8,7 @@ import type { Dialect } from '../migrations/migration.ts'
 import type { Tables } from '../schema.ts'
 import { statement, variants } from '../statement.ts'
 import { addCounts } from './analytics-cells.ts'
+import { createAnalyticsFirsts } from './analytics-firsts.ts'
 import { createAnalyticsItems } from './analytics-items.ts'
 import { createAnalyticsQuestions } from './analytics-questions.ts'
 import { createAnalyticsSums } from './analytics-sums.ts'
@@ -15,27 +16,6 @@ import { createUserKeys } from './analytics-users.ts'
 import { counter } from './counters.ts'
 import { textsOf } from './json-lists.ts'
 import { type MeasuredTable, measuredColumns, toMeasured } from './measured-messages.ts'
-
-type FirstsOf = RawRange & { account_id: string; scopes: string; scope_id: string }
-
-/** In one scope they stand in order of time; over several each user's first has to be found. */
-const listFirsts = variants(({ dialect, one }: { dialect: Dialect; one: boolean }) =>
-  statement<FirstsOf, { first_at: string }>((db, p) => ({
-    compile: () =>
-      one
-        ? sql<{ first_at: string }>`
-            select first_at from analytics_firsts
-            where account_id = ${p.account_id} and scope_id = ${p.scope_id}
-              and first_at >= ${p.from} and first_at < ${p.before}`.compile(db)
-        : sql<{ first_at: string }>`
-            select first_at from (
-              select min(f.first_at) as first_at
-              from ${textsOf(dialect, p.scopes, 's')} cross join analytics_firsts f
-              where f.account_id = ${p.account_id} and f.scope_id = s.value
-              group by f.number) as users
-            where first_at >= ${p.from} and first_at < ${p.before}`.compile(db),
-  })),
-)
 
 type Named = { id: string; name: string; is_deleted: number }
 type OfIds = { account_id: string; ids: string; limit: number }
@@ -140,14 +120,9 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
     ...createAnalyticsItems(db),
     ...createAnalyticsQuestions(db),
     ...createUserKeys(db),
+    ...createAnalyticsFirsts(db),
     addCounts: (account_id, start_minute, counts) =>
       addCounts(db, account_id, start_minute, counts),
-    listFirsts: async (account_id, scope_ids, range) => {
-      const shape = { dialect: db.dialect, one: scope_ids.length === 1 }
-      const scopes = JSON.stringify(scope_ids)
-      const wanted = { account_id, ...range, scopes, scope_id: scope_ids[0] ?? '' }
-      return (await db.all(listFirsts(shape), wanted)).map(({ first_at }) => first_at)
-    },
     listChatbots: async (account_id, chatbot_ids, limit) => {
       const shape = { dialect: db.dialect, some: chatbot_ids !== null }
       const wanted = { account_id, ids: JSON.stringify(chatbot_ids), limit }
