@@ -14,7 +14,7 @@ export function createSparseCounts(): SparseCounts {
   const pages = new Map<number, Float64Array>()
   // Numbers mostly come in rising order, so that the next one stands in the same page.
   let at = -1
-  let page = new Float64Array(0)
+  let page: Float64Array = new Float64Array(0)
 
   function open(index: number): void {
     at = index
