@@ -178,6 +178,8 @@ export async function createApp(
   metrics.watchDeliveries(storage.outbox.countPending)
   metrics.watchEngine(engine.memory)
   metrics.watchJobs(() => storage.jobs.countDue(toTimestamp(clock.now())))
+  metrics.watchStore(storage.measures)
+  metrics.watchRollUp(() => secondsBehind(storage, clock))
   if (config.databaseUrl === undefined) await takeOver(core)
   await services.accessWatch.start()
   services.apiKeys.start()
@@ -209,6 +211,11 @@ export async function createApp(
       lock.release()
     },
   }
+}
+
+async function secondsBehind({ rollUp }: Storage, clock: Clock): Promise<number> {
+  const since = await rollUp.waitingSince()
+  return since === undefined ? 0 : Math.max(0, clock.now() - Date.parse(since)) / 1_000
 }
 
 /** What a provider says may repeat what it was sent: that is for whoever looks for it. */

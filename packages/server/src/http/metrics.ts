@@ -5,8 +5,15 @@ import type { TurnStages } from '../services/turns/turn-parts.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
+type StoreMeasures = {
+  findBytes(): Promise<number>
+  countWaiting(): number
+  watchCommits(tell: (seconds: number) => void): void
+}
+
 // From a point read to the deadline of a turn.
 const requestBucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 60]
+const commitBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5]
 const stageBucketsSeconds = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.25, 1, 5, 30]
 
 /** One registry per server: nothing here is shared by the process. */
@@ -94,6 +101,45 @@ export function createMetrics() {
         registers,
         async collect() {
           this.set(await countDue())
+        },
+      })
+    },
+
+    /** Adds what the store measures; its size is asked for whenever somebody reads the metrics. */
+    watchStore({ findBytes, countWaiting, watchCommits }: StoreMeasures): void {
+      new Gauge({
+        name: 'parley_store_bytes',
+        help: 'Size of the database, without its log.',
+        registers,
+        async collect() {
+          this.set(await findBytes())
+        },
+      })
+      new Gauge({
+        name: 'parley_store_waiting',
+        help: 'Steps that wait to be written; on PostgreSQL those that wait for a connection.',
+        registers,
+        collect() {
+          this.set(countWaiting())
+        },
+      })
+      const commitSeconds = new Histogram({
+        name: 'parley_store_commit_duration_seconds',
+        help: 'From the beginning of a transaction to the end of its commit.',
+        buckets: commitBucketsSeconds,
+        registers,
+      })
+      watchCommits((seconds) => commitSeconds.observe(seconds))
+    },
+
+    /** Adds a gauge of how far the sums of the analytics are behind what happened. */
+    watchRollUp(findSecondsBehind: () => Promise<number>): void {
+      new Gauge({
+        name: 'parley_analytics_behind_seconds',
+        help: 'Age of the first event that is not in the sums of the analytics; 0 where all are.',
+        registers,
+        async collect() {
+          this.set(await findSecondsBehind())
         },
       })
     },

@@ -121,6 +121,8 @@ export type Touched = {
 export interface RollUpStore {
   /** Whether something happened that is not rolled up; cheap. */
   hasNews(): Promise<boolean>
+  /** When the first event came that is not rolled up; undefined where all are. Cheap. */
+  waitingSince(): Promise<string | undefined>
   /** How far the events are rolled up; nobody else goes on until the transaction ends. */
   holdPlace(): Promise<string>
   /**

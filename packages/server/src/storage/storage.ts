@@ -35,6 +35,7 @@ import type {
   PageOf,
 } from './rows.ts'
 import type { SegmentStore } from './segment-store.ts'
+import type { StoreMeasures } from './store-measures.ts'
 import type { HeldTurn, OpenTurn, TurnStore } from './turn-store.ts'
 import type { DueConversation, EndUserStore, ErasedWords, UpkeepStore } from './upkeep-store.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.ts'
@@ -341,6 +342,7 @@ export interface Stores {
 export interface Storage extends Stores {
   readonly installation: InstallationStore
   readonly rateWindows: RateWindowStore
+  readonly measures: StoreMeasures
   /**
    * Several steps as one: all of them happen, or none. The closure may await nothing but its `tx`
    * (no network, no timer, no other store), and `tx` is dead when it ends.

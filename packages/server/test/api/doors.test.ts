@@ -265,6 +265,22 @@ describe('outside /v1', () => {
     expect(remote.statusCode).toBe(403)
   })
 
+  it('measures the store, and how far the analytics are behind', async () => {
+    const read = async () => {
+      const { body } = await app.http.inject('/metrics')
+      return (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+    }
+    const before = await read()
+    await app.api.post('/v1/chatbots', { name: 'Measured' }, 201)
+    const after = await read()
+    expect(after('parley_store_bytes')).toBeGreaterThan(100_000)
+    expect(after('parley_store_waiting')).toBeGreaterThanOrEqual(0)
+    const commits = 'parley_store_commit_duration_seconds'
+    expect(after(`${commits}_count`)).toBeGreaterThan(before(`${commits}_count`))
+    expect(after(`${commits}_sum`)).toBeGreaterThan(before(`${commits}_sum`))
+    expect(after('parley_analytics_behind_seconds')).toBeGreaterThanOrEqual(0)
+  })
+
   it('shows the metrics to who brings the token', async () => {
     const guarded = await startApp({ env: { PARLEY_METRICS_TOKEN: 'a-long-enough-token' } })
     const ask = (authorization?: string, from = { remoteAddress: '10.0.0.1', headers: {} }) =>

@@ -263,6 +263,11 @@ export function analyticsSuite(backend: Backend): void {
       expect(ours.map(({ conversation_id }) => conversation_id)).toEqual([first.id, second.id])
       await store().rollUp.advance(place)
       expect((await store().rollUp.touchedAfter(place, 1_000)).touched).toEqual([])
+      expect(await store().rollUp.waitingSince()).toBeUndefined()
+      const late = buildEvent({ created_at: '2026-11-20T11:05:00.000Z' })
+      const third = of(account_id)
+      await store().conversations.add(account_id, third, [], [late])
+      expect(await store().rollUp.waitingSince()).toBe(late.created_at)
     })
 
     it('rollUp.takeChanged › gives each conversation that changed without an event once', async () => {

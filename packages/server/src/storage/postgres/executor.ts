@@ -1,5 +1,6 @@
 // Runs statements on PostgreSQL: single ones on any connection of the pool, several in a transaction.
 import type pg from 'pg'
+import { systemClock } from '../../lib/clock.ts'
 import type { Executor } from '../executor.ts'
 import type { Lock } from '../rows.ts'
 import { createCompiler, type Statement } from '../statement.ts'
@@ -16,8 +17,14 @@ type Query = <R extends pg.QueryResultRow>(
   values?: unknown[],
 ) => Promise<pg.QueryResult<R>>
 
-/** `settled` resolves when all that was asked for so far is done. */
-export function createPostgresExecutor(pool: pg.Pool): Executor & { settled(): Promise<void> } {
+/**
+ * `settled` resolves when all that was asked for so far is done; `onCommit` is told how long each
+ * transaction of several statements took.
+ */
+export function createPostgresExecutor(
+  pool: pg.Pool,
+  onCommit: (seconds: number) => void = () => undefined,
+): Executor & { settled(): Promise<void> } {
   const running = new Set<Promise<unknown>>()
   const counted = <T>(work: Promise<T>): Promise<T> => {
     running.add(work)
@@ -32,7 +39,7 @@ export function createPostgresExecutor(pool: pg.Pool): Executor & { settled(): P
     first: (statement, parameters, lock) =>
       counted(retried(() => first(statement, parameters, lock))),
     run: (statement, parameters) => counted(retried(() => run(statement, parameters))),
-    atomic: (work) => counted(retried(() => inTransaction(pool, work))),
+    atomic: (work) => counted(retried(() => inTransaction(pool, work, onCommit))),
     settled: async () => {
       await Promise.allSettled(running)
     },
@@ -74,7 +81,11 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Executor) => Promise<T>,
+  onCommit: (seconds: number) => void,
+): Promise<T> {
   const client = await pool.connect()
   let open = true
   let lost: Error | undefined
@@ -101,9 +112,11 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T
     atomic: (inner) => inner(tx),
   }
   try {
+    const begunMs = systemClock.monotonic()
     await query(beginBounded)
     const result = await work(tx)
     await query('commit')
+    onCommit((systemClock.monotonic() - begunMs) / 1_000)
     return result
   } catch (error) {
     await query('rollback').catch((reason: Error) => {

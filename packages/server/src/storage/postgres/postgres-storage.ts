@@ -6,6 +6,7 @@ import { createStores } from '../stores/stores.ts'
 import { withPool } from './backup-session.ts'
 import { openPool, translate } from './connection.ts'
 import { createPostgresExecutor } from './executor.ts'
+import { createMeasures } from './measures.ts'
 import { migrate } from './migrate.ts'
 import { createRateWindowStore } from './rate-windows.ts'
 import { reach } from './reach.ts'
@@ -26,13 +27,15 @@ export async function openPostgresStorage(url: string, now: string): Promise<Sto
     await pool.end()
     throw translate(error)
   }
-  const db = createPostgresExecutor(pool)
+  const { onCommit, ...measures } = createMeasures(pool)
+  const db = createPostgresExecutor(pool, onCommit)
   let closing: Promise<void> | undefined
 
   return {
     ...storesOn(db),
     installation: createInstallationStore(db),
     rateWindows: createRateWindowStore(db),
+    measures,
     transaction: (work) => db.atomic((tx) => work(storesOn(tx))),
     ping: async () => {
       await pool.query('select 1').catch((error: unknown) => {

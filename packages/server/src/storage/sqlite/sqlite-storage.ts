@@ -29,7 +29,11 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   // A connection of its own: through the writer's, a read would see what is not committed yet.
   const reader = openConnection(path, { readOnly: true })
   const snapshot = createSnapshot(reader)
-  const queue = createWriteQueue(writer, snapshot.drop)
+  let tellCommit: (seconds: number) => void = () => undefined
+  const queue = createWriteQueue(writer, (seconds) => {
+    snapshot.drop()
+    tellCommit(seconds)
+  })
   const db = createExecutor({ reader, snapshot, queue })
   const rateWindows = openRateWindows(join(directory, rateWindowsFileName))
   const stores = createStores(db)
@@ -43,6 +47,18 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       take: rateWindows.take,
       find: rateWindows.find,
       remove: rateWindows.remove,
+    },
+    measures: {
+      findBytes: async () => {
+        const [pages, size] = ['page_count', 'page_size'].map((name) =>
+          Number(reader.raw.prepare(`pragma ${name}`).get()?.[name]),
+        )
+        return (pages ?? 0) * (size ?? 0)
+      },
+      countWaiting: queue.countWaiting,
+      watchCommits: (tell) => {
+        tellCommit = tell
+      },
     },
     transaction: (work) => queue.transaction((tx) => work(createStores(tx))),
     ping: async () => {

@@ -1,5 +1,6 @@
 // The only way to write: one transaction for all writes of an event-loop turn, each of them whole or
 // undone, and every caller answered after the COMMIT. One fsync serves the whole group.
+import { systemClock } from '../../lib/clock.ts'
 import type { Executor } from '../executor.ts'
 import type { Connection } from './connection.ts'
 
@@ -12,6 +13,8 @@ export interface WriteQueue {
   repeatable<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   /** Resolves when all that was asked for so far is committed or refused. */
   settled(): Promise<void>
+  /** Steps that have not begun. */
+  countWaiting(): number
 }
 
 type Work = (connection: Connection) => unknown
@@ -24,10 +27,10 @@ type Job = {
 
 type Outcome = { job: Job; value?: unknown; error?: unknown; failed: boolean }
 
-/** `onCommit` is told of each commit before those who asked for it. */
+/** `onCommit` is told of each commit, and how long it took, before those who asked for it. */
 export function createWriteQueue(
   connection: Connection,
-  onCommit: () => void = () => undefined,
+  onCommit: (seconds: number) => void = () => undefined,
 ): WriteQueue {
   let queue: Job[] = []
   let flushing: Promise<void> | undefined
@@ -57,14 +60,16 @@ export function createWriteQueue(
         await (flushing ?? new Promise((resolve) => setImmediate(resolve)))
       }
     },
+    countWaiting: () => queue.length,
   }
 }
 
 async function commitGroup(
   connection: Connection,
   jobs: readonly Job[],
-  onCommit: () => void,
+  onCommit: (seconds: number) => void,
 ): Promise<void> {
+  const begunMs = systemClock.monotonic()
   let outcomes: readonly Outcome[] = []
   try {
     outcomes = await runGroup(connection, jobs)
@@ -75,7 +80,7 @@ async function commitGroup(
     if (connection.isTransaction) connection.exec('rollback')
     return
   }
-  onCommit()
+  onCommit((systemClock.monotonic() - begunMs) / 1_000)
   for (const { job, value, error, failed } of outcomes) {
     if (failed) job.reject(error)
     else job.resolve(value as never)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
 import { lockable, statement, variants } from '../statement.ts'
-import { type EventPlace, isAfter, parsePlace, placeText } from './event-order.ts'
+import { type EventPlace, inOrder, isAfter, parsePlace, placeText } from './event-order.ts'
 
 /** Before all events there are. */
 const beginning = placeText({ transaction_id: 0, position: 0 })
@@ -34,6 +34,15 @@ const anyAfter = variants((dialect: Dialect) =>
   })),
 )
 
+const findAfter = variants((dialect: Dialect) =>
+  statement<EventPlace, { created_at: string }>((db, p) => ({
+    compile: () =>
+      sql<{ created_at: string }>`
+        select created_at from events where ${isAfter(dialect, p)}
+        order by ${inOrder(dialect)} limit 1`.compile(db),
+  })),
+)
+
 /** `name`: under which the installation remembers it. */
 export function createEventPlace(db: Executor, name: string) {
   const present = async () => (await db.first(find, { name }))?.value
@@ -44,6 +53,11 @@ export function createEventPlace(db: Executor, name: string) {
     hasNews: async (): Promise<boolean> => {
       const place = (await present()) ?? beginning
       return (await db.first(anyAfter(db.dialect), parsePlace(place))) !== undefined
+    },
+    /** When the first event after it came; undefined where there is none. */
+    waitingSince: async (): Promise<string | undefined> => {
+      const place = parsePlace((await present()) ?? beginning)
+      return (await db.first(findAfter(db.dialect), place))?.created_at
     },
     /** The place, which nobody else moves until the transaction ends. */
     hold: async (): Promise<string> => {

@@ -98,12 +98,19 @@ export function createRollUpQueue(
   db: Executor,
 ): Pick<
   RollUpStore,
-  'hasNews' | 'holdPlace' | 'touchedAfter' | 'touchedUnsettled' | 'advance' | 'takeChanged'
+  | 'hasNews'
+  | 'waitingSince'
+  | 'holdPlace'
+  | 'touchedAfter'
+  | 'touchedUnsettled'
+  | 'advance'
+  | 'takeChanged'
 > {
   const place = createEventPlace(db, rollUpPlace)
   return {
     hasNews: async () =>
       (await place.hasNews()) || (await db.first(anyChanged, nothing)) !== undefined,
+    waitingSince: place.waitingSince,
     holdPlace: place.hold,
     touchedAfter: async (from, limit) => {
       const rows = await db.all(listAfter(db.dialect), { ...parsePlace(from), limit })
