@@ -135,7 +135,10 @@ export function analyticsSuite(backend: Backend): void {
       expect(rows.filter((row) => row.account_id === account_id)).toHaveLength(4)
     })
 
-    it('analytics.listFirsts › tells of those who are new to all scopes', async () => {
+    it.each([
+      ['a long time', '2026-11-01'],
+      ['a short time', '2025-11-01'],
+    ])('analytics.listFirsts › tells who was new to all scopes in %s of all', async (_, since) => {
       const account_id = createId('acct')
       const scopes = ['bot_a', 'bot_b', 'bot_c']
       const times = { from: '2026-11-10T00:00:00.000Z', before: '2026-11-20T00:00:00.000Z' }
@@ -149,6 +152,7 @@ export function analyticsSuite(backend: Backend): void {
         [day('15'), undefined, day('21'), day('02')],
         [undefined, undefined, undefined, day('16')],
         [undefined, day('09')],
+        [undefined, undefined, undefined, `${since}T00:00:00.000Z`],
       ]
       const firsts = seen.flatMap((dates, number) => {
         const known = dates.flatMap((first_at, place) => {
