@@ -1,8 +1,8 @@
 // Idempotent requests: what a key was used for, and what was answered.
 import type { Executor } from '../executor.ts'
+import type { IdempotencyStore } from '../idempotency-store.ts'
 import type { IdempotencyKeyTable } from '../schema.ts'
 import { lockable, pick, statement } from '../statement.ts'
-import type { IdempotencyStore } from '../storage.ts'
 import { containedPattern, contains } from './contains.ts'
 
 type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>

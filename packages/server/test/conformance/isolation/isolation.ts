@@ -89,6 +89,7 @@ export function isolationSuite(backend: Backend): void {
         rollUp: ____,
         gapReading: _____,
         people: ______,
+        measures: _______,
         ...opened
       } = store()
       const found = Object.entries(opened).flatMap(([name, ofStore]) =>

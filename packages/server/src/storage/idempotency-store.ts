@@ -1,0 +1,39 @@
+// What stores keep of requests that carried an Idempotency-Key.
+import type { IdempotentAnswer, IdempotentRequest, Lock } from './rows.ts'
+
+/** One taking of a key: who takes it later holds it until another time. */
+type HeldKey = Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'>
+
+/** Answers to POSTs that carried an Idempotency-Key. */
+export interface IdempotencyStore {
+  /**
+   * Takes a key that is new, forgotten, or whose process never came back; undefined then. Else what
+   * is known of its first use.
+   */
+  claim(account_id: string, request: IdempotentRequest): Promise<IdempotentAnswer | undefined>
+  /**
+   * Whether nobody took the key since, after its lease; with a lock, inside a transaction only, nobody
+   * does before that ends.
+   */
+  isHeld(account_id: string, request: HeldKey, lock?: Lock): Promise<boolean>
+  /**
+   * Stores the answer, in the transaction of what it tells of. Where it `goesOn`, a better answer may
+   * follow: until the lease ends repeats should be told so. False, and nothing stored, if somebody
+   * took the key since.
+   */
+  complete(
+    account_id: string,
+    request: HeldKey,
+    answer: { status: number; location: string | null; body: string; goesOn?: boolean },
+  ): Promise<boolean>
+  /**
+   * Frees a key whose request failed; an answer that is stored stays, as the last one, and so does
+   * the key of who took it later and holds it until another time.
+   */
+  release(account_id: string, request: HeldKey): Promise<void>
+  /**
+   * Forgets the answers that name a conversation, among those to requests at the given paths, and
+   * below those that end in a slash. Their keys are free again.
+   */
+  forget(account_id: string, conversation_id: string, paths: readonly string[]): Promise<void>
+}
