@@ -31,6 +31,11 @@ export function notFound(what: string, id: string): ApiError {
   return new ApiError('not_found', `There is no ${what} with the id "${clip(id)}".`)
 }
 
+/** What was tried can be tried again soon: a store that is out of reach says so. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'service_unavailable'
+}
+
 /** One or more fields that do not hold; the message is the first problem's. */
 export function invalid(...problems: readonly [Problem, ...Problem[]]): ApiError {
   return new ApiError('invalid_request', problems[0].message, { details: problems })

@@ -3,10 +3,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
-import { ApiError, invalid } from '../lib/errors.ts'
+import { ApiError, invalid, isUnavailable } from '../lib/errors.ts'
 import type { Storage, Stores } from '../storage/storage.ts'
 import type { Principal } from './accounts/principal.ts'
-import { createUnfreedKeys, type HeldKey, isUnavailable } from './unfreed-keys.ts'
+import { createUnfreedKeys, type HeldKey } from './unfreed-keys.ts'
 
 export type Idempotency = ReturnType<typeof createIdempotency>
 

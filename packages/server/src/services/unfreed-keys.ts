@@ -1,7 +1,7 @@
 // Idempotency keys that a failing store did not give back, though nothing runs under them any more:
 // this process knows that, and frees them as soon as the store takes writes again.
 import type { Clock } from '../lib/clock.ts'
-import { ApiError } from '../lib/errors.ts'
+import { isUnavailable } from '../lib/errors.ts'
 import type { IdempotencyStore } from '../storage/idempotency-store.ts'
 import type { IdempotentRequest } from '../storage/rows.ts'
 
@@ -61,8 +61,4 @@ export function createUnfreedKeys({ storage, clock }: Parts) {
 
 function nameOf({ account_id, path, key }: Omit<HeldKey, 'locked_until'>): string {
   return JSON.stringify([account_id, path, key])
-}
-
-export function isUnavailable(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'service_unavailable'
 }

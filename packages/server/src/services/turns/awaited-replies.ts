@@ -2,12 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { notFound } from '../../lib/errors.ts'
+import { isUnavailable, notFound } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { seesChatbot } from '../conversations/conversation-access.ts'
 import { presentMessage } from '../present.ts'
-import { isUnavailable } from '../unfreed-keys.ts'
 import type { ReplyStream, Streams } from './streams.ts'
 
 /** Other processes’ replies are found by looking. */
