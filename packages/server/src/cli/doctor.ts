@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Core, openCore, secretKeyPlaces } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
-import { segmentVersion } from '../engine/engine.ts'
+import { analysisVersion } from '../engine/engine.ts'
 import { createKnowledgeRenewal } from '../services/knowledge/knowledge-renewal.ts'
 import { checkSecretKey } from '../services/secret-key.ts'
 import { examineModel, type Finding } from './doctor-model.ts'
@@ -132,10 +132,10 @@ async function examineIndex({ storage, services }: Core): Promise<Finding> {
   const { items, outdated, missing } = await renewal.check(await renewal.listScopes())
   const name = 'index'
   if (outdated + missing === 0) {
-    const text = `version ${segmentVersion}; ${grouped(items)} knowledge items, none left to analyse anew.`
+    const text = `version ${analysisVersion}; ${grouped(items)} knowledge items, none left to analyse anew.`
     return { name, ok: true, text }
   }
-  const text = `of ${grouped(items)} knowledge items ${grouped(outdated)} are in the form of another version than ${segmentVersion} and ${grouped(missing)} are not in it; run "./parley doctor --reindex".`
+  const text = `of ${grouped(items)} knowledge items ${grouped(outdated)} were analysed by another version than ${analysisVersion} and are searched as that left them, and ${grouped(missing)} are not in it; run "./parley doctor --reindex".`
   return { name, ok: false, text }
 }
 

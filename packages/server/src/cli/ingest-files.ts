@@ -4,7 +4,7 @@ import { basename, dirname, join, matchesGlob } from 'node:path'
 import { limits } from '@parley/contract'
 import { findFrontMatter } from '../engine/knowledge/front-matter.ts'
 import { blocksOf } from '../engine/knowledge/markdown.ts'
-import { linksAsWords } from '../engine/reply/plain-markdown.ts'
+import { linksAsWords } from '../engine/knowledge/markup.ts'
 import { CommandError } from './failure.ts'
 import { grouped } from './output.ts'
 

@@ -31,7 +31,7 @@ import type {
   SegmentSource,
 } from './types.ts'
 
-export { isPresentSegment, segmentVersion } from './knowledge/segment.ts'
+export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
 
 /** Holds about 110,000 passages of 900 characters: one takes 2.3 kB with its text. */
 const defaultIndexMemoryBytes = 256 * 1024 * 1024

@@ -194,7 +194,7 @@ describe('doctor', () => {
       expect.stringMatching(/^ok {3}disk: [\d,]+ MB free\.$/),
       'ok   store: opens, on SQLite; its schema is up to date.',
       'ok   secret key: PARLEY_SECRET_KEY is the one of this store.',
-      'ok   index: version 1; 2 knowledge items, none left to analyse anew.',
+      'ok   index: version 2; 2 knowledge items, none left to analyse anew.',
       expect.stringMatching(/^ok {3}language model: none is configured; the built-in engine /),
     ])
   })
@@ -256,7 +256,7 @@ describe('doctor', () => {
     expect(bad).toEqual([
       {
         ...{ name: 'index', ok: false },
-        text: 'of 3 knowledge items 1 are in the form of another version than 1 and 1 are not in it; run "./parley doctor --reindex".',
+        text: 'of 3 knowledge items 1 were analysed by another version than 2 and are searched as that left them, and 1 are not in it; run "./parley doctor --reindex".',
       },
     ])
     expect(await reindexed(place)).toMatchObject({ renewed: 3 })

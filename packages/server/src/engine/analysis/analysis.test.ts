@@ -123,6 +123,15 @@ describe('language', () => {
 })
 
 describe('sentences', () => {
+  it.each([
+    ['See [the errors](./Errors.md#too_large) first. Then go on.', 2],
+    ['It is at https://example.com/a?b=c.d&e today. Look there.', 2],
+    ['Call `app.close(). then()` at the end. It waits.', 2],
+    ['A lone ` mark ends nothing. Nor does it join.', 2],
+  ])('does not end one inside of a link, an address or code: %s', (text, count) => {
+    expect(sentences(text)).toHaveLength(count)
+  })
+
   it('does not stop after abbreviations, initials and numbering', () => {
     expect(sentences('Ask Dr. Smith, e.g. by mail. J. Doe left.')).toEqual([
       'Ask Dr. Smith, e.g. by mail.',

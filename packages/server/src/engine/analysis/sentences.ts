@@ -34,6 +34,11 @@ const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=
 const endsUnmarkedWithPeriod =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\.$/u
 
+/** What no sentence ends in, whatever marks it has: code, a link with its target, an address. */
+const unbroken =
+  /`[^`\n]{1,120}`|\[[^\]\n]{0,300}\]\([^()\s]{0,2000}(?: "[^"\n]{0,300}")?\)|https?:\/\/[^\s<>()[\]]{1,2000}/g
+const mayHaveUnbroken = /`|\]\(|:\/\//
+
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
@@ -42,13 +47,25 @@ const segmenters = new Map<string, Intl.Segmenter>()
  */
 export function* sentencesOf(text: string, language: string): Generator<Span> {
   let start = 0
+  const isBroken = createBrokenTest(text)
   for (const part of segmenterFor(language).segment(text)) {
     const end = withClosingMarks(text, part.index + part.segment.length)
-    if (joinsNext(text, start, end)) continue
+    if (joinsNext(text, start, end) || isBroken(end)) continue
     yield* clauses(text, start, end)
     start = end
   }
   if (start < text.length) yield* clauses(text, start, text.length)
+}
+
+/** Makes the test whether an offset, asked in ascending order, lies inside of what is not to be broken. */
+function createBrokenTest(text: string): (offset: number) => boolean {
+  if (!mayHaveUnbroken.test(text)) return () => false
+  const spans = text.matchAll(unbroken)
+  let span = spans.next().value
+  return (offset) => {
+    while (span !== undefined && span.index + span[0].length <= offset) span = spans.next().value
+    return span !== undefined && span.index < offset
+  }
 }
 
 /** The end of a sentence with the emphasis that closes behind its period: "**Backup.** Stop the server." */

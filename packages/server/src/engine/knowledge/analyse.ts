@@ -5,13 +5,7 @@ import { wordsOf } from '../analysis/words.ts'
 import { createPause } from '../pause.ts'
 import type { KnowledgeSource } from '../types.ts'
 import { type CutPassage, passagesOf } from './passages.ts'
-import {
-  boundary,
-  encodeSegment,
-  type SegmentPassage,
-  segmentVersion,
-  unitKinds,
-} from './segment.ts'
+import { boundary, encodeSegment, type SegmentPassage, unitKinds } from './segment.ts'
 
 /** Characters analysed between two breaths: about 4 ms. */
 const sliceCharacters = 12_000
@@ -31,7 +25,6 @@ export async function analyseItem(item: KnowledgeSource): Promise<AnalysedItem> 
   const pause = createPause(sliceCharacters)
   const title = item.title !== null && item.title !== item.question ? item.title : ''
   const head = {
-    v: segmentVersion,
     language,
     item: {
       id: item.id,

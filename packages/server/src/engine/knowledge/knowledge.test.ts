@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { KnowledgeSource } from '../types.ts'
 import { analyseItem } from './analyse.ts'
-import { maxPassageCharacters, passagesOf } from './passages.ts'
-import { boundary, decodeSegment, unitWidth } from './segment.ts'
+import { passagesOf } from './passages.ts'
+import { maxPassageCharacters } from './pieces.ts'
+import { boundary, decodeSegment, isPresentSegment, unitWidth } from './segment.ts'
 
 function buildItem(overrides: Partial<KnowledgeSource> = {}): KnowledgeSource {
   return {
@@ -63,6 +64,20 @@ describe('passages', () => {
     const last = passages.at(-1)
     expect(last?.text).toContain('You need:\n\n- a phone\n- a card')
     expect(last?.units.filter((unit) => unit.kind === 'list')).toHaveLength(2)
+  })
+
+  it('keeps the last sentence before a list with it where the list is long', () => {
+    const items = Array.from({ length: 12 }, (_, item) => `- thing ${item}, ${sentence}`).join('\n')
+    const passages = cut(`${sentence.repeat(10)}You need these:\n\n${items}`)
+    expect(passages[0]?.text).toBe(sentence.repeat(10).trim())
+    expect(passages[1]?.text.startsWith('You need these:\n\n- thing 0')).toBe(true)
+    expect(passages.every(({ text }) => text.length <= maxPassageCharacters)).toBe(true)
+  })
+
+  it('quotes an item of a list with the lines that go on with it', () => {
+    const [passage] = cut('- a phone that\n  has a screen\n- a card\n\n  Any card will do.')
+    const quoted = passage?.units.map(({ start, end }) => passage.text.slice(start, end))
+    expect(quoted).toEqual(['- a phone that\n  has a screen', '- a card', '  Any card will do.'])
   })
 
   it('keeps code whole, also with blank lines and headings inside', () => {
@@ -155,9 +170,17 @@ describe('stored form', () => {
     expect(decodeSegment((await analyseItem(item)).data).title_terms).toEqual([])
   })
 
-  it('refuses what another version stored', () => {
-    expect(() => decodeSegment('{"v":0}')).toThrow('version')
-    expect(() => decodeSegment('null')).toThrow('version')
+  it('refuses another form', () => {
+    expect(() => decodeSegment('{"v":0}')).toThrow('form')
+    expect(() => decodeSegment('null')).toThrow('form')
+  })
+
+  it('reads what an earlier analysis made, and knows it', async () => {
+    const { data } = await analyseItem(buildItem({ content: 'Thirty days.' }))
+    expect(isPresentSegment(data)).toBe(true)
+    const earlier = data.replace('"analysis":2,', '')
+    expect(isPresentSegment(earlier)).toBe(false)
+    expect(decodeSegment(earlier).passages).toEqual(decodeSegment(data).passages)
   })
 
   it('lets the event loop run while a long item is analysed', async () => {

@@ -1,5 +1,6 @@
 // Reads plain text or Markdown as blocks: what belongs together when a text is cut into passages.
 import { findFrontMatter } from './front-matter.ts'
+import { linksAsWords, readableLines } from './markup.ts'
 
 export type BlockKind = 'prose' | 'list' | 'table' | 'code'
 
@@ -12,6 +13,10 @@ const maxMarkupLineCharacters = 2_000
 const maxHeadingCharacters = 200
 /** A line this long that ends without a sentence mark was broken by its width, not by its meaning. */
 const wrappedLineCharacters = 55
+/** Where most editors break lines at the latest. */
+const maxWidth = 80
+/** A longer line with a colon says something itself. */
+const maxLabelCharacters = 20
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const atxHeading = /^ {0,3}(#{1,6})[ \t]+(?=\S)/
@@ -20,15 +25,16 @@ const thematicBreak = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/
 const listItem = /^\s{0,12}(?:[-*+•‣◦–]|\d{1,3}[.)])[ \t]+\S/
 const tableRule = /^[\s|:-]*-[\s|:-]*$/
 const closesSentence = /[.!?:;…。！？”"')\]|]$/u
+const firstWord = /^(?:\[[^\]]{0,300}\]\(\S{0,300}|\S{1,300})/
 const startsLower = /^["'(]?\p{Ll}/u
 
 /**
  * The blocks of a text in order; blank text has none, and front matter is none. Headings come without
- * their marks.
+ * their marks; code below an item of a list is a block of its own.
  */
 export function* blocksOf(text: string): Generator<Block> {
   const body = findFrontMatter(text)?.body ?? text
-  const lines = body.replace(/\r\n?/g, '\n').split('\n')
+  const lines = readableLines(body)
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
@@ -48,6 +54,11 @@ export function* blocksOf(text: string): Generator<Block> {
       at = end
     }
   }
+}
+
+/** Whether a line of a list begins an item of it; any other goes on with the item before. */
+export function beginsItem(line: string): boolean {
+  return isMarkup(line, listItem)
 }
 
 function kindAt(lines: readonly string[], at: number): BlockKind {
@@ -98,7 +109,7 @@ function isHeading(line: string): boolean {
 }
 
 function headingText(line: string): string {
-  return line.replace(atxHeading, '').trimEnd().replace(/ #+$/, '').trim()
+  return linksAsWords(line.replace(atxHeading, '').trimEnd().replace(/ #+$/, '')).trim()
 }
 
 function isSetextHeading(lines: readonly string[], at: number): boolean {
@@ -114,19 +125,32 @@ function isTable(lines: readonly string[], at: number): boolean {
 }
 
 /** A paragraph with the line breaks of a narrow editor taken out and those of its writer kept. */
-function unwrapped(lines: readonly string[]): string {
+function unwrapped(raw: readonly string[]): string {
+  const lines = raw.map((line) => line.trim())
+  const width = lines.reduce((most, line) => Math.max(most, line.length), wrappedLineCharacters)
   let text = ''
   let previous = ''
-  for (const raw of lines) {
-    const line = raw.replace(/^\s*(?:> ?)+/, '').trim()
-    if (line === '') continue
+  for (const line of lines) {
+    const isLong = previous.length >= wrappedLineCharacters
     const wraps =
-      previous !== '' &&
-      (startsLower.test(line) ||
-        (previous.length >= wrappedLineCharacters && !closesSentence.test(previous)) ||
-        (previous.length >= wrappedLineCharacters && lines.length > 2 && !/[:|]$/.test(previous)))
+      startsLower.test(line) ||
+      (isLong && !closesSentence.test(previous)) ||
+      (isLong && lines.length > 2 && !/[:|]$/.test(previous)) ||
+      (hasNoRoom(previous, line, width) && !closesSentence.test(previous)) ||
+      (isLabel(previous) && line.length >= wrappedLineCharacters)
     text += previous === '' ? line : (wraps ? ' ' : '\n') + line
     previous = line
   }
   return text
+}
+
+/** Whether an editor broke a line since the next word, or a link that it keeps whole, did not fit into it. */
+function hasNoRoom(line: string, next: string, width: number): boolean {
+  const first = firstWord.exec(next)?.[0].length ?? 0
+  return line.length + 1 + first > Math.min(width, maxWidth)
+}
+
+/** Whether a line only says what the paragraph is: "Note:". */
+function isLabel(line: string): boolean {
+  return line.length <= maxLabelCharacters && /[:：]$/.test(line)
 }

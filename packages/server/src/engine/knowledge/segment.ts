@@ -2,8 +2,12 @@
 // analyses text again. Both databases hold the same JSON.
 import type { BlockKind } from './markdown.ts'
 
-/** Grows when the form or the analysis changes; items stored under another version are analysed anew. */
-export const segmentVersion = 1
+/** Grows when a stored segment can’t be read as before: the version before must not meet such a one. */
+const formVersion = 1
+/** Grows when the analysis finds or cuts otherwise; what an earlier one made is searched until it is made anew. */
+export const analysisVersion = 2
+/** What a segment of the present versions begins with. */
+const beginning = { v: formVersion, analysis: analysisVersion }
 
 /** The searched fields in the order in which a passage's terms are kept. */
 export const fieldNames = ['title', 'question', 'phrasings', 'headings', 'body'] as const
@@ -24,7 +28,6 @@ export type SegmentPassage = {
 }
 
 export type Segment = {
-  readonly v: number
   readonly language: string
   readonly item: {
     readonly id: string
@@ -51,22 +54,22 @@ export function encodeSegment(
   passages: readonly string[],
 ): string {
   const { terms, ...rest } = segment
-  const head = JSON.stringify(rest).slice(0, -1)
+  const head = JSON.stringify({ ...beginning, ...rest }).slice(0, -1)
   return `${head},"passages":[${passages.join(',')}],"terms":${JSON.stringify(terms)}}`
 }
 
-/** Reads a stored segment. Throws when it is not JSON or of another version: the item must be analysed anew. */
+/** Reads a stored segment. Throws when it is not JSON or in another form: the item must be analysed anew. */
 export function decodeSegment(data: string): Segment {
   const segment: unknown = JSON.parse(data)
-  if (!isSegment(segment)) throw new Error(`Stored segment is not of version ${segmentVersion}`)
+  if (!isSegment(segment)) throw new Error(`Stored segment is not in form ${formVersion}`)
   return segment
 }
 
-/** Whether a stored segment is of this version, by its first characters: the whole may be long. */
+/** Whether a stored segment was made by this analysis, by its first characters: the whole may be long. */
 export function isPresentSegment(data: string): boolean {
-  return data.startsWith(`{"v":${segmentVersion},`)
+  return data.startsWith(`${JSON.stringify(beginning).slice(0, -1)},`)
 }
 
 function isSegment(value: unknown): value is Segment {
-  return typeof value === 'object' && value !== null && 'v' in value && value.v === segmentVersion
+  return typeof value === 'object' && value !== null && 'v' in value && value.v === formVersion
 }

@@ -1,7 +1,8 @@
 // Answers that are a piece of layout: steps, a list, a table or code, whole and with the line that leads to it.
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
-import { linksAsWords, plainUnit } from './plain-markdown.ts'
+import { linksAsWords } from '../knowledge/markup.ts'
+import { plainUnit } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
 import { leadsOn, unitText } from './units.ts'
 
@@ -11,52 +12,96 @@ const maxCodeLines = 25
 const nearRowShare = 0.85
 /** What the cells are, and the rule below. */
 const headRows = 2
-/** When this share of a table's rows answers, the table does. */
-const wholeTableShare = 0.5
+/** When this share of a table's rows or a list's items answers, all of it does. */
+const wholeShare = 0.5
+/** A shorter list is read as fast as the part of it that answers. */
+const minParted = 5
+const numbered = /^\s*\d{1,3}[.)]\s/
 
 type Run = { readonly from: number; readonly to: number }
 
 /**
- * The code, list or table the best quote stands in or leads to, with its introduction; of a table of which
- * few rows answer, those below its head. `undefined` when the quote is a sentence, the block has more than
- * `maxWords` words, or it is code and none was asked for.
+ * The code, list or table the best quote stands in or leads to, with its introduction; steps with the code
+ * between them; of a table of which few rows answer, those below its head; of a longer list that it leads to,
+ * as much as there is room for. `undefined` when the quote is a sentence, or one of a few items that answer
+ * in a long list, the block has more than `maxWords` words, or it is code and none was asked for.
  */
 export function blockAnswer(
   quotes: readonly [Quote, ...Quote[]],
-  limits: { readonly maxWords: number; readonly takesCode: (block: string) => boolean },
+  limits: Limits,
   wordCount: (text: string) => number,
 ): string | undefined {
   const [{ units, passage, index }] = quotes
-  const first = leadsOn(units, index, passage) ? index + 1 : index
+  const isLed = leadsOn(units, index, passage)
+  const first = isLed ? index + 1 : index
   const kind = units[first]?.kind
   if (kind === undefined || kind === 'prose') return undefined
-  const { from, to } = blockAround(units, first, passage)
-  const lead = leadsOn(units, from - 1, passage)
-    ? plainUnit(unitText(units[from - 1], passage))
+  const run = blockAround(units, first, passage)
+  const lead = leadsOn(units, run.from - 1, passage)
+    ? plainUnit(unitText(units[run.from - 1], passage))
     : ''
-  const block = passage.text.slice(units[from]?.start, units[to]?.end)
-  if (kind === 'code') {
+  const block = textOf({ from: run.from, to: run.to }, quotes)
+  if (kind === 'code' && units[run.from]?.kind === 'code') {
     return limits.takesCode(block) && block.split('\n').length <= maxCodeLines
       ? joined(lead, block)
       : undefined
   }
-  const shown = kind === 'table' ? tableAnswer(quotes, { from, to }) : block
+  const isFew = kind !== 'table' && !isLed && run.to - run.from >= minParted
+  if (isFew && !isNumbered(run, quotes) && nearIn(run, quotes).length < sizeOf(run) * wholeShare) {
+    return undefined
+  }
+  const shown = kind === 'table' ? tableAnswer(quotes, run) : block
   const text = joined(lead, linksAsWords(shown))
-  return wordCount(text) <= limits.maxWords ? text : undefined
+  if (wordCount(text) <= limits.maxWords) return text
+  if (kind !== 'list' || !isLed) return undefined
+  return beginning(lead, run, quotes, (part) => wordCount(part) <= limits.maxWords)
+}
+
+type Limits = { readonly maxWords: number; readonly takesCode: (block: string) => boolean }
+
+function sizeOf({ from, to }: Run): number {
+  return to - from + 1
+}
+
+function textOf({ from, to }: Run, [{ units, passage }]: readonly [Quote, ...Quote[]]): string {
+  return passage.text.slice(units[from]?.start, units[to]?.end)
+}
+
+function isNumbered(run: Run, quotes: readonly [Quote, ...Quote[]]): boolean {
+  return numbered.test(textOf({ from: run.from, to: run.from }, quotes))
+}
+
+/** A list that is longer than there is room for, as far as it fits: its lead alone would say nothing. */
+function beginning(
+  lead: string,
+  { from, to }: Run,
+  quotes: readonly [Quote, ...Quote[]],
+  fits: (text: string) => boolean,
+): string | undefined {
+  for (let last = to - 1; last > from; last--) {
+    const text = joined(lead, `${linksAsWords(textOf({ from, to: last }, quotes))}\n- …`)
+    if (fits(text)) return text
+  }
+  return undefined
+}
+
+/** The units of a run that answer about as well as the best one, in the order of the text. */
+function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[]]): number[] {
+  const isNear = ({ passage, score }: Quote) =>
+    passage === best.passage && score >= best.score * nearRowShare
+  return [best, ...others.filter(isNear)]
+    .map(({ index }) => index)
+    .filter((index) => index >= from && index <= to)
+    .toSorted((a, b) => a - b)
 }
 
 /** The rows of a table that answer, below its head; all of them when they are many or it was led to. */
 function tableAnswer(quotes: readonly [Quote, ...Quote[]], { from, to }: Run): string {
-  const [best, ...others] = quotes
-  const { passage, units } = best
-  const isNear = ({ score }: Quote) => score >= best.score * nearRowShare
-  const near = [best, ...others.filter((quote) => quote.passage === passage && isNear(quote))]
-    .map(({ index }) => index)
-    .filter((index) => index >= from && index <= to)
-    .toSorted((a, b) => a - b)
+  const [{ passage, units }] = quotes
+  const near = nearIn({ from, to }, quotes)
   const all = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
   const head = all.slice(0, headRows)
-  const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeTableShare
+  const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeShare
   const rows = isPart ? [...head, ...near.filter((index) => !head.includes(index))] : all
   return rows.map((index) => narrowRow(unitText(units[index], passage))).join('\n')
 }
@@ -66,19 +111,38 @@ function narrowRow(row: string): string {
   return row.replace(/ {2,}/g, ' ').replace(/-{4,}/g, '---')
 }
 
-/** The run of units of one kind around `index` without a blank line between them. */
+/** The run of units around `index` that are one list, with the code between its steps, one table or one block of code. */
 function blockAround(units: readonly HotUnit[], index: number, passage: HotPassage): Run {
-  const belong = (one: HotUnit | undefined, other: HotUnit | undefined) =>
-    one !== undefined &&
-    other !== undefined &&
-    one.kind === other.kind &&
-    one.kind !== 'code' &&
-    !/\n\s*\n\S/.test(passage.text.slice(one.end, other.start + 1))
   let from = index
   let to = index
-  while (belong(units[from - 1], units[from])) from--
-  while (belong(units[to], units[to + 1])) to++
+  while (belong(units, from - 1, from, passage)) from--
+  while (belong(units, to, to + 1, passage)) to++
   return { from, to }
+}
+
+/** Whether two neighbouring units belong to one block. */
+function belong(
+  units: readonly HotUnit[],
+  left: number,
+  right: number,
+  passage: HotPassage,
+): boolean {
+  const [one, other] = [units[left], units[right]]
+  if (one === undefined || other === undefined) return false
+  const kinds = `${one.kind} ${other.kind}`
+  if (kinds === 'list list') return true
+  if (kinds === 'table table') {
+    return !/\n\s*\n\S/.test(passage.text.slice(one.end, other.start + 1))
+  }
+  // A step that leads to code, and the step after that code.
+  if (kinds === 'list code') return isStepBeforeCode(units, left, passage)
+  return kinds === 'code list' && isStepBeforeCode(units, left - 1, passage)
+}
+
+function isStepBeforeCode(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
+  const text = unitText(units[index], passage)
+  if (units[index]?.kind !== 'list' || units[index + 1]?.kind !== 'code') return false
+  return numbered.test(text) || /[:：]$/.test(text)
 }
 
 function joined(lead: string, block: string): string {

@@ -69,6 +69,54 @@ describe('composition', () => {
     expect(await answerTo('which plans and requests are these?', led)).toContain('| trial | 50 |')
   })
 
+  const plugins = [
+    'An auth plugin checks passwords.',
+    'A body parser for XML reads what others send.',
+    'A cache keeps what was said.',
+    'A cookie parser reads cookies.',
+    'A mailer sends letters.',
+    'A logger writes lines.',
+    'A router finds the way.',
+  ].map((text) => `- ${text}`)
+
+  it('gives the item that answers out of a long list, and a short list whole', async () => {
+    const asked = 'which parser reads XML bodies?'
+    expect(await answerTo(asked, plugins.join('\n'))).toBe(
+      'A body parser for XML reads what others send.',
+    )
+    const few = plugins.slice(0, 3).join('\n')
+    expect(await answerTo(asked, few)).toBe(few)
+  })
+
+  it('gives as much of a list that is led to as there is room for', async () => {
+    const led = `These plugins are known to work:\n\n${plugins.join('\n')}`
+    const text = await answerTo('which plugins are known to work?', led, {
+      response_length: 'short',
+    })
+    expect(text).toMatch(/^These plugins are known to work:\n\n- An auth plugin/)
+    expect(text).toMatch(/\n- …$/)
+    expect(await answerTo('which plugins are known to work?', led)).toBe(led)
+  })
+
+  it('gives steps with the code between them', async () => {
+    const steps = [
+      'To upgrade the server:',
+      '1. Stop the server:\n\n   ```sh\n   ./stop\n   ```',
+      '2. Install the next version.',
+    ].join('\n\n')
+    expect(await answerTo('how do I upgrade the server?', steps)).toBe(
+      'To upgrade the server:\n\n1. Stop the server:\n\n```sh\n./stop\n```\n\n2. Install the next version.',
+    )
+  })
+
+  it('never gives code as running text', async () => {
+    const lines = Array.from({ length: 40 }, (_, line) => `  port(${line})`).join('\n')
+    const content = `The port is opened by a call.\n\n\`\`\`js\nfunction openThePort() {\n${lines}\n}\n\`\`\``
+    expect(await answerTo('how do I open the port with a function?', content)).toBe(
+      'The port is opened by a call.',
+    )
+  })
+
   it('puts the text below its heading when that names what was asked for', async () => {
     const content =
       '## Backup\n\nStop the server and copy the directory.\n\n## Logs\n\nThey rotate.'

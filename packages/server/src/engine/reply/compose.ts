@@ -74,9 +74,15 @@ export function compose(retrieval: Retrieval, composition: Composition): Compose
   const block = blockAnswer([best, ...others], limits, wordCount)
   const answer =
     block === undefined
-      ? sentenceAnswer(retrieval, [best, ...others], length)
+      ? sentenceAnswer(retrieval, withoutCode([best, ...others]), length)
       : { text: block, quotes: [best] }
   return { ...answer, text: underHeading(answer, retrieval), considered }
+}
+
+/** The quotes without code, which is given as a block or not at all; all of them where there is nothing else. */
+function withoutCode(quotes: readonly [Quote, ...Quote[]]): readonly [Quote, ...Quote[]] {
+  const [best, ...others] = quotes.filter((quote) => kindOf(quote) !== 'code')
+  return best === undefined ? quotes : [best, ...others]
 }
 
 /** The words of a text, as its reader counts them. */
@@ -202,7 +208,8 @@ function isLeaning({ passage, span }: Quote): boolean {
 }
 
 function quotedText(quote: Quote): string {
-  return plainUnit(quote.passage.text.slice(quote.span.start, quote.span.end))
+  const text = quote.passage.text.slice(quote.span.start, quote.span.end)
+  return kindOf(quote) === 'code' ? text : plainUnit(text)
 }
 
 function kindOf(quote: Quote): string | undefined {

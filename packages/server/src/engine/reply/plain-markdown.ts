@@ -1,7 +1,6 @@
 // Makes a piece cut out of Markdown stand on its own: no marker without its partner, no lone list bullet.
+import { linksAsWords } from '../knowledge/markup.ts'
 
-const image = /!\[([^\]\n]{0,300})\]\([^()\s]{0,2000}\)/g
-const link = /\[([^\]\n]{1,300})\]\((?:<[^>\n]{0,2000}>|[^()\s]{0,2000})(?: "[^"\n]{0,300}")?\)/g
 const leadingMarks = /^\s*(?:#{1,6}\s+|(?:>\s?)+|[-*+•‣◦]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+)/
 const pairedMarks = ['**', '__', '`', '~~'] as const
 /** Most sentences have none of the marks that stand inside a text. */
@@ -23,11 +22,6 @@ export function plainUnit(text: string): string {
 /** Text with one space for each run of white space, and none around it. */
 export function withSingleSpaces(text: string): string {
   return (wideSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
-}
-
-/** Text with every link replaced by its words and every image by its description. */
-export function linksAsWords(text: string): string {
-  return text.replace(image, '$1').replace(link, '$1')
 }
 
 /** A single `*` that opens or closes emphasis whose other end was cut off. */

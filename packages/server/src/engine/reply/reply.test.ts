@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { snippetAround } from '../cite.ts'
 import { framingLanguages, registerOf } from '../framing/framing.ts'
+import { linksAsWords } from '../knowledge/markup.ts'
 import { answerTest, answerTypeOf } from './answer-type.ts'
 import { wordCount } from './compose.ts'
-import { linksAsWords, plainUnit } from './plain-markdown.ts'
+import { plainUnit } from './plain-markdown.ts'
 import { smallTalkIn } from './small-talk.ts'
 
 describe('plain units', () => {

@@ -10,7 +10,7 @@ export type IndexScope = { readonly account_id: string; readonly scope_id: strin
 
 export type IndexState = {
   readonly items: number
-  /** In a form that another version of the engine made, which can't be searched. */
+  /** Analysed by another version of the engine, and searched as that one left them. */
   readonly outdated: number
   /** Ready, but in no form at all. */
   readonly missing: number
