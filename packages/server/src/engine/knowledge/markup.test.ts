@@ -30,6 +30,11 @@ describe('readable lines', () => {
     expect(read(line)).toEqual([line])
   })
 
+  it('keeps a list of links that a sentence leads to', () => {
+    const lines = ['They run in this order:', '', '- [first](#first)', '- [second](#second)']
+    expect(read(...lines)).toEqual(lines)
+  })
+
   it('takes a comment of several lines out', () => {
     expect(read('One.', '<!-- two', 'three -->', 'Four.')).toEqual(['One.', '', '', 'Four.'])
   })

@@ -16,11 +16,13 @@ const heading = /^\s*<h([1-6])(?:\s[^<>]{0,500})?>(.{0,500})<\/h\1>\s*$/i
 const badge = /\[!\[[^\]\n]{0,300}\]\([^()\s]{0,2000}\)\]\([^()\s]{0,2000}\)/g
 const linkTarget =
   /^ {0,3}\[[^\]^\n][^\]\n]{0,300}\]:\s{1,3}<?(?:[a-z]{2,10}:|\.{0,2}\/|#)\S{0,2000}(?:\s+"[^"\n]{0,300}")?\s*$/i
-/** An entry of a table of contents: every question has words of one, and it answers none. */
+/** An entry of a table of contents, which has words of every question and answers none; one that is led to does. */
 const contentsEntry = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\[[^\]\n]{1,300}\]\(#[^()\s]{0,500}\)\s*$/
 const admonition = /^\s*(?:> ?)?\[!(?:note|tip|important|warning|caution)\]\s*$/i
 const image = /!\[([^\]\n]{0,300})\]\([^()\s]{0,2000}\)/g
 const link = /\[([^\]\n]{1,300})\]\((?:<[^>\n]{0,2000}>|[^()\s]{0,2000})(?: "[^"\n]{0,300}")?\)/g
+/** `[words][name]`, its target elsewhere; after a letter or a bracket it is what programs write. */
+const linkByName = /(?<![\w\])])\[([^\]\n]{1,300})\]\[[^\]\n]{0,100}\]/g
 const fence = /^([ \t]{0,16})(`{3,}|~{3,})/
 const quoteMarks = /^ {0,3}(?:> ?)+/
 
@@ -33,6 +35,7 @@ export function readableLines(text: string): string[] {
     | { readonly marks: string; readonly indent: number; readonly isQuoted: boolean }
     | undefined
   let isComment = false
+  let isLed = false
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')
@@ -54,13 +57,15 @@ export function readableLines(text: string): string[] {
         isComment = !own.includes('-->')
         return ''
       }
+      if (contentsEntry.test(own)) return isLed ? own : ''
+      if (own.trim() !== '') isLed = /[:：][*_]{0,3}\s*$/.test(own)
       return readable(own)
     })
 }
 
 /** Text with every link replaced by its words and every image by its description. */
 export function linksAsWords(text: string): string {
-  return text.replace(image, '$1').replace(link, '$1')
+  return text.replace(image, '$1').replace(link, '$1').replace(linkByName, '$1')
 }
 
 function readable(line: string): string {
@@ -73,7 +78,7 @@ function readable(line: string): string {
 }
 
 function isFurniture(line: string): boolean {
-  if (linkTarget.test(line) || admonition.test(line) || contentsEntry.test(line)) return true
+  if (linkTarget.test(line) || admonition.test(line)) return true
   return line.includes('[![') && line.replace(badge, '').trim() === ''
 }
 

@@ -129,6 +129,8 @@ function sentenceAnswer(
 function addsTo({ quote, text }: Piece, chosen: readonly Piece[], retrieval: Retrieval): boolean {
   const kind = kindOf(quote)
   if (text === '' || kind === 'code' || quote.passage.item.type === 'faq') return false
+  // What it leads to would not come with it.
+  if (/[:：]$/.test(text)) return false
   if (chosen.some((piece) => piece.text.toLowerCase() === text.toLowerCase())) return false
   const best = chosen[0]?.quote
   if (best === undefined || quote.passage === best.passage) {
