@@ -80,6 +80,14 @@ describe('passages', () => {
     expect(quoted).toEqual(['- a phone that\n  has a screen', '- a card', '  Any card will do.'])
   })
 
+  it('goes on with an item whose line an editor broke', () => {
+    const item =
+      '- a phone that was made by some maker of phones and has a\nScreen that is not broken'
+    const [passage] = cut(`${item}\n- a card`)
+    expect(passage?.units.map(({ kind }) => kind)).toEqual(['list', 'list'])
+    expect(passage?.text.startsWith(item)).toBe(true)
+  })
+
   it('keeps code whole, also with blank lines and headings inside', () => {
     const code = '```sh\n# not a heading\n\nnpm start\n```'
     const [passage] = cut(`Run:\n\n${code}`)

@@ -88,7 +88,7 @@ function startsBlock(lines: readonly string[], at: number): boolean {
   return kindAt(lines, at) !== 'prose'
 }
 
-/** A list goes on with its next item, with an indented line, or after one blank line with either. */
+/** A list goes on with its next item, an indented line, after one blank line with either, or where a line was broken. */
 function continuesList(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (line.trim() === '') {
@@ -96,8 +96,10 @@ function continuesList(lines: readonly string[], at: number): boolean {
     return isMarkup(next, listItem) || (/^(?: {2,}|\t)/.test(next) && next.trim() !== '')
   }
   if (isMarkup(line, listItem) || /^(?: {2,}|\t)/.test(line)) return true
-  const previous = lines[at - 1] ?? ''
-  return previous.trim() !== '' && startsLower.test(line) && !startsBlock(lines, at)
+  const previous = (lines[at - 1] ?? '').trimEnd()
+  if (previous === '' || startsBlock(lines, at)) return false
+  const wraps = previous.length >= wrappedLineCharacters && !closesSentence.test(previous)
+  return wraps || startsLower.test(line)
 }
 
 function isMarkup(line: string, pattern: RegExp): boolean {
