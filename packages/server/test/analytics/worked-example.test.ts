@@ -1,145 +1,141 @@
-// The worked example of docs/analytics.md: what its first table tells is done, and its second compared.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The worked example of docs/analytics.md: what its first table tells is done, and its others compared.
+import {
+  ConversationAnalytics,
+  PerformanceAnalytics,
+  PlanUse,
+  UsageAnalytics,
+} from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
-import { timestampAfter } from '../../src/lib/clock.ts'
-import type { MessageRow } from '../../src/storage/rows.ts'
-import { buildBotMessage, buildEvent, buildMessage } from '../support/builders.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
-import { type AnalyticsClock, createAnalyticsClock } from './clock.ts'
+import { createAnalyticsClock } from './clock.ts'
+import {
+  type EndpointName,
+  type ExampleFigure,
+  endpoints,
+  exampleDeeds,
+  exampleFigures,
+} from './example-page.ts'
+import { type ToldStory, tellStory } from './example-story.ts'
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/analytics.md'), 'utf8')
-const example = page.slice(page.indexOf('## A worked example'), page.indexOf('## How exact it is'))
 const date = '2026-11-02'
-
-/** The rows below a heading, as lists of cells. */
-function tableWith(heading: string): string[][] {
-  const lines = example.slice(example.indexOf(heading)).split('\n').slice(2)
-  const rows = lines.slice(
-    0,
-    lines.findIndex((line) => !line.startsWith('|')),
-  )
-  return rows.map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
+const frames = {
+  usage: UsageAnalytics,
+  conversations: ConversationAnalytics,
+  performance: PerformanceAnalytics,
 }
 
-const deeds = tableWith('| at |')
-const figures = tableWith('| name |').map(([name = '', value = '']) => ({
-  name: name.replaceAll('`', ''),
-  value: Number(value),
-}))
+type Figures = Readonly<Record<string, unknown>>
+type Answer = {
+  readonly totals: Figures
+  readonly series: readonly Figures[]
+  readonly by_chatbot: readonly Figures[]
+}
 
 let test: TestStorage
 let core: Core
-let clock: AnalyticsClock
-let totals: Record<string, unknown>
+let story: ToldStory
+let answers: Readonly<Record<EndpointName, Answer>>
 
 beforeAll(async () => {
   test = await createTestStorage(() => inject('postgresUrl'))
-  clock = createAnalyticsClock(`${date}T00:00:00.000Z`)
+  const clock = createAnalyticsClock('2026-11-01T00:00:00.000Z')
   core = await openCore(loadConfig({ ...test.env, PARLEY_LOG_LEVEL: 'silent' }), { clock })
-  totals = await happen()
+  story = await tellStory(core, clock, exampleDeeds)
+  const day = { interval: 'day', timezone: 'UTC', start_date: date, end_date: date } as const
+  const { analytics } = core.services
+  answers = {
+    usage: await analytics.usage(story.principal, day),
+    conversations: await analytics.conversations(story.principal, day),
+    performance: await analytics.performance(story.principal, day),
+  }
 })
 afterAll(async () => {
   await core.close()
   await test.discard()
 })
 
-async function happen(): Promise<Record<string, unknown>> {
-  const { services } = core
-  const { id: account_id } = await services.accounts.create({ name: 'Doc', plan: 'enterprise' })
-  const principal = {
-    account_id,
-    account_status: 'active' as const,
-    key_id: 'key_doc',
-    person: null,
-    requests_per_hour: null,
-    scopes: [],
-    chatbot_ids: null,
-  }
-  const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
-  const ids = new Map<string, string>()
-  const lastReplies = new Map<string, string>()
-  for (const [at = '', name = '', what = '', detail = ''] of deeds) {
-    clock.move(Date.parse(`${date}T${at}.000Z`) - clock.now())
-    const id = ids.get(name) ?? ''
-    if (what === 'starts') {
-      const started = await services.conversations.create(principal, {
-        chatbot_id,
-        user_id: detail,
-      })
-      ids.set(name, started.conversation_id)
-    } else if (what.startsWith('is asked')) {
-      lastReplies.set(name, await ask(account_id, id, what, detail))
-    } else if (what === 'is rated') {
-      const rating = detail === 'positive' ? 'positive' : 'negative'
-      await services.messages.rate(principal, lastReplies.get(name) ?? '', { rating })
-    } else if (what === 'is paused') {
-      await services.conversations.update(principal, id, { status: 'paused' })
-    } else if (what === 'is answered by a person') {
-      await services.conversations.reply(principal, id, { text: 'Here I am.' })
-    } else if (what === 'ends') {
-      await services.conversations.end(principal, id, { reason: 'user' })
-    } else throw new Error(`The page tells of something that nobody can do: ${what}`)
-  }
-  const query = {
-    interval: 'day',
-    timezone: 'UTC',
-    start_date: date,
-    end_date: date,
-  } as const
-  const { analytics } = services
-  return {
-    ...(await analytics.usage(principal, query)).totals,
-    ...(await analytics.conversations(principal, query)).totals,
-    ...(await analytics.performance(principal, query)).totals,
-  }
+/** As much of a JSON schema as the answers have. */
+type Schema = {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly patternProperties?: unknown
+  readonly items?: Schema
 }
 
-/** A turn whose reply is as the page says; its id. */
-async function ask(account_id: string, id: string, what: string, detail: string): Promise<string> {
-  const row = await core.storage.conversations.find(account_id, id)
-  if (row === undefined) throw new Error(`There is no conversation ${id}.`)
-  const [, confidence, latency] = /confidence ([\d.]+), (\d+) ms/.exec(detail) ?? []
-  const sent_at = timestampAfter(row.updated_at, clock.now())
-  const user = buildMessage(row, row.message_count + 1, { sent_at })
-  const answered = what === 'is asked, answered'
-  const bot = buildBotMessage(row, row.message_count + 2, { sent_at: timestampAfter(sent_at, 0) })
-  const reply: MessageRow['reply'] = bot.reply && {
-    ...bot.reply,
-    answered,
-    outcome: answered ? 'answer' : 'unknown',
-    confidence: Number(confidence),
-    latency_ms: Number(latency),
-    citations: detail.endsWith('cited') ? bot.reply.citations : [],
-    usage: null,
+/** The names of all values a schema describes; `*` stands for a place in a list, and for a free key. */
+function namesIn(schema: Schema, name = ''): string[] {
+  const at = (key: string) => (name === '' ? key : `${name}.${key}`)
+  if (schema.$ref === 'PlanUse') return namesIn(PlanUse as Schema, name)
+  if (schema.properties !== undefined) {
+    return Object.entries(schema.properties).flatMap(([key, of]) => namesIn(of, at(key)))
   }
-  const messages = [user, { ...bot, reply_to: user.id, reply }]
-  await core.storage.conversations.addExchange(account_id, {
-    conversation_id: id,
-    expected_message_count: row.message_count,
-    messages,
-    events: messages.map((message) => buildEvent({ created_at: message.sent_at, data: {} })),
-  })
-  return bot.id
+  if (schema.patternProperties !== undefined) return [at('*')]
+  return schema.items === undefined ? [name] : namesIn(schema.items, at('*'))
+}
+
+function partOf(endpoint: EndpointName, part: keyof Answer): Schema {
+  const { properties = {} } = frames[endpoint] as Schema
+  return properties[part] ?? {}
+}
+
+function valueAt(totals: Figures, name: string): unknown {
+  return name.split('.').reduce<unknown>((of, key) => (of as Figures | undefined)?.[key], totals)
+}
+
+function expectFigure({ endpoint, name, value, isApproximate }: ExampleFigure): void {
+  const found = valueAt(answers[endpoint].totals, name)
+  const [, title] = /^id of (.+)$/.exec(value) ?? []
+  if (title !== undefined) {
+    expect(found).toBe(story.items.get(title))
+  } else if (isApproximate) {
+    expect(Math.abs(Number(found) - Number(value))).toBeLessThanOrEqual(Number(value) / 100)
+  } else expect(found).toBe(typeof found === 'number' ? Number(value) : value)
 }
 
 describe('the worked example of docs/analytics.md', () => {
-  it('tells of enough', () => {
-    expect(deeds.length).toBeGreaterThan(10)
-    expect(figures.length).toBeGreaterThan(15)
+  it.each(exampleFigures)('$endpoint › $name is $value', expectFigure)
+
+  it.each(endpoints)('%s › has an example of every number', (endpoint) => {
+    const free = namesIn(partOf(endpoint, 'totals')).filter((name) => name.endsWith('_code.*'))
+    const inGeneral = (name: string) =>
+      free.find((one) => name.startsWith(one.slice(0, -1))) ?? name.replace(/\.\d+\./, '.*.')
+    const shown = exampleFigures.filter((figure) => figure.endpoint === endpoint)
+    const names = new Set(shown.map(({ name }) => inGeneral(name)))
+    expect([...names].sort()).toEqual(namesIn(partOf(endpoint, 'totals')).sort())
   })
 
-  it.each(figures)('$name is $value', ({ name, value }) => {
-    const found = name
-      .split('.')
-      .reduce<unknown>((of, part) => (of as Record<string, unknown>)[part], totals)
-    expect(found).toBe(value)
+  it.each(endpoints)('%s › shows all that its lists have', (endpoint) => {
+    const lists = Object.entries(answers[endpoint].totals).filter(
+      ([name, value]) => Array.isArray(value) || name === 'errors_by_code',
+    )
+    const shown = exampleFigures.filter((figure) => figure.endpoint === endpoint)
+    for (const [name, value] of lists) {
+      const keys = shown.flatMap((figure) =>
+        figure.name.startsWith(`${name}.`) ? (figure.name.split('.')[1] ?? []) : [],
+      )
+      expect(new Set(keys)).toEqual(new Set(Object.keys(value as object)))
+    }
+  })
+
+  it.each(endpoints)('%s › says of the only day and chatbot what it says of all', (endpoint) => {
+    const { totals, series, by_chatbot } = answers[endpoint]
+    expect([series.length, by_chatbot.length]).toEqual([1, 1])
+    expect(totals).toMatchObject(figuresOf(series[0]))
+    expect(totals).toMatchObject(figuresOf(by_chatbot[0]))
+    for (const part of ['series', 'by_chatbot'] as const) {
+      const names = Object.keys(partOf(endpoint, part).items?.properties ?? {})
+      expect(names.length).toBeGreaterThan(2)
+      expect(names.filter((name) => !isHeading(name) && !(name in totals))).toEqual([])
+    }
   })
 })
+
+function isHeading(name: string): boolean {
+  return ['start', 'chatbot_id', 'name'].includes(name)
+}
+
+function figuresOf(entry: Figures = {}): Figures {
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => !isHeading(name)))
+}

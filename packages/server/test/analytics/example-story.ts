@@ -1,0 +1,143 @@
+// Does what the first table of the worked example tells, row by row, through the services.
+import { scopes } from '@parley/contract'
+import type { Core } from '../../src/app.ts'
+import { timestampAfter, toTimestamp } from '../../src/lib/clock.ts'
+import type { Principal } from '../../src/services/accounts/principal.ts'
+import type { MessageRow, ReplyColumns } from '../../src/storage/rows.ts'
+import { buildBotMessage, buildEvent, buildMessage } from '../support/builders.ts'
+import type { AnalyticsClock } from './clock.ts'
+import type { ExampleDeed } from './example-page.ts'
+
+export type ToldStory = {
+  readonly principal: Principal
+  /** Knowledge by its title. */
+  readonly items: ReadonlyMap<string, string>
+}
+
+/** Throws for a row that tells of something nobody can do. */
+export async function tellStory(
+  { services, storage }: Core,
+  clock: AnalyticsClock,
+  deeds: readonly ExampleDeed[],
+): Promise<ToldStory> {
+  const made = await services.accounts.create({ name: 'Example', plan: 'free' })
+  const account_id = made.id
+  const principal: Principal = {
+    account_id,
+    account_status: 'active',
+    key_id: 'key_example',
+    person: null,
+    requests_per_hour: made.requests_per_hour,
+    scopes,
+    chatbot_ids: null,
+  }
+  const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
+  const ids = new Map<string, string>()
+  const items = new Map<string, string>()
+  const lastReplies = new Map<string, string>()
+
+  /** Through the limit of the plan, as the server does it. */
+  async function request(count: number, code: 'not_found' | 'provider_error' | 'refused' | null) {
+    for (let i = 0; i < count; i++) {
+      const { allowed = true } = (await services.rateLimits.take(principal)) ?? {}
+      if (allowed === (code === 'refused')) throw new Error('The limit does not do what it tells.')
+      services.requestCounts.note(account_id, code === 'refused' ? 'rate_limit_exceeded' : code)
+    }
+  }
+
+  async function requests(detail: string): Promise<void> {
+    for (const [, count, how] of detail.matchAll(/(\d+) (\w+)/g)) {
+      if (how === 'succeed') await request(Number(count), null)
+      else if (how === 'not_found' || how === 'provider_error' || how === 'refused') {
+        await request(Number(count), how)
+      } else throw new Error(`The page tells of requests that nobody can make: ${how}`)
+    }
+  }
+
+  async function ask(id: string, what: string, detail: string): Promise<string> {
+    const row = await storage.conversations.find(account_id, id)
+    if (row === undefined) throw new Error(`There is no conversation ${id}.`)
+    const reply = replyOf(detail, what === 'is asked, answered', items)
+    const [, words = 'Is it so?'] = /“(.+)”/.exec(detail) ?? []
+    const sent_at = timestampAfter(row.updated_at, clock.now())
+    const user = buildMessage(row, row.message_count + 1, { sent_at, text: words })
+    const bot = buildBotMessage(row, row.message_count + 2, {
+      sent_at: toTimestamp(clock.now() + (reply.latency_ms ?? 0)),
+      reply_to: user.id,
+      reply,
+    })
+    const messages: readonly MessageRow[] = [user, bot]
+    await storage.conversations.addExchange(account_id, {
+      conversation_id: id,
+      expected_message_count: row.message_count,
+      messages,
+      events: messages.map(({ sent_at: created_at }) =>
+        buildEvent({ chatbot_id, created_at, data: {} }),
+      ),
+    })
+    return bot.id
+  }
+
+  async function perform({ name, what, detail }: ExampleDeed): Promise<void> {
+    const id = ids.get(name) ?? ''
+    if (what === 'starts') {
+      const wanted = { chatbot_id, user_id: detail }
+      ids.set(name, (await services.conversations.create(principal, wanted)).conversation_id)
+    } else if (what.startsWith('is asked')) {
+      lastReplies.set(name, await ask(id, what, detail))
+    } else if (what === 'is rated') {
+      const rating = detail === 'positive' ? 'positive' : 'negative'
+      await services.messages.rate(principal, lastReplies.get(name) ?? '', { rating })
+    } else if (what === 'is paused') {
+      await services.conversations.update(principal, id, { status: 'paused' })
+    } else if (what === 'is answered by a person') {
+      await services.conversations.reply(principal, id, { text: 'Here I am.' })
+    } else if (what === 'ends') {
+      await services.conversations.end(principal, id, { reason: 'user' })
+    } else if (what === 'end by themselves') {
+      await services.conversationUpkeep.tend(AbortSignal.timeout(60_000))
+    } else if (what === 'requests are made') {
+      await requests(detail)
+    } else if (what === 'knowledge is added') {
+      const wanted = { chatbot_id, title: detail, content: `All about ${detail}.` }
+      items.set(detail, (await services.knowledge.create(principal, wanted, {})).id)
+    } else if (what === 'a webhook is made' && detail === 'conversation.started') {
+      const url = 'https://example.com/hook'
+      await services.webhooks.create(principal, { url, events: [detail] })
+    } else throw new Error(`The page tells of something that nobody can do: ${what}`)
+  }
+
+  for (const deed of deeds) {
+    clock.move(deed.atMs - clock.now())
+    await perform(deed)
+    while (await services.webhookFanOut.step());
+  }
+  return { principal, items }
+}
+
+/** As the row tells of it. */
+function replyOf(
+  detail: string,
+  answered: boolean,
+  items: ReadonlyMap<string, string>,
+): ReplyColumns {
+  const [, confidence, latency] = /confidence ([\d.]+), (\d+) ms/.exec(detail) ?? []
+  const [, title] = /cites ([^,]+)/.exec(detail) ?? []
+  const [, firstWords, input, output] =
+    /model: first words after (\d+) ms, (\d+) \+ (\d+) tokens/.exec(detail) ?? []
+  const source = { chunk_id: '0', url: null, snippet: '', score: 0.8 }
+  const isOfModel = firstWords !== undefined
+  return {
+    answered,
+    outcome: answered ? 'answer' : 'unknown',
+    confidence: Number(confidence),
+    latency_ms: Number(latency),
+    citations:
+      title === undefined ? [] : [{ ...source, knowledge_id: items.get(title) ?? '', title }],
+    usage: isOfModel ? { input_tokens: Number(input), output_tokens: Number(output) } : null,
+    finish_reason: answered ? 'stop' : 'fallback',
+    engine: isOfModel ? 'model' : 'builtin',
+    ...(isOfModel ? { first_token_ms: Number(firstWords) } : {}),
+    ...(detail.includes('degraded') ? { degraded: true } : {}),
+  }
+}
