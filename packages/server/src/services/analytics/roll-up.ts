@@ -10,7 +10,10 @@ import { createAccountStep } from './account-step.ts'
 const eventsAtOnce = 2_000
 const changedAtOnce = 100
 const unsettledAtOnce = 1_000
-const rememberedMax = 10_000
+/** Names that are remembered, with what they stand for: some 15,000 of users, fewer of long questions. */
+const rememberedBytes = 4_000_000
+/** What a short text and its place take beside its characters. */
+const overheadBytes = 100
 
 export type RollUp = ReturnType<typeof createRollUp>
 
@@ -71,16 +74,22 @@ function rememberedNames(installation: InstallationStore): () => Promise<Pseudon
   }
 }
 
-/** Those of the last users, who mostly say more than one thing. */
+/** Those of the last users and questions: most users say more than one thing. */
 function remembered(names: Pseudonyms): Pseudonyms {
   const known = new Map<string, string>()
+  let bytes = 0
   return (account_id, text) => {
     const key = `${account_id} ${text}`
     let name = known.get(key)
     if (name === undefined) {
       name = names(account_id, text)
-      if (known.size >= rememberedMax) known.clear()
+      const ownBytes = 2 * (key.length + name.length) + overheadBytes
+      if (bytes + ownBytes > rememberedBytes) {
+        known.clear()
+        bytes = 0
+      }
       known.set(key, name)
+      bytes += ownBytes
     }
     return name
   }
