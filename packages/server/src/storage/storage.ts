@@ -249,6 +249,8 @@ export interface KnowledgeStore {
   /** `lock` is for transactions. */
   find(account_id: string, knowledge_id: string, lock?: Lock): Promise<KnowledgeRow | undefined>
   findByExternalId(account_id: string, external_id: string): Promise<KnowledgeRow | undefined>
+  /** What most of the newest items of a scope are in, as far as their language is known. */
+  findLanguage(account_id: string, scope_id: string): Promise<string | undefined>
   /** The status alone, without reading the item's text. */
   findStatus(account_id: string, knowledge_id: string): Promise<KnowledgeRow['status'] | undefined>
   /**

@@ -223,6 +223,28 @@ describe('GET /v1/analytics/performance', () => {
     expect(after.fallback_rate).toBe(1)
   })
 
+  it('knows a question that shows no language by what its chatbot knows', async () => {
+    const { id } = await createChatbot()
+    const content = 'Wir liefern in drei Tagen. Die Ware kann man zurückgeben.'
+    await api.post('/knowledge', { content }, 201)
+    for (const text of [
+      'Drachenrechnung',
+      'Drachenrechnungen?',
+      '???',
+      '🙂',
+      'Drachen ohne Rechnung',
+    ]) {
+      await talk(id, text)
+      clock.move(1_000)
+    }
+    const { top_unanswered } = await totalsOf('/analytics/performance')
+    const asked = top_unanswered.map(({ question, count }: Json) => [question, count])
+    expect(asked).toContainEqual(['Drachenrechnungen?', 2])
+    for (const text of ['???', '🙂', 'Drachen ohne Rechnung']) {
+      expect(asked).toContainEqual([text, 1])
+    }
+  })
+
   it('names the items that were cited, as they are called now', async () => {
     const { id: chatbot_id } = await createChatbot()
     const item = { content: 'You can return items for 30 days.', title: 'Returns' }

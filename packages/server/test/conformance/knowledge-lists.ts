@@ -27,6 +27,27 @@ export function knowledgeListSuite(backend: Backend): void {
       return { account_id, rows, found }
     }
 
+    it('findLanguage › what most of the newest items of a scope are in', async () => {
+      const [de, en, unknown] = ['de', 'en', null].map((language) => ({
+        language,
+        scope_id: 'bot_a',
+      }))
+      const { account_id } = await addItems(
+        ...Array.from({ length: 30 }, () => ({ ...en })),
+        ...Array.from({ length: 12 }, () => ({ ...de })),
+        ...Array.from({ length: 8 }, () => ({ ...unknown, scope_id: 'bot_b' })),
+        ...Array.from({ length: 4 }, () => ({ ...en })),
+        { language: 'fr', scope_id: 'shared' },
+        { language: 'es', scope_id: 'shared' },
+      )
+      const { findLanguage } = store().knowledge
+      expect(await findLanguage(account_id, 'bot_a')).toBe('de')
+      expect(await findLanguage(account_id, 'bot_b')).toBeUndefined()
+      expect(await findLanguage(account_id, 'bot_never')).toBeUndefined()
+      // Of two that are equally frequent always the same.
+      expect(await findLanguage(account_id, 'shared')).toBe('es')
+    })
+
     it('type and status › only those, in one scope or all', async () => {
       const { found } = await addItems(
         { type: 'text', status: 'ready' },

@@ -1,26 +1,73 @@
 import { describe, expect, it } from 'vitest'
 import { likenessOf } from './likeness.ts'
 
+const likeness = (text: string, language?: string) => likenessOf(text, async () => language)
+
 describe('likenessOf', () => {
   it.each([
     ['Where are my parcels?', 'my parcel: where is it'],
     ['How do I reset the password', 'RESETTING passwords!'],
     ['Wo sind meine Pakete?', 'Wo ist mein Paket?'],
     ['退货政策是什么', '退货政策是什么？'],
-  ])('%j and %j › are one question', (a, b) => {
-    expect(likenessOf(a)).toBe(likenessOf(b))
-    expect(likenessOf(a)).not.toBe('')
+    ["Why can't I log in?", 'I can not log in'],
+    ['I cannot log in', 'Why can’t I log in'],
+    ['Wieso bekomme ich keine Rechnung?', 'Ich bekomme nicht die Rechnung'],
+    ['???', '?'],
+  ])('%j and %j › are one question', async (a, b) => {
+    expect(await likeness(a)).toBe(await likeness(b))
+    expect(await likeness(a)).not.toBe('')
   })
 
   it.each([
     ['Where is my parcel?', 'Where is my invoice?'],
     ['Do you ship to Norway?', 'Do you ship to Sweden?'],
-  ])('%j and %j › are two', (a, b) => {
-    expect(likenessOf(a)).not.toBe(likenessOf(b))
+    ['Can I return it?', "Can't I return it?"],
+    ['Does it work', 'It does not work'],
+    ['Can I order with an account?', 'Can I order without an account?'],
+    ['Kann ich mit Konto bestellen?', 'Kann ich ohne Konto bestellen?'],
+    ['Kann ich es zurückgeben?', 'Kann ich es nicht zurückgeben?'],
+    ['Puis-je payer avec une carte ?', 'Puis-je payer sans carte ?'],
+    ['Pourquoi est-ce que je peux payer ?', 'Pourquoi je ne peux pas payer ?'],
+    ['¿Por qué puedo pagar?', '¿Por qué no puedo pagar?'],
+    ['Можно ли вернуть товар', 'Почему нельзя вернуть товар'],
+    ['Я могу оплатить заказ', 'Я не могу оплатить заказ'],
+    ['🙂', '🙁'],
+    ['???', '🙂'],
+    ['?', '!'],
+  ])('%j and %j › are two', async (a, b) => {
+    expect(await likeness(a)).not.toBe(await likeness(b))
   })
 
-  it('keeps function words where there are no others', () => {
-    expect(likenessOf('what is this')).not.toBe('')
-    expect(likenessOf('?!')).toBe('')
+  it.each([
+    ['de', 'Rechnung', 'Rechnungen?'],
+    ['de', 'Öffnungszeit', 'Wie sind die Öffnungszeiten?'],
+    ['de', 'Passwort zurücksetzen', 'Passwörter zurücksetzen'],
+    ['de-AT', 'Preis?', 'Preise'],
+    ['es', 'facturas', '¿Dónde está mi factura?'],
+    ['fr', 'remboursements possibles', 'remboursement possible'],
+    ['en', 'Delivery?', 'Where are my deliveries'],
+  ])('where %s is spoken %j and %j › are one question', async (language, a, b) => {
+    expect(await likeness(a, language)).toBe(await likeness(b, language))
+  })
+
+  it('asks for the language only where the text shows none', async () => {
+    const unasked = async () => {
+      throw new Error('The text shows its language.')
+    }
+    expect(await likenessOf('Wo ist die Rechnung?', unasked)).toBe(await likeness('Rechnung', 'de'))
+    expect(await likenessOf('?!', unasked)).toBe('!?')
+    await expect(likenessOf('Rechnung', unasked)).rejects.toThrow('shows its language')
+  })
+
+  it('keeps function words where there are no others', async () => {
+    expect(await likeness('what is this')).not.toBe('')
+    expect(await likeness('what is this')).not.toBe(await likeness('who are you'))
+    expect(await likeness('why not')).not.toBe(await likeness('why'))
+  })
+
+  it('is as short as its beginning, whatever is pasted', async () => {
+    expect((await likeness('😀😁😂🤣'.repeat(3_000))).length).toBeLessThan(20)
+    const signs = Array.from({ length: 700 }, (_, i) => String.fromCodePoint(0x1f300 + i))
+    expect((await likeness(signs.join(''))).length).toBeLessThanOrEqual(200)
   })
 })

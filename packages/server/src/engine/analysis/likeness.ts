@@ -1,23 +1,41 @@
 // Tells questions that are alike by their words: another order or inflection makes no other question.
-import { defaultLanguage, languageByWords } from './language.ts'
+import { defaultLanguage, languageByWords, primaryLanguage } from './language.ts'
 import { foldMarks, partsOf, termOf } from './stems.ts'
 import { stopWordsOf } from './stop-words.ts'
-import { wordsOf } from './words.ts'
+import { turnOf } from './turning-words.ts'
+import { plainText, wordsOf } from './words.ts'
 
 /** A question has fewer; of a pasted document the beginning is enough. */
 const maxWords = 200
+/** Of a text of signs alone. */
+const maxSigns = 200
+const blank = /\s/
 
 /**
  * The stems of a question's words, each once, in one order; without function words unless it has no
- * others. Empty for a text without words.
+ * others, but for those that turn its meaning (`not`, `without`). The signs of a text without words.
+ * `spoken` is asked for the language of a text that shows none; undefined = English.
  */
-export function likenessOf(text: string): string {
-  const language = languageByWords(text) ?? defaultLanguage
+export async function likenessOf(
+  text: string,
+  spoken: () => Promise<string | undefined>,
+): Promise<string> {
+  const words = wordsOf(text).slice(0, maxWords)
+  if (words.length === 0) return signsOf(text)
+  const language = languageByWords(text) ?? primaryLanguage((await spoken()) ?? defaultLanguage)
   const functionWords = stopWordsOf(language)
-  const parts = wordsOf(text)
-    .slice(0, maxWords)
+  const parts = words
     .flatMap((word) => partsOf(word, language))
-  const telling = parts.filter((part) => !functionWords.has(foldMarks(part, language)))
-  const terms = (telling.length > 0 ? telling : parts).map((part) => termOf(part, language))
-  return [...new Set(terms)].sort().join(' ')
+    .map((part) => ({ part, folded: foldMarks(part, language) }))
+  const turns = parts.flatMap(({ folded }) => turnOf(folded, language) ?? [])
+  const others = parts.filter(({ folded }) => turnOf(folded, language) === undefined)
+  const telling = others.filter(({ folded }) => !functionWords.has(folded))
+  const terms = (telling.length > 0 ? telling : others).map(({ part }) => termOf(part, language))
+  return [...new Set([...terms, ...turns])].sort().join(' ')
+}
+
+/** Each once, in one order: `?!?` is the same as `!?`, and no face is another. */
+function signsOf(text: string): string {
+  const signs = [...plainText(text).slice(0, maxSigns)].filter((sign) => !blank.test(sign))
+  return [...new Set(signs)].sort().join('')
 }

@@ -1,5 +1,4 @@
 // One step of the roll-up for one account: what is new in its conversations, gathered and then stored.
-import { likenessOf } from '../../engine/analysis/likeness.ts'
 import { wholeAccount } from '../../storage/analytics-cells.ts'
 import type {
   Activity,
@@ -23,16 +22,18 @@ import {
   isAnswer,
   quarterOf,
 } from './ledger.ts'
+import { createLikenesses } from './likenesses.ts'
 
 /** A conversation that nothing is counted of yet. */
 const nothingCounted = ''
 
 export function createAccountStep(
-  { rollUp: store }: Pick<Stores, 'rollUp'>,
+  { rollUp: store, knowledge }: Pick<Stores, 'rollUp' | 'knowledge'>,
   account_id: string,
   names: Pseudonyms,
 ) {
   const ledger = createLedger()
+  const likenesses = createLikenesses({ knowledge }, account_id, names)
   const numbers = new Map<string, number>()
   const firsts = new Map<string, Map<number, FirstRow>>()
   const changedFirsts = new Set<FirstRow>()
@@ -146,8 +147,7 @@ export function createAccountStep(
     const question = asked.get(reply_to) ?? (await store.findMessage(account_id, reply_to))
     if (question === undefined || question.text === null || question.text === '') return
     const { id: message_id, sent_at: asked_at } = question
-    // As little as the users' names does it lead back to the words.
-    const likeness = names(account_id, `question ${likenessOf(question.text)}`)
+    const likeness = await likenesses(chatbot_id, question.text)
     countQuestion(ledger.at(chatbot_id, quarterOf(asked_at)), likeness, 1)
     questions.push({ message_id, chatbot_id, likeness, asked_at })
   }

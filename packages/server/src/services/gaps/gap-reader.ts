@@ -1,11 +1,11 @@
 // Finds gaps: reads the events after their commits, so that no turn pays for it, looks at the replies
 // that failed or were rated, and counts what was asked by likeness. Looking twice changes nothing.
-import { likenessOf } from '../../engine/analysis/likeness.ts'
 import { createId } from '../../lib/ids.ts'
 import type { FailedQuestion, RepliedQuestion, ToldReply } from '../../storage/gap-store.ts'
 import type { ConversationRow } from '../../storage/rows.ts'
 import type { Storage, Stores } from '../../storage/storage.ts'
-import { openPseudonyms, type Pseudonyms } from '../conversations/pseudonyms.ts'
+import { createLikenesses, type Likenesses } from '../analytics/likenesses.ts'
+import { openPseudonyms } from '../conversations/pseudonyms.ts'
 import { wordingOf } from './wording.ts'
 
 /** Few enough that nobody else waits long to write. */
@@ -21,13 +21,19 @@ export function createGapReader({ storage }: { storage: Storage }) {
         const from = await tx.gapReading.holdPlace()
         const { told, place, count } = await tx.gapReading.toldAfter(from, eventsAtOnce)
         const conversations = await holdConversations(tx, told)
+        const likenesses = new Map<string, Likenesses>()
         const questions: Found[] = []
         for (const reply of told) {
           const conversation = conversations.get(reply.conversation_id)
           if (conversation === undefined) continue
           const { account_id, message_id } = reply
           const replied = await tx.gapReading.findReplied(account_id, message_id)
-          if (replied !== undefined) questions.push(foundIn(conversation, reply, replied, names))
+          if (replied === undefined) continue
+          const ofAccount = likenesses.get(account_id) ?? createLikenesses(tx, account_id, names)
+          likenesses.set(account_id, ofAccount)
+          const likeness = await ofAccount(conversation.chatbot_id, replied.text)
+          const wording = names(account_id, `wording ${wordingOf(replied.text)}`)
+          questions.push(foundIn(conversation, reply, { ...replied, likeness, wording }))
         }
         // In one order for all who hold several gaps.
         questions.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
@@ -81,26 +87,24 @@ function placeOf({ account_id, chatbot_id, likeness, asked_at }: Found): string 
   return `${account_id} ${chatbot_id} ${likeness} ${asked_at}`
 }
 
+/** As little as the users' names do these lead back to the words. */
+type NamedQuestion = RepliedQuestion & Pick<FailedQuestion, 'likeness' | 'wording'>
+
 /** What was said to a greeting, or asked back, says nothing of what the bot knows. */
 const answers: readonly (string | null)[] = ['answer', 'closest', 'unknown']
 
 function foundIn(
   { chatbot_id }: ConversationRow,
   { account_id, conversation_id, message_id }: ToldReply,
-  { text, outcome, answered, rating, ...question }: RepliedQuestion,
-  names: Pseudonyms,
+  { text, outcome, answered, rating, ...question }: NamedQuestion,
 ): Found {
   const isAnswer = answers.includes(outcome)
-  // As little as the users' names do they lead back to the words.
-  const named = (what: string, words: string) => names(account_id, `${what} ${words}`)
   return {
     account_id,
     ...question,
     message_id,
     conversation_id,
     chatbot_id,
-    likeness: named('question', likenessOf(text)),
-    wording: named('wording', wordingOf(text)),
     is_unanswered: isAnswer && outcome !== 'answer' && !answered,
     is_rated_badly: isAnswer && rating === 'negative',
   }

@@ -1,4 +1,5 @@
 // Knowledge items: their words and fields; the analysed form has a store of its own.
+import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { KnowledgeBody, KnowledgeHead, KnowledgeRow } from '../rows.ts'
 import type { KnowledgeTable } from '../schema.ts'
@@ -37,6 +38,31 @@ const findStatus = statement<Key, { status: KnowledgeTable['status'] }>((db, p) 
     .select('status')
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id),
+)
+
+/** So many items of a scope show its language. */
+const newestItems = 20
+
+const findLanguage = statement<{ account_id: string; scope_id: string }, { language: string }>(
+  (db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('knowledge')
+          .select('language')
+          .where('account_id', '=', p.account_id)
+          .where('scope_id', '=', p.scope_id)
+          .orderBy('id', 'desc')
+          .limit(sql.lit(newestItems))
+          .as('newest'),
+      )
+      .select('language')
+      .where('language', 'is not', null)
+      .groupBy('language')
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('language')
+      .limit(sql.lit(1))
+      .$castTo<{ language: string }>(),
 )
 
 const findBody = statement<Key, { body: string }>((db, p) =>
@@ -93,6 +119,8 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
       const row = await db.first(findByExternalId, { account_id, external_id })
       return row && toItem(row)
     },
+    findLanguage: async (account_id, scope_id) =>
+      (await db.first(findLanguage, { account_id, scope_id }))?.language,
     findStatus: async (account_id, id) => {
       const row = await db.first(findStatus, { account_id, id })
       return row && (row.status as KnowledgeHead['status'])

@@ -51,6 +51,13 @@ export const knowledgeCases: CasesOf<'chatbots' | 'knowledge' | 'segments' | 'ga
           expect(await list(stranger, [mine.chatbot.id], firstPage, filter)).toEqual(nothing)
         }
       },
+      async findLanguage(store, stranger, mine) {
+        const { scope_id } = mine.item
+        expect(await store.knowledge.findLanguage(mine.account_id, scope_id)).toBe(
+          mine.item.language,
+        )
+        expect(await store.knowledge.findLanguage(stranger, scope_id)).toBeUndefined()
+      },
       async findStatus(store, stranger, mine) {
         expect(await store.knowledge.findStatus(stranger, mine.item.id)).toBeUndefined()
       },

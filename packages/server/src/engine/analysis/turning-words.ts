@@ -1,0 +1,48 @@
+// Function words that turn what a question asks into its opposite: without them two questions look alike.
+
+/** Of each language with function words of that kind; written as those of stop-words.ts. */
+const lists: Readonly<Record<string, { readonly not: string; readonly without?: string }>> = {
+  en: {
+    not:
+      'not no cannot cant dont doesnt didnt couldnt wont wouldnt isnt arent wasnt werent hasnt havent hadnt ' +
+      'shouldnt mustnt neednt mightnt shant aint',
+    without: 'without',
+  },
+  de: {
+    not: 'nicht kein keine keinen keinem keiner keines keins',
+    without: 'ohne',
+  },
+  fr: { not: 'pas non', without: 'sans' },
+  es: { not: 'no ni', without: 'sin' },
+  it: { not: 'non', without: 'senza' },
+  pt: { not: 'nao', without: 'sem' },
+  nl: { not: 'niet geen', without: 'zonder' },
+  sv: { not: 'inte ingen inget inga', without: 'utan' },
+  da: { not: 'ikke ingen intet', without: 'uden' },
+  no: { not: 'ikke ingen intet', without: 'uten' },
+  ru: { not: 'не нет', without: 'без' },
+  uk: { not: 'не ні', without: 'без' },
+  pl: { not: 'nie', without: 'bez' },
+  tr: { not: 'degil yok' },
+  th: { not: 'ไม่' },
+  ar: { not: 'لا لم لن' },
+  el: { not: 'δεν', without: 'χωρις' },
+}
+
+const turning: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(lists).map(([language, { not, without = '' }]) => [
+    language,
+    new Map([
+      ...not.split(' ').map((word) => [word, '¬'] as const),
+      ...without.split(' ').map((word) => [word, '∖'] as const),
+    ]),
+  ]),
+)
+
+/**
+ * A sign for a word without case and marks that turns a question, the same for all that turn it alike
+ * (`not`, `can't`); undefined for any other word, and in a language that has none here.
+ */
+export function turnOf(word: string, language: string): string | undefined {
+  return turning.get(language)?.get(word)
+}
