@@ -141,4 +141,26 @@ describe.each(ways)('$what', ({ begin }) => {
     expect(await authenticate()).toEqual(known)
     expect(await authenticate()).toEqual(known)
   })
+
+  it('is told after two seconds that the store hangs, known or not', async () => {
+    const memory = await openMemory()
+    const { authenticate } = await begin(memory)
+    const unknown = await begin(memory)
+    const known = await authenticate()
+    clock.move(1_000)
+    const tell = memory.hold()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = [authenticate(), unknown.authenticate()]
+    const refused = asked.map((one) =>
+      expect(one).rejects.toMatchObject({
+        code: 'service_unavailable',
+        extras: { retryAfterSeconds: 1 },
+      }),
+    )
+    await vi.advanceTimersByTimeAsync(2_000)
+    await Promise.all(refused)
+    vi.useRealTimers()
+    tell()
+    expect(await authenticate()).toEqual(known)
+  })
 })

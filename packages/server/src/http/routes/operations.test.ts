@@ -1,25 +1,33 @@
 import { fastify } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../../lib/logger.ts'
 import { createMetrics } from '../metrics.ts'
 import { answerErrors } from '../plugins/errors.ts'
 import { operationRoutes } from './operations.ts'
 
 const app = fastify()
-let storeFails = false
+let ping: () => Promise<void>
+let pings = 0
 let stopping = false
 answerErrors(app, createLogger({ logLevel: 'silent' }))
 operationRoutes(app, {
   storage: {
-    ping: () => (storeFails ? Promise.reject(new Error('disk I/O error')) : Promise.resolve()),
+    ping: () => {
+      pings += 1
+      return ping()
+    },
   },
   metrics: createMetrics(),
   metricsToken: undefined,
   isStopping: () => stopping,
 })
-afterEach(() => {
-  storeFails = false
+beforeEach(() => {
+  ping = () => Promise.resolve()
+  pings = 0
   stopping = false
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('GET /readyz', () => {
@@ -28,7 +36,7 @@ describe('GET /readyz', () => {
   })
 
   it('is 503 with the reason when it can’t, without its words', async () => {
-    storeFails = true
+    ping = () => Promise.reject(new Error('disk I/O error'))
     const response = await app.inject('/readyz')
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('1')
@@ -36,6 +44,21 @@ describe('GET /readyz', () => {
       code: 'service_unavailable',
       message: 'The store can’t be read.',
     })
+  })
+
+  it('is 503 after two seconds of a store that hangs, which is asked once by all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ping = () => promise
+    const asked = [app.inject('/readyz'), app.inject('/readyz')]
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+    await vi.advanceTimersByTimeAsync(2_000)
+    for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(503)
+    expect(pings).toBe(1)
+    resolve()
+    await promise
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    expect(pings).toBe(2)
   })
 
   it('is 503 while the server stops, and the process still lives', async () => {

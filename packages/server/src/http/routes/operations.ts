@@ -1,6 +1,7 @@
 // What the operator's tools ask: is the process alive, is it ready, what does it measure.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { waitedFor } from '../../lib/bounded-wait.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Metrics } from '../metrics.ts'
@@ -15,8 +16,20 @@ type Parts = {
   readonly isStopping: () => boolean
 }
 
+/** Who balances must hear of a store that hangs before many requests have gone there. */
+const pingMs = 2_000
+
 export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   const { storage, metrics, metricsToken, isStopping } = parts
+  let pinging: Promise<void> | undefined
+
+  /** All who ask share one: each that hangs would hold a connection. */
+  function ping(): Promise<void> {
+    pinging ??= storage.ping().finally(() => {
+      pinging = undefined
+    })
+    return pinging
+  }
 
   app.get('/healthz', () => ({
     status: 'success',
@@ -25,7 +38,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get('/readyz', async () => {
     if (isStopping()) throw unavailable('The server is stopping.')
-    await storage.ping().catch((cause: unknown) => {
+    await waitedFor(ping(), pingMs, unanswered).catch((cause: unknown) => {
       throw unavailable('The store can’t be read.', cause)
     })
     return { status: 'success', data: { ready: true } }
@@ -37,6 +50,8 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
     return metrics.expose()
   })
 }
+
+const unanswered = () => new Error(`The store did not answer within ${pingMs} ms.`)
 
 function unavailable(message: string, cause?: unknown): ApiError {
   return new ApiError('service_unavailable', message, { cause })

@@ -1,6 +1,8 @@
 // Notices that keys, accounts, people or sessions changed, in whichever process: who remembers any of
 // them forgets it then.
+import { waitedFor } from '../../lib/bounded-wait.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { ApiError } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 export type AccessWatch = ReturnType<typeof createAccessWatch>
@@ -12,6 +14,8 @@ const revisionPollMs = 250
  * within 1 s, also where the store is slow or the process was frozen.
  */
 const trustedMs = 900
+/** A look takes milliseconds: longer, and nobody is answered before the store is. */
+const confirmMs = 2_000
 
 type Parts = { readonly storage: Pick<Storage, 'installation'>; readonly clock: Clock }
 
@@ -71,10 +75,13 @@ export function createAccessWatch({ storage, clock }: Parts) {
 
     /**
      * What is remembered when it resolves can be trusted by who waited for it. All who wait share a
-     * look, so that a store that is slow is not asked for each request. Throws `service_unavailable`.
+     * look, so that a store that is slow is not asked for each request. Throws `service_unavailable`,
+     * within two seconds also where the store hangs.
      */
-    confirm: (): Promise<void> =>
-      latest !== undefined && isRecent(latest.beganAtMs) ? latest.done : look(),
+    confirm(): Promise<void> {
+      const looking = latest !== undefined && isRecent(latest.beganAtMs) ? latest.done : look()
+      return waitedFor(looking, confirmMs, unanswered)
+    },
 
     async start(): Promise<void> {
       await look()
@@ -90,4 +97,10 @@ export function createAccessWatch({ storage, clock }: Parts) {
       forget()
     },
   }
+}
+
+function unanswered(): ApiError {
+  return new ApiError('service_unavailable', 'The store does not answer right now; try again.', {
+    retryAfterSeconds: 1,
+  })
 }

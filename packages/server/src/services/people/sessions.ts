@@ -96,9 +96,8 @@ export function createSessions({ storage, clock, watch }: Parts) {
   return {
     /** Whose session this is; at once where it is remembered. Throws `unauthorized`. */
     authenticate(token: string): Principal | Promise<Principal> {
-      const remembered = recall(token)
-      if (remembered === undefined) return lookUp(token)
-      return watch.isTrusted() ? remembered : confirm(token)
+      if (watch.isOn() && !watch.isTrusted()) return confirm(token)
+      return recall(token) ?? lookUp(token)
     },
 
     /** Begins one, in the transaction of what lets the person in. */

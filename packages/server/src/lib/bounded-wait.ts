@@ -1,0 +1,15 @@
+// Waiting for something that may hang, and only for so long.
+
+/**
+ * What the work gives, or fails with. Throws what `late` makes if that takes longer than `ms`; the work
+ * goes on then, and nobody hears of it.
+ */
+export async function waitedFor<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  const { promise: isLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(late()), ms)
+  try {
+    return await Promise.race([work, isLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
