@@ -69,6 +69,21 @@ describe.each([
       'create unique index accounts_by_name on accounts (name)',
       'new rule on accounts: ',
     ],
+    [
+      'a check of what was free',
+      "alter table accounts add column color text check (color <> 'blue' or (plan <> 'free'))",
+      'new rule on accounts: ',
+    ],
+    [
+      'a reference to a row that must be there',
+      'alter table accounts add column owner text references accounts (id)',
+      'new rule on accounts: ',
+    ],
+    [
+      'a reference that keeps a row from being removed',
+      'create table notes (account_id text references accounts (id))',
+      'new rule on accounts: ',
+    ],
   ])('%s is noticed', async (_case, sql, problem) => {
     const database = await open()
     for (const step of migrations.slice(0, 1)) await database.take(step)

@@ -12,7 +12,7 @@ type Column = { readonly type: string; readonly required: boolean; readonly hasD
 export type Schema = {
   /** By `table.column`. */
   readonly columns: ReadonlyMap<string, Column>
-  /** Unique indexes and triggers, as `table: definition`. */
+  /** What may refuse a row of a table: unique indexes, triggers, checks, references; `table: definition`. */
   readonly rules: ReadonlySet<string>
 }
 
@@ -61,13 +61,50 @@ export async function steppedSqlite(path = ':memory:'): Promise<SteppedDatabase>
            where type = 'trigger' or (type = 'index' and sql like 'create unique%')`,
         )
         .all()
+      const inTables = namesOf('table').flatMap((table) => sqliteRules(file, table))
       return {
         columns: new Map(columns),
-        rules: new Set(rules.map(({ rule }) => String(rule))),
+        rules: new Set([...rules.map(({ rule }) => String(rule)), ...inTables]),
       }
     },
     close: async () => file.close(),
   }
+}
+
+/** Those that stand in the definition of the table itself. */
+function sqliteRules(file: DatabaseSync, table: string): string[] {
+  const unique = file
+    .prepare(
+      `select (select group_concat(name) from pragma_index_info(i.name)) as columns
+       from pragma_index_list(?) i where i."unique" = 1 and i.origin <> 'c'`,
+    )
+    .all(table)
+    .map(({ columns }) => `${table}: unique (${columns})`)
+  const references = file
+    .prepare(
+      'select "from" as name, "table" as other, "to" as place from pragma_foreign_key_list(?)',
+    )
+    .all(table)
+    .flatMap(({ name, other, place }) => {
+      const reference = `${table}.${name} references ${other}.${place}`
+      return [`${table}: ${reference}`, `${other}: ${reference}`]
+    })
+  const [made] = file.prepare('select sql from sqlite_schema where name = ?').all(table)
+  const checks = checksIn(String(made?.sql)).map((check) => `${table}: ${check}`)
+  return [...unique, ...references, ...checks]
+}
+
+/** SQLite tells of its checks in the text of the table alone. */
+function checksIn(sql: string): string[] {
+  return [...sql.matchAll(/\bcheck\s*\(/gi)].map(({ index }) => {
+    let depth = 0
+    for (let at = sql.indexOf('(', index); at < sql.length; at++) {
+      if (sql[at] === '(') depth += 1
+      if (sql[at] === ')') depth -= 1
+      if (depth === 0) return sql.slice(index, at + 1)
+    }
+    return sql.slice(index)
+  })
 }
 
 export async function steppedPostgres(url: string): Promise<SteppedDatabase> {
@@ -93,7 +130,10 @@ export async function steppedPostgres(url: string): Promise<SteppedDatabase> {
         `select tablename || ': ' || indexdef as rule from pg_indexes
            where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'
          union select t.relname || ': ' || pg_get_triggerdef(g.oid)
-           from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal`,
+           from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal
+         union select t.relname || ': ' || pg_get_constraintdef(c.oid)
+           from pg_constraint c join pg_class t on t.oid in (c.conrelid, c.confrelid)
+           where c.contype in ('c', 'f', 'x')`,
       )
       return {
         columns: new Map(columns.rows.map(({ place, ...column }) => [place, column])),
