@@ -1,12 +1,15 @@
 // `migrate-store`: everything arrives, is compared, and a move that was interrupted goes on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { moveStore } from '../../src/storage/move-store.ts'
 import { fillFrom } from '../../src/storage/postgres/move-target.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
 import { type MoveSource, openMoveSource } from '../../src/storage/sqlite/move-source.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import { buildAccount } from '../support/builders.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
 
@@ -101,6 +104,36 @@ describe('migrate-store', () => {
   })
 })
 
+describe('while a store is moved', () => {
+  const env = { PARLEY_DATA_DIR: dataDirectory }
+  const create = ['account', 'create', '--name', 'Late']
+
+  it('no command writes to it, for that would be missing there, and afterwards it may', async () => {
+    // Opened before, as by a command that goes on for long.
+    const earlier = openSqliteStorage(dataDirectory, quiet.now)
+    const late = buildAccount({ name: 'Late' })
+    const source = openMoveSource(join(dataDirectory, 'parley.db'))
+    const refused = await runParley(create, { env })
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('Another process holds the store, as "./parley migrate-store"')
+    await expect(earlier.accounts.add(late)).rejects.toMatchObject({ code: 'service_unavailable' })
+    source.close()
+    await earlier.accounts.add(late)
+    expect(await earlier.accounts.find(late.id)).toEqual(late)
+    await earlier.accounts.remove(late.id)
+    await earlier.close()
+  })
+
+  it('it is not begun in the middle of what a command writes', async () => {
+    const writer = new DatabaseSync(join(dataDirectory, 'parley.db'))
+    writer.exec('begin immediate')
+    expect(() => openMoveSource(join(dataDirectory, 'parley.db'))).toThrow(
+      'A command writes to the store. Wait for its end, and move again.',
+    )
+    writer.close()
+  })
+})
+
 describe('a move that was interrupted', () => {
   const open = () => openMoveSource(join(dataDirectory, 'parley.db'))
 
@@ -126,8 +159,8 @@ describe('a move that was interrupted', () => {
     // Where they belong at once: events are many, and need not be written again at the end.
     const events = await pool.query('select distinct transaction_id from events')
     expect(events.rows).toEqual([{ transaction_id: '0' }])
-    const moved = await moveStore({ dataDirectory, databaseUrl: url }, quiet)
     source.close()
+    const moved = await moveStore({ dataDirectory, databaseUrl: url }, quiet)
     expect(moved.rows_before).toBeGreaterThan(0)
     expect(moved.rows.messages).toBe(182)
     const { rows } = await pool.query('select count(*)::int as n from messages')

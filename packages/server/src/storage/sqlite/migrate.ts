@@ -1,7 +1,10 @@
 // Brings the file to the newest schema at start, in one transaction.
 import type { Compilable, Kysely } from 'kysely'
+import { ApiError } from '../../lib/errors.ts'
 import { pendingMigrations } from '../migrations/migrations.ts'
 import { type Connection, sqliteQueries } from './connection.ts'
+
+const sqliteBusy = 5
 
 /**
  * Throws if a newer Parley wrote the file. Safe where two processes start at once. `steps`: the only
@@ -9,7 +12,7 @@ import { type Connection, sqliteQueries } from './connection.ts'
  */
 export function migrate(connection: Connection, now: string, steps?: readonly string[]): void {
   // Immediate: the second of two starting processes waits here, and then finds nothing to do.
-  connection.exec('begin immediate')
+  begin(connection)
   try {
     connection.raw.exec(
       'create table if not exists migrations (name text primary key, applied_at text not null)',
@@ -27,4 +30,23 @@ export function migrate(connection: Connection, now: string, steps?: readonly st
     if (connection.isTransaction) connection.exec('rollback')
     throw error
   }
+}
+
+/** Throws a sentence where somebody else writes for longer than is waited. */
+function begin(connection: Connection): void {
+  try {
+    connection.exec('begin immediate')
+  } catch (error) {
+    const { cause } = error as Error
+    if (!isBusy(cause)) throw error
+    throw new ApiError(
+      'service_unavailable',
+      'Another process holds the store, as "./parley migrate-store" does while it moves it. Try again when it is done.',
+      { cause, retryAfterSeconds: 1 },
+    )
+  }
+}
+
+function isBusy(cause: unknown): boolean {
+  return cause instanceof Error && (cause as { errcode?: number }).errcode === sqliteBusy
 }

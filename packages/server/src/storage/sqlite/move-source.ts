@@ -29,10 +29,21 @@ export type MoveSource = {
 /** Rows between two looks at what else there is to do. */
 const rowsAtOnce = 1_000
 
-/** Opens the file without changing it; what others write from now on is not seen. */
+/**
+ * Opens the file, changes nothing in it, and lets nobody else write until it is closed: what a command
+ * wrote meanwhile would be missing where it is moved to. Throws a sentence where somebody is writing.
+ */
 export function openMoveSource(path: string): MoveSource {
-  const file = new DatabaseSync(path, { readOnly: true, timeout: 2_000 })
-  file.exec('begin')
+  const file = new DatabaseSync(path, { timeout: 2_000 })
+  try {
+    file.exec('begin immediate')
+  } catch (error) {
+    file.close()
+    throw new Error('A command writes to the store. Wait for its end, and move again.', {
+      cause: error,
+    })
+  }
+  file.exec('pragma query_only = on')
   const tables = listTables(file).map(({ name, columns }) => ({
     name,
     columns,
