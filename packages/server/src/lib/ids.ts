@@ -22,6 +22,11 @@ export type IdPrefix =
 // Crockford's base32: its order is the order of the numbers, and no letter reads as a digit.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** Two characters for each ten bits: to append one at a time takes more than half of making an id. */
+const pairs = Array.from({ length: alphabet.length ** 2 }, (_, bits) =>
+  [bits >>> 5, bits & 31].map((five) => alphabet.charAt(five)).join(''),
+)
+
 /** Drawn in one go: to ask for the few words of one id takes longer than to make the id. */
 const random = new Uint32Array(256)
 let drawn = random.length
@@ -49,10 +54,9 @@ function base32(bytes: Uint8Array): string {
   for (const byte of bytes) {
     pending = ((pending << 8) | byte) & 0xffff
     bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += alphabet.charAt((pending >>> bits) & 31)
-    }
+    if (bits < 10) continue
+    bits -= 10
+    text += pairs[(pending >>> bits) & 1023]
   }
-  return bits === 0 ? text : text + alphabet.charAt((pending << (5 - bits)) & 31)
+  return text + pairs[(pending << (10 - bits)) & 1023]
 }
