@@ -9,7 +9,8 @@ import { createTestStorage, type TestStorage, wantedDialect } from '../support/t
 import { bruteForce, type Part, percentile } from './brute-force.ts'
 import { type AnalyticsClock, createAnalyticsClock } from './clock.ts'
 import type { AccountRecord } from './record.ts'
-import { deeds, openTraffic, type Traffic } from './traffic.ts'
+import { openTraffic, type Traffic } from './traffic.ts'
+import { deeds } from './traffic-deeds.ts'
 
 const zones = [
   'UTC',

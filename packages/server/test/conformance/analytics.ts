@@ -1,55 +1,21 @@
-// What the stores of the analytics promise beside what the endpoints show: cells of every length, work
-// that is taken once, and questions that leave with their words.
+// What the stores of the analytics promise beside what the endpoints show: cells of every length, and
+// numbers for users and items.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { unpackCounts } from '../../src/lib/packed-numbers.ts'
 import {
-  cellMaxima,
   cellSums,
   grains,
   placeOf,
   quarterPlaces,
   wholeAccount,
 } from '../../src/storage/analytics-cells.ts'
-import type { QuarterDelta, RolledUp } from '../../src/storage/analytics-store.ts'
-import type { Stores } from '../../src/storage/storage.ts'
-import {
-  buildBotMessage,
-  buildConversation,
-  buildEvent,
-  buildMessage,
-} from '../support/builders.ts'
+import type { RolledUp } from '../../src/storage/analytics-store.ts'
+import { delta, minutes, monday, noAmounts, noItems, nothing } from './analytics-deltas.ts'
 import { type Backend, useStore } from './backends.ts'
 
-const minutes = (timestamp: string) => Date.parse(timestamp) / 60_000
-const monday = minutes('2026-11-16T10:15:00.000Z')
 const partOfMonday = minutes('2026-11-16T06:00:00.000Z')
 const dayMinutes = 1_440
-
-const nothing: RolledUp = {
-  quarters: [],
-  firsts: [],
-  questions: [],
-  forgotten: [],
-  ratings: [],
-  activity: [],
-}
-
-const noAmounts = { response_times: new Map(), first_token_times: new Map(), durations: new Map() }
-const noItems = { knowledge: new Map(), questions: new Map() }
-
-function delta(start_minute: number, overrides: Partial<QuarterDelta> = {}): QuarterDelta {
-  return {
-    scope_id: wholeAccount,
-    start_minute,
-    sums: cellSums.map(() => 0),
-    maxima: cellMaxima.map(() => 0),
-    amounts: noAmounts,
-    items: noItems,
-    users: new Set(),
-    ...overrides,
-  }
-}
 
 /** By the places of the names. */
 function sumsOf(named: { readonly [name in (typeof cellSums)[number]]?: number }): number[] {
@@ -199,147 +165,6 @@ export function analyticsSuite(backend: Backend): void {
       const items = await analytics.findItems(account_id, 'knowledge', [number, 4_711])
       expect(items).toEqual(numbers.slice(0, 1))
       expect(await analytics.findItems(account_id, 'questions', [number])).toEqual([])
-    })
-
-    it('rollUp.add › forgets a likeness with the last question that has it', async () => {
-      const account_id = createId('acct')
-      const conversation = buildConversation(account_id)
-      const asked = [1, 3].map((sequence) => buildMessage(conversation, sequence))
-      const messages = asked.flatMap((message) => [
-        message,
-        buildBotMessage(conversation, message.sequence + 1, { reply_to: message.id }),
-      ])
-      await store().conversations.add(account_id, conversation, messages, [])
-      const { chatbot_id } = conversation
-      const like = { chatbot_id, likeness: 'anon_alike', asked_at: asked[0]?.sent_at ?? '' }
-      const questions = asked.map(({ id }) => ({ message_id: id, ...like }))
-      const ofLikeness = (count: number) =>
-        delta(monday, { items: { ...noItems, questions: new Map([[like.likeness, count]]) } })
-      await add(account_id, { quarters: [ofLikeness(2)], questions })
-      const known = () => store().analytics.findNumbers(account_id, 'questions', [like.likeness])
-      await add(account_id, { quarters: [ofLikeness(-1)], forgotten: questions.slice(0, 1) })
-      expect(await known()).toHaveLength(1)
-      const range = { from: '2026-11-01T00:00:00.000Z', before: '2026-12-01T00:00:00.000Z' }
-      const left = await store().analytics.listQuestions(account_id, range)
-      expect(left).toEqual([{ chatbot_id, likeness: like.likeness }])
-      await add(account_id, { quarters: [ofLikeness(-1)], forgotten: questions.slice(1) })
-      expect(await known()).toEqual([])
-      expect(await store().analytics.listQuestions(account_id, range)).toEqual([])
-    })
-
-    it('conversations.erase › tells the roll-up which questions have lost their words', async () => {
-      const account_id = createId('acct')
-      const conversation = buildConversation(account_id)
-      const asked = buildMessage(conversation, 1)
-      const answer = buildBotMessage(conversation, 2, { reply_to: asked.id })
-      await store().conversations.add(account_id, conversation, [asked, answer], [])
-      const { id, chatbot_id } = conversation
-      const question = {
-        message_id: asked.id,
-        chatbot_id,
-        likeness: 'anon_alike',
-        asked_at: asked.sent_at,
-      }
-      const items = { ...noItems, questions: new Map([[question.likeness, 1]]) }
-      await add(account_id, { quarters: [delta(monday, { items })], questions: [question] })
-      await store().rollUp.takeChanged(1_000)
-      expect(await store().rollUp.listWordless(account_id, id)).toEqual([])
-      await store().conversations.erase(account_id, id, '2026-11-20T11:00:00.000Z')
-      expect(await store().rollUp.takeChanged(1_000)).toEqual([
-        { account_id, conversation_id: id, is_changed: true },
-      ])
-      expect(await store().rollUp.listWordless(account_id, id)).toEqual([question])
-    })
-
-    it('rollUp.touchedAfter › tells of conversations in commit order, and of nobody erased', async () => {
-      const [account_id, erased] = [createId('acct'), createId('acct')]
-      const of = (owner: string) => buildConversation(owner)
-      const [first, second, gone] = [of(account_id), of(account_id), of(erased)]
-      const from = await store().rollUp.holdPlace()
-      for (const one of [first, gone, second]) {
-        await store().conversations.add(one.account_id, one, [], [buildEvent()])
-      }
-      await store().accounts.beginErasure(erased, '2026-11-20T11:00:00.000Z')
-      expect(await store().rollUp.hasNews()).toBe(true)
-      const { touched, place, count } = await store().rollUp.touchedAfter(from, 1_000)
-      expect(count).toBeGreaterThanOrEqual(3)
-      const ours = touched.filter((one) => [account_id, erased].includes(one.account_id))
-      expect(ours.map(({ conversation_id }) => conversation_id)).toEqual([first.id, second.id])
-      await store().rollUp.advance(place)
-      expect((await store().rollUp.touchedAfter(place, 1_000)).touched).toEqual([])
-      expect(await store().rollUp.waitingSince()).toBeUndefined()
-      const late = buildEvent({ created_at: '2026-11-20T11:05:00.000Z' })
-      const third = of(account_id)
-      await store().conversations.add(account_id, third, [], [late])
-      expect(await store().rollUp.waitingSince()).toBe(late.created_at)
-    })
-
-    it('rollUp.takeChanged › gives each conversation that changed without an event once', async () => {
-      const account_id = createId('acct')
-      const conversation = buildConversation(account_id)
-      await store().conversations.add(account_id, conversation, [], [])
-      const resolved = { ...conversation, resolution: 'resolved' as const }
-      await store().conversations.change(account_id, resolved, [])
-      await store().conversations.change(account_id, resolved, [])
-      const taken = await store().rollUp.takeChanged(1_000)
-      expect(taken.filter((one) => one.account_id === account_id)).toEqual([
-        { account_id, conversation_id: conversation.id, is_changed: true },
-      ])
-      expect(await store().rollUp.takeChanged(1_000)).toEqual([])
-    })
-
-    it('rollUp.takeChanged › waits for who changes one that stands there already', async () => {
-      const account_id = createId('acct')
-      const conversation = buildConversation(account_id)
-      const { id } = conversation
-      await store().conversations.add(account_id, conversation, [], [])
-      const change = (stores: Stores, resolution: 'resolved' | 'escalated') =>
-        stores.conversations.change(account_id, { ...conversation, resolution }, [])
-      await change(store(), 'resolved')
-      let isRolled = false
-      const rollUp = () =>
-        store()
-          .transaction(async ({ rollUp }) => {
-            await rollUp.holdPlace()
-            const taken = await rollUp.takeChanged(1_000)
-            const found = await rollUp.load(account_id, id)
-            return { taken, resolution: found?.course.resolution }
-          })
-          .finally(() => {
-            isRolled = true
-          })
-      const rolling = await store().transaction(async (tx) => {
-        await change(tx, 'escalated')
-        const started = rollUp()
-        // Long enough for one that does not wait.
-        for (let i = 0; i < 500 && !isRolled; i++) await tx.conversations.find(account_id, id)
-        return { started }
-      })
-      const { taken, resolution } = await rolling.started
-      expect(taken).toContainEqual({ account_id, conversation_id: id, is_changed: true })
-      expect(resolution).toBe('escalated')
-    })
-
-    it('messages.setFeedback › keeps when a rating was given, whatever its comment', async () => {
-      const account_id = createId('acct')
-      const conversation = buildConversation(account_id)
-      const message = buildBotMessage(conversation, 1)
-      await store().conversations.add(account_id, conversation, [message], [])
-      const rate = (rating: 'positive' | 'negative' | null, comment: string, created_at: string) =>
-        store().messages.setFeedback(
-          account_id,
-          { ...message, feedback: { rating, comment } },
-          buildEvent({ type: 'message.feedback', created_at }),
-        )
-      const rated = async () =>
-        (await store().rollUp.ratingsOf(account_id, conversation.id)).map(
-          ({ rating, rated_at }) => [rating, rated_at],
-        )
-      await rate('positive', 'a', '2026-11-20T11:00:00.000Z')
-      await rate('positive', 'b', '2026-11-20T12:00:00.000Z')
-      expect(await rated()).toEqual([['positive', '2026-11-20T11:00:00.000Z']])
-      await rate(null, 'b', '2026-11-20T13:00:00.000Z')
-      expect(await rated()).toEqual([[null, '2026-11-20T13:00:00.000Z']])
     })
 
     it('analytics.shareUser › lets another key stand for the same user', async () => {

@@ -19,6 +19,7 @@ import { knowledgeSuite } from './knowledge.ts'
 import { knowledgeListSuite } from './knowledge-lists.ts'
 import { outboxSuite } from './outbox.ts'
 import { peopleSuite } from './people.ts'
+import { rollUpSuite } from './roll-up.ts'
 import { segmentSuite } from './segments.ts'
 import { transactionSuite } from './transactions.ts'
 import { turnSuite } from './turns.ts'
@@ -28,6 +29,7 @@ import { webhookSuite } from './webhooks.ts'
 const suites = [
   accountSuite,
   analyticsSuite,
+  rollUpSuite,
   chatbotSuite,
   conversationSuite,
   exchangeSuite,

@@ -1,0 +1,55 @@
+// What may happen in the random traffic: deeds whose numbers choose among what there is.
+import fc from 'fast-check'
+import type { Rating } from './record.ts'
+
+/** One thing that happens; numbers choose among what there is. */
+export type Deed =
+  | {
+      readonly do: 'start' | 'say' | 'model'
+      readonly pick: number
+      readonly who: number
+      readonly what: number
+    }
+  | { readonly do: 'rate'; readonly pick: number; readonly rating: Rating | null }
+  | { readonly do: 'end' | 'mark' | 'move'; readonly pick: number; readonly how: number }
+  | { readonly do: 'person' | 'delete' | 'playground'; readonly pick: number }
+  | { readonly do: 'forget'; readonly who: number }
+  | { readonly do: 'request'; readonly how: number }
+  | { readonly do: 'wait'; readonly minutes: number }
+  | { readonly do: 'tend' | 'roll' | 'lose' }
+
+const pick = fc.nat(1_000)
+/** Where it is decided whether a user came back. */
+const aboutADay = fc.integer({ min: 1_200, max: 1_440 })
+
+export const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 6, arbitrary: of('start', { pick, who: pick, what: pick }) },
+  { weight: 12, arbitrary: of('say', { pick, who: pick, what: pick }) },
+  { weight: 3, arbitrary: of('model', { pick, who: pick, what: pick }) },
+  {
+    weight: 5,
+    arbitrary: of('rate', {
+      pick,
+      rating: fc.constantFrom('positive', 'negative', 'negative', null),
+    }),
+  },
+  { weight: 3, arbitrary: of('end', { pick, how: pick }) },
+  { weight: 3, arbitrary: of('mark', { pick, how: pick }) },
+  { weight: 3, arbitrary: of('move', { pick, how: pick }) },
+  { weight: 2, arbitrary: of('person', { pick }) },
+  { weight: 1, arbitrary: of('delete', { pick }) },
+  { weight: 2, arbitrary: of('playground', { pick }) },
+  { weight: 1, arbitrary: of('forget', { who: pick }) },
+  { weight: 3, arbitrary: of('request', { how: pick }) },
+  { weight: 8, arbitrary: of('wait', { minutes: fc.oneof(fc.nat(20), fc.nat(3_000), aboutADay) }) },
+  { weight: 2, arbitrary: of('tend', {}) },
+  { weight: 3, arbitrary: of('roll', {}) },
+  { weight: 1, arbitrary: of('lose', {}) },
+)
+
+function of(name: Deed['do'], fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Deed> {
+  return fc.record({
+    do: fc.constant(name),
+    ...fields,
+  }) as fc.Arbitrary<unknown> as fc.Arbitrary<Deed>
+}

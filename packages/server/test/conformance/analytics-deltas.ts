@@ -1,0 +1,35 @@
+// What a step of the roll-up adds, for the tests of the stores: nothing unless a test says otherwise.
+import { cellMaxima, cellSums, wholeAccount } from '../../src/storage/analytics-cells.ts'
+import type { QuarterDelta, RolledUp } from '../../src/storage/analytics-store.ts'
+
+export const minutes = (timestamp: string) => Date.parse(timestamp) / 60_000
+export const monday = minutes('2026-11-16T10:15:00.000Z')
+
+export const nothing: RolledUp = {
+  quarters: [],
+  firsts: [],
+  questions: [],
+  forgotten: [],
+  ratings: [],
+  activity: [],
+}
+
+export const noAmounts = {
+  response_times: new Map(),
+  first_token_times: new Map(),
+  durations: new Map(),
+}
+export const noItems = { knowledge: new Map(), questions: new Map() }
+
+export function delta(start_minute: number, overrides: Partial<QuarterDelta> = {}): QuarterDelta {
+  return {
+    scope_id: wholeAccount,
+    start_minute,
+    sums: cellSums.map(() => 0),
+    maxima: cellMaxima.map(() => 0),
+    amounts: noAmounts,
+    items: noItems,
+    users: new Set(),
+    ...overrides,
+  }
+}
