@@ -253,12 +253,8 @@ export interface AnalyticsStore {
   ): Promise<
     readonly { readonly scope_id: string; readonly start_minute: number; readonly users: string }[]
   >
-  /** When those users first said something in any of the scopes who did in a range. */
-  listFirsts(
-    account_id: string,
-    scope_ids: readonly string[],
-    range: RawRange,
-  ): Promise<readonly string[]>
+  /** How many users first said something in a scope in a range. */
+  countFirsts(account_id: string, scope_id: string, range: RawRange): Promise<number>
   /** Chatbots by id, null = all, deleted ones included; the newest of each kind, so many. */
   listChatbots(
     account_id: string,

@@ -101,42 +101,29 @@ export function analyticsSuite(backend: Backend): void {
       expect(rows.filter((row) => row.account_id === account_id)).toHaveLength(4)
     })
 
-    it.each([
-      ['a long time', '2026-11-01'],
-      ['a short time', '2025-11-01'],
-    ])('analytics.listFirsts › tells who was new to all scopes in %s of all', async (_, since) => {
+    it('analytics.countFirsts › counts who was new to a scope in a time', async () => {
       const account_id = createId('acct')
-      const scopes = ['bot_a', 'bot_b', 'bot_c']
-      const times = { from: '2026-11-10T00:00:00.000Z', before: '2026-11-20T00:00:00.000Z' }
       const day = (date: string) => `2026-11-${date}T00:00:00.000Z`
-      /** By number: when a user was first seen in each of the scopes, and then in another one. */
-      const seen: readonly (readonly (string | undefined)[])[] = [
-        [day('10')],
-        [day('12'), day('11'), day('11')],
-        [day('12'), day('09'), undefined],
-        [undefined, undefined, day('20')],
-        [day('15'), undefined, day('21'), day('02')],
-        [undefined, undefined, undefined, day('16')],
-        [undefined, day('09')],
-        [undefined, undefined, undefined, `${since}T00:00:00.000Z`],
+      const first = (scope_id: string, number: number, date: string) => {
+        return { scope_id, number, first_at: day(date) }
+      }
+      const firsts = [
+        first('bot_a', 1, '09'),
+        first('bot_a', 2, '10'),
+        first('bot_a', 3, '19'),
+        first('bot_a', 4, '20'),
+        first('bot_b', 1, '12'),
       ]
-      const firsts = seen.flatMap((dates, number) => {
-        const known = dates.flatMap((first_at, place) => {
-          const scope_id = scopes[place] ?? 'bot_other'
-          return first_at === undefined ? [] : [{ scope_id, number, first_at }]
-        })
-        const [first_at = ''] = known.map((first) => first.first_at).sort()
-        return [...known, { scope_id: wholeAccount, number, first_at }]
-      })
       await add(account_id, { firsts })
       await add(createId('acct'), { firsts })
-      const list = async (scope_ids: readonly string[]) =>
-        [...(await store().analytics.listFirsts(account_id, scope_ids, times))].sort()
-      expect(await list(scopes)).toEqual([day('10'), day('11'), day('15')])
-      expect(await list(['bot_a', 'bot_c'])).toEqual([day('10'), day('11'), day('12'), day('15')])
-      expect(await list(['bot_b'])).toEqual([day('11')])
-      expect(await list([...scopes, 'bot_other'])).toEqual([day('10'), day('11'), day('16')])
-      expect(await list(['bot_never'])).toEqual([])
+      const count = (scope_id: string) =>
+        store().analytics.countFirsts(account_id, scope_id, { from: day('10'), before: day('20') })
+      expect(await count('bot_a')).toBe(2)
+      expect(await count('bot_b')).toBe(1)
+      expect(await count('bot_never')).toBe(0)
+      // It may turn out to have been earlier.
+      await add(account_id, { firsts: [first('bot_a', 3, '05')] })
+      expect(await count('bot_a')).toBe(1)
     })
 
     it('rollUp.add › gives each item a number, the same whenever it is counted', async () => {

@@ -43,8 +43,7 @@ export async function countEdge(
   }
   // A user's first message has a time of its own.
   for (const [scope_id, count] of counts) {
-    const firsts = await store.listFirsts(account_id, [scope_id], times)
-    add(count, 'new_users', firsts.length)
+    add(count, 'new_users', await store.countFirsts(account_id, scope_id, times))
   }
   return counts
 }

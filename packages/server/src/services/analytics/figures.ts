@@ -1,5 +1,4 @@
 // Gathers what was counted in a time, or in each of its buckets, for scopes together or one by one.
-import { toTimestamp } from '../../lib/clock.ts'
 import type { CellColumn } from '../../storage/analytics-cells.ts'
 import type { AnalyticsStore } from '../../storage/analytics-store.ts'
 import { countEdge } from './edges.ts'
@@ -16,7 +15,7 @@ import {
   setSum,
 } from './growing.ts'
 import type { Range } from './period.ts'
-import { createUserCounter } from './user-counter.ts'
+import { createUserCounter, type UserSets } from './user-counter.ts'
 
 /** What is to be gathered; the rest is not read. */
 export type Wanted = {
@@ -86,16 +85,12 @@ export function createFigureReader(store: AnalyticsStore) {
     }
   }
 
-  /** New to several scopes is who was never seen in any: that is no sum of theirs. */
-  async function newToAll({ account_id, scope_ids }: Asked, buckets: readonly Range[]) {
-    const [first, last] = [buckets[0], buckets.at(-1)]
-    if (first === undefined || last === undefined) return []
-    const times = { from: toTimestamp(first.from), before: toTimestamp(last.before) }
-    const firsts = await store.listFirsts(account_id, scope_ids, times)
-    const moments = firsts.map((timestamp) => Date.parse(timestamp))
-    return buckets.map(
-      ({ from, before }) => moments.filter((ms) => ms >= from && ms < before).length,
-    )
+  /** Who said something in the scopes before a time: nobody of them is new afterwards. */
+  async function usersBefore(asked: Asked, time: number): Promise<UserSets> {
+    const growing = emptyGrowing()
+    const grid = gridOf([{ from: 0, before: time }])
+    await gather(asked, grid, { columns: [], users: true, newUsers: false }, () => growing)
+    return growing.sets
   }
 
   return {
@@ -107,7 +102,10 @@ export function createFigureReader(store: AnalyticsStore) {
       )
       const counter = createUserCounter()
       return new Map(
-        [...found].map(([id, growing]) => [id, figuresOf(growing, counter.count(growing.sets))]),
+        [...found].map(([id, growing]) => [
+          id,
+          figuresOf(growing, counter.count(growing.sets).users),
+        ]),
       )
     },
 
@@ -119,14 +117,15 @@ export function createFigureReader(store: AnalyticsStore) {
     ): Promise<{ readonly whole: Figures; readonly parts: readonly Figures[] }> {
       const found = buckets.map(emptyGrowing)
       await gather(asked, gridOf(buckets), wanted, (_, bucket) => found[bucket])
-      if (asked.scope_ids.length > 1 && wanted.newUsers) {
-        const newcomers = await newToAll(asked, buckets)
-        found.forEach((growing, bucket) => {
-          setSum(growing, 'new_users', newcomers[bucket] ?? 0)
-        })
-      }
       const counter = createUserCounter()
-      const parts = found.map((growing) => figuresOf(growing, counter.count(growing.sets)))
+      // New to several scopes is who was never seen in any: that is no sum of theirs.
+      const areCounted = asked.scope_ids.length > 1 && wanted.newUsers
+      if (areCounted) counter.remember(await usersBefore(asked, buckets[0]?.from ?? 0))
+      const parts = found.map((growing) => {
+        const { users, newcomers } = counter.count(growing.sets)
+        if (areCounted) setSum(growing, 'new_users', newcomers)
+        return figuresOf(growing, users)
+      })
       return { whole: figuresOf(joinGrowing(found, wanted.columns), counter.total), parts }
     },
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withNumbers } from '../../lib/packed-numbers.ts'
 import { quarterPlaces } from '../../storage/analytics-cells.ts'
-import { createUserCounter } from './user-counter.ts'
+import { createUserCounter, emptySets } from './user-counter.ts'
 
 const numbers = fc.array(fc.nat(5_000), { maxLength: 20 })
 const times = fc.array(
@@ -11,10 +11,13 @@ const times = fc.array(
 )
 const meant = 3
 
-it('counts a user once in each time, and once in all of them', () => {
+it('counts a user once in each time, once in all of them, and as new once', () => {
   fc.assert(
-    fc.property(times, (all) => {
+    fc.property(numbers, times, (before, all) => {
       const counter = createUserCounter()
+      counter.remember({ ...emptySets(), numbers: new Set(before) })
+      expect(counter.total).toBe(0)
+      const known = new Set(before)
       const ever = new Set<number>()
       for (const { whole, quarters, numbers: others } of all) {
         const codes = quarters.flatMap((number) => [
@@ -29,8 +32,12 @@ it('counts a user once in each time, and once in all of them', () => {
           numbers: new Set(others),
         })
         const here = new Set([...whole.flat(), ...quarters, ...others])
-        expect(found).toBe(here.size)
-        for (const number of here) ever.add(number)
+        const newcomers = [...here].filter((number) => !known.has(number)).length
+        expect(found).toEqual({ users: here.size, newcomers })
+        for (const number of here) {
+          known.add(number)
+          ever.add(number)
+        }
       }
       expect(counter.total).toBe(ever.size)
     }),

@@ -8,7 +8,6 @@ import type { Dialect } from '../migrations/migration.ts'
 import type { Tables } from '../schema.ts'
 import { statement, variants } from '../statement.ts'
 import { addCounts } from './analytics-cells.ts'
-import { createAnalyticsFirsts } from './analytics-firsts.ts'
 import { createAnalyticsItems } from './analytics-items.ts'
 import { createAnalyticsQuestions } from './analytics-questions.ts'
 import { createAnalyticsSums } from './analytics-sums.ts'
@@ -67,6 +66,16 @@ const listStarted = statement<Of, { chatbot_id: string; counted: string }>((db, 
     .where('started_at', '<', p.before),
 )
 
+const countFirsts = statement<Of & { scope_id: string }, { users: number }>((db, p) =>
+  db
+    .selectFrom('analytics_firsts')
+    .select((eb) => eb.fn.countAll<number>().as('users'))
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id)
+    .where('first_at', '>=', p.from)
+    .where('first_at', '<', p.before),
+)
+
 type SaidTable = MeasuredTable & { chatbot_id: string; senders: string }
 
 const listSaid = statement<Of & { start_minute: number }, SaidTable>((db, p) =>
@@ -120,7 +129,6 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
     ...createAnalyticsItems(db),
     ...createAnalyticsQuestions(db),
     ...createUserKeys(db),
-    ...createAnalyticsFirsts(db),
     addCounts: (account_id, start_minute, counts) =>
       addCounts(db, account_id, start_minute, counts),
     listChatbots: async (account_id, chatbot_ids, limit) => {
@@ -145,6 +153,8 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
       const rows = await db.all(listCounters(db.dialect), { account_id, ids })
       return new Map(rows.map(({ name, value }) => [scopeOf.get(name) ?? '', value]))
     },
+    countFirsts: async (account_id, scope_id, range) =>
+      (await db.first(countFirsts, { account_id, scope_id, ...range }))?.users ?? 0,
     listStarted: (account_id, range) => db.all(listStarted, { account_id, ...range }),
     listSaid: async (account_id, start_minute, range) => {
       const rows = await db.all(listSaid, { account_id, start_minute, ...range })
