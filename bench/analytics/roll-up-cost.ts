@@ -1,5 +1,4 @@
 // What keeping the sums costs beside the turns they are made of, in CPU time of one process.
-import { join } from 'node:path'
 import { openCore } from '../../packages/server/src/app.ts'
 import { loadConfig } from '../../packages/server/src/config.ts'
 import type { Round } from '../bench.ts'
@@ -14,9 +13,14 @@ const turnsEach = 10
 /** Until the engine has compiled both: a server runs for longer than a few seconds. */
 const warmUps = 10
 
-/** Rounds of turns and of the roll-up of these turns; CPU in microseconds for each turn. */
-export async function measureRollUp(directory: string, rounds: number): Promise<Round[]> {
-  const core = await openCore(loadConfig({ PARLEY_DATA_DIR: join(directory, 'turns') }))
+type Env = Readonly<Record<string, string>>
+
+/**
+ * Rounds of turns and of the roll-up of these turns; CPU in microseconds for each turn, that of a
+ * database of its own not included.
+ */
+export async function measureRollUp(env: Env, rounds: number): Promise<Round[]> {
+  const core = await openCore(loadConfig(env))
   try {
     const { principal, chatbot_id } = await createOwner(core)
     const writer = createWriter(4)
