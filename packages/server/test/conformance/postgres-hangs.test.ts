@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { withPool } from '../../src/storage/postgres/backup-session.ts'
-import { openPool } from '../../src/storage/postgres/connection.ts'
+import { beginLong, openPool } from '../../src/storage/postgres/connection.ts'
 import { createPostgresExecutor } from '../../src/storage/postgres/executor.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
 import { statement } from '../../src/storage/statement.ts'
@@ -15,10 +15,13 @@ const findSession = statement<unknown, { pid: number }>((db) => ({
   compile: () => sql<{ pid: number }>`select pg_backend_pid() as pid`.compile(db),
 }))
 const add = statement((db) => ({ compile: () => sql`insert into notes values (1)`.compile(db) }))
-const findBound = statement<unknown, { bound: string }>((db) => ({
-  compile: () =>
-    sql<{ bound: string }>`
-      select current_setting('idle_in_transaction_session_timeout') as bound`.compile(db),
+const bounds = `select current_setting('idle_in_transaction_session_timeout') as idle,
+  current_setting('statement_timeout') as statement`
+const findBounds = statement<unknown, { idle: string; statement: string }>((db) => ({
+  compile: () => sql<{ idle: string; statement: string }>`${sql.raw(bounds)}`.compile(db),
+}))
+const giveUpSoon = statement((db) => ({
+  compile: () => sql`set local statement_timeout = '50ms'`.compile(db),
 }))
 const endSoon = statement((db) => ({
   compile: () => sql`set local idle_in_transaction_session_timeout = '100ms'`.compile(db),
@@ -101,16 +104,43 @@ it('takes another connection where one can only read', async () => {
   await pool.end()
 })
 
-it('lets PostgreSQL end a transaction that stands still, and no session keeps that', async () => {
+it('lets PostgreSQL end what stands still or takes too long, and no session keeps that', async () => {
   const pool = openPool(url)
   const db = createPostgresExecutor(pool)
   const inside = await db.atomic(async (tx) => ({
     ...(await tx.first(findSession, {})),
-    ...(await tx.first(findBound, {})),
+    ...(await tx.first(findBounds, {})),
   }))
-  expect(inside.bound).toBe('20s')
+  expect(inside).toMatchObject({ idle: '20s', statement: '15s' })
   expect(await db.first(findSession, {})).toEqual({ pid: inside.pid })
-  expect(await db.first(findBound, {})).toEqual({ bound: '0' })
+  expect(await db.first(findBounds, {})).toEqual({ idle: '0', statement: '0' })
+  await pool.end()
+})
+
+it('has no bound for the statements of a long step, whatever the database has, but one for standing still', async () => {
+  const pool = openPool(`${url}?options=${encodeURIComponent('-c statement_timeout=7s')}`)
+  const client = await pool.connect()
+  for (const mode of ['', ' isolation level repeatable read, read only'] as const) {
+    await client.query(beginLong(mode))
+    expect((await client.query(bounds)).rows).toEqual([{ idle: '1min', statement: '0' }])
+    await client.query('commit')
+  }
+  expect((await client.query(bounds)).rows).toEqual([{ idle: '0', statement: '7s' }])
+  client.release()
+  await pool.end()
+})
+
+it('says “not now” where PostgreSQL gives a statement up that waits', async () => {
+  const pool = openPool(url)
+  const db = createPostgresExecutor(pool)
+  const letGo = await holdNotes()
+  const waits = db.atomic(async (tx) => {
+    await tx.run(giveUpSoon, {})
+    await tx.run(add, {})
+  })
+  await expect(waits).rejects.toMatchObject(unavailable)
+  expect(await waiting()).toBe(0)
+  await letGo()
   await pool.end()
 })
 

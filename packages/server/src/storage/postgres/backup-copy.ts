@@ -13,6 +13,7 @@ import {
   withClient,
   withPool,
 } from './backup-session.ts'
+import { beginLong } from './connection.ts'
 
 /**
  * Copies the database as it stands at one moment into a new file; whoever writes meanwhile goes on.
@@ -25,7 +26,7 @@ export async function copyPostgres(
 ): Promise<void> {
   await withPool(url, (pool) =>
     withClient(pool, async (client) => {
-      await client.query('begin transaction isolation level repeatable read, read only')
+      await client.query(beginLong(' isolation level repeatable read, read only'))
       const steps = await readSchemaSteps(client)
       const copy = openConnection(path, { readOnly: false })
       try {

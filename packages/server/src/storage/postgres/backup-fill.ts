@@ -11,6 +11,7 @@ import {
   withPool,
 } from './backup-session.ts'
 import { addRows, renumberEvents } from './commit-order.ts'
+import { beginLong } from './connection.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function fillPostgres(
   await withPool(url, async (pool) => {
     await migrate(pool, now)
     await withClient(pool, async (client) => {
-      await client.query('begin')
+      await client.query(beginLong())
       if (!force)
         await requireUnused(client, ' (--force goes on, for connections that are no servers.)')
       await client.query(`lock table ${names} in access exclusive mode`)

@@ -33,10 +33,19 @@ export const postgresQueries = new Kysely<Tables>({
 
 /**
  * Begins a transaction that PostgreSQL ends where its process freezes or vanishes in the middle of it:
- * its locks would stay, and all events that are younger than it wait for it. One round trip, and
- * nothing that a session keeps.
+ * its locks would stay, and all events that are younger than it wait for it. A statement that its
+ * client gave up, as one that waits for a lock, ends there as well. One round trip, and nothing that a
+ * session keeps.
  */
-export const beginBounded = "begin; set local idle_in_transaction_session_timeout = '20s'"
+export const beginBounded = `begin; set local idle_in_transaction_session_timeout = '20s'; set local statement_timeout = ${requestQueryTimeoutMs}`
+
+/**
+ * The same for a step of the operator's, whose statements take as long as they do, whatever the database
+ * says of others; between them it may wait for a disk.
+ */
+export function beginLong(mode: '' | ' isolation level repeatable read, read only' = ''): string {
+  return `begin${mode}; set local idle_in_transaction_session_timeout = '60s'; set local statement_timeout = 0`
+}
 
 const bigint = 20
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { pendingMigrations } from '../migrations/migrations.ts'
 import { adoptEvents } from './commit-order.ts'
-import { beginBounded, postgresQueries } from './connection.ts'
+import { beginLong, postgresQueries } from './connection.ts'
 
 /** Any number will do that nobody else uses as a lock in this database. */
 const migrationLock = 7_240_311
@@ -12,7 +12,7 @@ const migrationLock = 7_240_311
 export async function migrate(pool: pg.Pool, now: string): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query(beginBounded)
+    await client.query(beginLong())
     // Held by the transaction, not by the session: the second process waits here.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(

@@ -8,6 +8,7 @@ import type { MoveSource, MoveTable, Place } from '../sqlite/move-source.ts'
 import { requireEmpty, requireUnused, toPostgres } from './backup-fill.ts'
 import { findSequence, quoted, rowsAtOnce, withClient, withPool } from './backup-session.ts'
 import { addRows, renumberEvents } from './commit-order.ts'
+import { beginLong } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { moveTable } from './unfinished-move.ts'
 
@@ -58,7 +59,7 @@ export async function fillFrom(
 async function begin(client: pg.PoolClient, source: MoveSource, identity: string): Promise<void> {
   const names = source.tables.map(({ name }) => `"${name}"`).join(', ')
   const found = await client.query(`select to_regclass('${moveTable}') is not null as found`)
-  await client.query('begin')
+  await client.query(beginLong())
   if (found.rows[0]?.found !== true) {
     await requireUnused(client)
     await requireEmpty(client, source.tables, 'Move into an empty one.')
@@ -113,7 +114,7 @@ async function* copy(client: pg.PoolClient, source: MoveSource, from: Copying) {
     if (last === undefined) return
     after = keyPlaces.map((place) => last[place] as string | number)
     rows += batch.rows.length
-    await client.query('begin')
+    await client.query(beginLong())
     await addRows(client, table, batch.texts)
     await client.query(`update ${moveTable} set rows = $2, place = $3 where name = $1`, [
       name,
@@ -150,7 +151,7 @@ async function compare(
   let done = 0
   for (const { name, columns } of tables) {
     const adder = createRowAdder()
-    await client.query('begin transaction isolation level repeatable read, read only')
+    await client.query(beginLong(' isolation level repeatable read, read only'))
     await client.query(
       `declare moved_rows no scroll cursor for select ${quoted(columns)} from "${name}"`,
     )
@@ -178,7 +179,7 @@ async function finish(
   source: MoveSource,
   windows: readonly WindowRow[],
 ): Promise<void> {
-  await client.query('begin')
+  await client.query(beginLong())
   for (const { name } of source.tables) {
     const sequence = await findSequence(client, name)
     if (sequence === undefined) continue
