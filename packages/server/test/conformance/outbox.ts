@@ -6,6 +6,8 @@ import { buildDelivery, buildEvent, buildWebhook } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const beginning = '0:0'
+/** On PostgreSQL an event waits for every transaction that began before, in other databases too. */
+const soon = { timeout: 20_000 }
 
 export function outboxSuite(backend: Backend): void {
   describe('the outbox', () => {
@@ -34,7 +36,7 @@ export function outboxSuite(backend: Backend): void {
       const event = buildEvent({ type: 'knowledge.updated', chatbot_id: null })
       await store().events.add(account_id, event)
       const ids = [event.id, ...(await addEvents(7))]
-      await expect.poll(async () => (await readFrom(place)).ids).toEqual(ids)
+      await expect.poll(async () => (await readFrom(place)).ids, soon).toEqual(ids)
       const { events } = await store().outbox.eventsAfter(place, 1)
       expect(events).toEqual([
         { account_id, id: event.id, type: 'knowledge.updated', chatbot_id: null },
@@ -54,7 +56,7 @@ export function outboxSuite(backend: Backend): void {
       })
       await expect(failed).rejects.toThrow('not this time')
       const ids = await addEvents(1)
-      await expect.poll(async () => (await readFrom(place)).ids).toEqual(ids)
+      await expect.poll(async () => (await readFrom(place)).ids, soon).toEqual(ids)
     })
 
     it('beginListening › where nobody listens, what happened so far is nobody’s', async () => {
@@ -70,7 +72,7 @@ export function outboxSuite(backend: Backend): void {
       const ids = await addEvents(2)
       await store().transaction((tx) => tx.outbox.beginListening())
       expect(await store().outbox.findPlace()).toBe(first)
-      await expect.poll(async () => (await readFrom(first ?? '')).ids).toEqual(ids)
+      await expect.poll(async () => (await readFrom(first ?? '')).ids, soon).toEqual(ids)
       expect(await store().outbox.isHeard()).toBe(true)
       await store().webhooks.update(account_id, { ...webhook, enabled: false })
       expect(await store().outbox.isHeard()).toBe(false)
@@ -79,11 +81,11 @@ export function outboxSuite(backend: Backend): void {
     it('lastPlace › who goes on from there sees what is yet to come', async () => {
       const before = await addEvents(2)
       await expect
-        .poll(async () => (await readFrom(beginning)).ids)
+        .poll(async () => (await readFrom(beginning)).ids, soon)
         .toEqual(expect.arrayContaining(before))
       const place = await store().outbox.lastPlace()
       const ids = await addEvents(2)
-      await expect.poll(async () => (await readFrom(place)).ids).toEqual(ids)
+      await expect.poll(async () => (await readFrom(place)).ids, soon).toEqual(ids)
     })
 
     it('advance › once from each place', async () => {
@@ -135,7 +137,7 @@ export function outboxSuite(backend: Backend): void {
       gate.resolve()
       await Promise.all([first, second])
       const read = async () => [...between.ids, ...(await readFrom(between.place)).ids].sort()
-      await expect.poll(read).toEqual([early.id, late.id].sort())
+      await expect.poll(read, soon).toEqual([early.id, late.id].sort())
     })
 
     it('many at once, some of which fail: a reader beside them sees each once', async () => {
