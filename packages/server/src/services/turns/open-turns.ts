@@ -11,6 +11,7 @@ import type { Claim } from '../idempotency.ts'
 import { presentMessage } from '../present.ts'
 import { userMessage } from './turn-messages.ts'
 import { handOff, reopen } from './turn-store.ts'
+import { createUnendedTurns } from './unended-turns.ts'
 
 /** What a turn begins with. */
 export type Opening = {
@@ -58,6 +59,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       await tx.turns.end(account_id, held, 'failed')
     })
   }
+  const unended = createUnendedTurns({ end: giveUp, clock })
 
   return {
     /** Undefined, and nothing stored, if the conversation is not as it was when it was loaded. */
@@ -154,8 +156,8 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       throw new ApiError('conversation_ended', 'The conversation ended before the reply was made.')
     },
 
-    /** The user's message stays, without a reply. */
-    fail: ({ held, user }: Begun): Promise<void> => giveUp(user.account_id, held),
+    /** The user's message stays, without a reply; where the store fails as well, as soon as it is back. */
+    fail: ({ held, user }: Begun): Promise<void> => unended.endSoon(user.account_id, held),
 
     /** Whether a turn holds the conversation; one whose process is gone is ended first. */
     async isHeld({ account_id, id, turn_until }: ConversationRow): Promise<boolean> {

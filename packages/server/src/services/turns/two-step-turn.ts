@@ -111,7 +111,7 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
     } catch (error) {
       watch.stop()
       voice.stop()
-      // Where the store fails as well, the lease ends the turn.
+      // What the client hears is why it failed.
       await openTurns.fail(begun).catch(() => undefined)
       writer?.say({ type: 'failed', error })
       throw error
