@@ -7,6 +7,7 @@ import { loadConfig } from '../../src/config.ts'
 import type { Principal } from '../../src/services/accounts/principal.ts'
 import type { Claim } from '../../src/services/idempotency.ts'
 import type { StorePlace } from '../../src/storage/backup.ts'
+import { buildDelivery, buildWebhook } from '../support/builders.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,
@@ -15,6 +16,7 @@ import {
 import { postgresPlace, sqlitePlace } from '../support/store-places.ts'
 import { createTestClock } from '../support/test-app.ts'
 
+const longAgo = '2000-01-01T00:00:00.000Z'
 const question = 'Within how many days can I return shoes?'
 const words = 'Shoes can be returned within 30 days of delivery [1].'
 
@@ -113,6 +115,32 @@ describe.each([
       expect(await begin()).toMatchObject({ stored: { body: JSON.stringify(reply) } })
     },
   )
+
+  it('taken after its lease invites nobody a second time: the link that was sent holds', async () => {
+    const { gone, next } = await takeTwice()
+    const { invitations } = core.services
+    const invite = (claim: Claim) => {
+      const wanted = { email: 'ann@example.com', role: 'viewer' as const }
+      return invitations.create(principal.account_id, wanted, 'https://parley.example', claim)
+    }
+    const { id } = await invite(next)
+    await expect(invite(gone)).rejects.toMatchObject(overtaken)
+    expect(await invitations.list(principal)).toMatchObject({ invitations: [{ id }] })
+  })
+
+  it('taken after its lease sends no failed deliveries again', async () => {
+    const { gone, next } = await takeTwice()
+    const { account_id } = principal
+    const webhook = buildWebhook(account_id, { chatbot_id: null })
+    const { id: webhook_id } = webhook
+    await core.storage.webhooks.add(account_id, webhook)
+    const failed = { webhook_id, status: 'failed', next_attempt_at: null } as const
+    await core.storage.outbox.addDeliveries([buildDelivery(account_id, failed)])
+    const retry = (claim: Claim) =>
+      core.services.deliveries.retryFailed(principal, webhook_id, { since: longAgo }, claim)
+    await expect(retry(gone)).rejects.toMatchObject(overtaken)
+    expect(await retry(next)).toEqual({ retried: 1 })
+  })
 
   it('keeps no answer of what was rolled back', async () => {
     const claim = await take()

@@ -21,7 +21,8 @@ export function accountRoutes(route: Route, { allAccounts, invitations }: Rooms)
   )
   route(
     inviteToAccount,
-    ({ params, body, pagesAt }) => invitations.create(params.account_id, body, pagesAt()),
+    ({ params, body, pagesAt, claim }) =>
+      invitations.create(params.account_id, body, pagesAt(), claim),
     { reveal },
   )
 }

@@ -29,7 +29,8 @@ export function peopleRoutes(route: Route, { members, invitations, profiles }: R
   route(listInvitations, ({ principal }) => invitations.list(principal))
   route(
     createInvitation,
-    ({ principal, body, pagesAt }) => invitations.create(principal.account_id, body, pagesAt()),
+    ({ principal, body, pagesAt, claim }) =>
+      invitations.create(principal.account_id, body, pagesAt(), claim),
     { reveal },
   )
   route(deleteInvitation, ({ principal, params }) =>

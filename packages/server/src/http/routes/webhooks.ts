@@ -41,7 +41,7 @@ export function webhookRoutes(route: Route, { webhooks, deliveries }: Rooms): vo
     deliveries.list(principal, params.webhook_id, query),
   )
   route(retryDelivery, ({ principal, params, claim }) => deliveries.retry(principal, params, claim))
-  route(retryDeliveries, ({ principal, params, body }) =>
-    deliveries.retryFailed(principal, params.webhook_id, body),
+  route(retryDeliveries, ({ principal, params, body, claim }) =>
+    deliveries.retryFailed(principal, params.webhook_id, body, claim),
   )
 }

@@ -17,6 +17,7 @@ import { createLinkToken, hashToken } from '../../lib/secret-tokens.ts'
 import type { InvitationRow, PersonRow } from '../../storage/people-store.ts'
 import type { Storage, Stores } from '../../storage/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
+import type { Claim } from '../idempotency.ts'
 import { addressTaken, type Entrance } from './access.ts'
 import { invitationMail } from './mails.ts'
 import { requireNewPassword } from './new-password.ts'
@@ -86,6 +87,7 @@ export function createInvitations(parts: Parts) {
       account_id: string,
       { email, role }: NewInvitation,
       origin: string,
+      claim?: Claim,
     ): Promise<NewlyMadeInvitation> {
       const token = createLinkToken()
       const now = clock.now()
@@ -103,6 +105,8 @@ export function createInvitations(parts: Parts) {
         const found = await tx.accounts.find(account_id)
         if (found === undefined) throw notFound('account', account_id)
         await requireRoom(tx, { ...row, account_id })
+        // The answer says whether the mail went out, and is kept after that.
+        await claim?.requireHeld(tx)
         await tx.members.putInvitation(account_id, row)
         return found
       })

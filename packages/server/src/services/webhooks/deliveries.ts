@@ -67,13 +67,19 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
     },
 
     /** All that failed and were added since; how many. Throws `not_found` and `conflict`. */
-    async retryFailed(principal: Principal, webhook_id: string, wanted: DeliveryRetry) {
+    async retryFailed(
+      principal: Principal,
+      webhook_id: string,
+      wanted: DeliveryRetry,
+      claim?: Claim,
+    ) {
       const { account_id } = principal
       await storage.transaction((tx) => rouse(tx, principal, webhook_id))
       const { from: since = '' } = timeRange(wanted.since, undefined)
       let retried = 0
       for (let some = retriedAtOnce; some === retriedAtOnce; retried += some) {
         some = await storage.transaction(async (tx) => {
+          await claim?.requireHeld(tx)
           const at = now()
           const times = { since, now: at }
           const { deliveries, jobs } = tx
