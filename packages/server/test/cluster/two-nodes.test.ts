@@ -1,8 +1,11 @@
 // Two servers behind one balancer are one installation: what holds at one holds at the other. That turns
 // take turns over both stands in test/api/turns-in-two-processes.test.ts.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createDatabase } from '../support/postgres-server.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { runParley, startServer } from '../support/server-process.ts'
 import type { Client, Json } from '../support/test-app.ts'
+import { testSecretKey } from '../support/test-storage.ts'
 import { type Fleet, openFleet } from './fleet.ts'
 
 const timeout = 20_000
@@ -42,6 +45,26 @@ describe('of two servers that start on an empty store', () => {
     )
     expect(told).toHaveLength(1)
   })
+})
+
+it('three servers that start on an empty database at once make one store of it', async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  const env = { PARLEY_DATABASE_URL: database.url, PARLEY_SECRET_KEY: testSecretKey }
+  const servers = await Promise.all(Array.from({ length: 3 }, () => startServer({ env })))
+  try {
+    const told = servers.flatMap(({ output }) => output().stdout.match(/--account acct_\w+/g) ?? [])
+    expect(new Set(told).size).toBe(1)
+    const [account_id = ''] = told.map((words) => words.split(' ')[1] ?? '')
+    const made = await runParley(['key', 'create', '--account', account_id, '--json'], { env })
+    const { key } = JSON.parse(made.stdout)
+    for (const { baseUrl } of servers) {
+      const headers = { authorization: `Bearer ${key}` }
+      expect((await fetch(`${baseUrl}/v1/chatbots`, { headers })).status).toBe(200)
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    await database.drop()
+  }
 })
 
 describe('the requests of an hour', () => {
