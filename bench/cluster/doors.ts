@@ -1,4 +1,5 @@
-// What stands between: a pooler before the database, and a balancer before the servers.
+// What stands between: a pooler before the database, a link of each server to it, and a balancer before
+// the servers.
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,12 +7,15 @@ import { freePort, type Program, startProgram, until } from './processes.ts'
 
 export type Pooler = {
   readonly url: string
+  readonly port: number
   /** Sends new transactions to another server. */
   pointTo(databasePort: number): void
   /** Lets nothing through any more, or again. */
   pause(isPaused: boolean): void
   stop(): Promise<void>
 }
+
+const haproxy = '/usr/sbin/haproxy'
 
 /** Connections that the pooler may make to the database. */
 export const pooledConnections = 20
@@ -49,11 +53,49 @@ server_check_delay = 0
   const url = `postgres://parley@127.0.0.1:${port}/parley`
   return {
     url,
+    port,
     pointTo(to) {
       write(to)
       program.signal('SIGHUP')
     },
     pause: (isPaused) => program.signal(isPaused ? 'SIGSTOP' : 'SIGCONT'),
+    stop: () => program.kill('SIGKILL'),
+  }
+}
+
+export type Link = {
+  /** Of the database, as its server is told it. */
+  readonly url: string
+  /** Nothing passes any more and nothing is refused, as on a network that drops packets; or all again. */
+  cut(isCut: boolean): void
+  stop(): Promise<void>
+}
+
+/** One server's way to the pooler: a process of its own that hands bytes on. */
+export async function startLink(
+  directory: string,
+  name: string,
+  { port: poolerPort }: Pooler,
+): Promise<Link> {
+  const port = await freePort()
+  const path = join(directory, `${name}.cfg`)
+  writeFileSync(
+    path,
+    `defaults
+  mode tcp
+  timeout connect 2s
+  # Parley is who gives up first.
+  timeout client 1h
+  timeout server 1h
+listen link
+  bind 127.0.0.1:${port}
+  server pooler 127.0.0.1:${poolerPort}
+`,
+  )
+  const program: Program = startProgram(haproxy, ['-f', path, '-db'])
+  return {
+    url: `postgres://parley@127.0.0.1:${port}/parley`,
+    cut: (isCut) => program.signal(isCut ? 'SIGSTOP' : 'SIGCONT'),
     stop: () => program.kill('SIGKILL'),
   }
 }
@@ -89,7 +131,7 @@ backend nodes
 ${servers.join('\n')}
 `,
   )
-  const program: Program = startProgram('/usr/sbin/haproxy', ['-f', path, '-db'])
+  const program: Program = startProgram(haproxy, ['-f', path, '-db'])
   const url = `http://127.0.0.1:${port}`
   await until('the balancer lets requests through', async () => (await fetch(`${url}/readyz`)).ok)
   return { url, stop: () => program.kill('SIGKILL') }

@@ -38,15 +38,17 @@ export async function untilRecovered(traffic: Traffic, times: Times): Promise<Re
 
 function firstServedMs({ talks }: Traffic, overMs: number): number | undefined {
   const times = talks
+    .filter(({ byModel }) => !byModel)
     .flatMap(({ said }) => said)
     .filter(({ atMs, tookMs }) => atMs - tookMs >= overMs)
     .map(({ atMs }) => atMs - overMs)
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** The slowest percent of what was acknowledged in a time, in milliseconds. */
+/** The slowest percent of what was acknowledged in a time and no model worded, in milliseconds. */
 export function p99Of({ talks }: Traffic, fromMs: number, toMs: number): number | undefined {
   const times = talks
+    .filter(({ byModel }) => !byModel)
     .flatMap(({ said }) => said)
     .filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
     .map(({ tookMs }) => tookMs)
