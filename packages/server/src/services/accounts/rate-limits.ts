@@ -50,9 +50,8 @@ export function createRateLimits({ windows, events, clock }: Parts) {
   }
 
   /** Each count is given out once, in whichever process: so this is told once in an hour. */
-  async function warnIfDue(account_id: string, state: RateState): Promise<void> {
-    const { allowed, limit, used, remaining, resetsAtMs } = state
-    if (!allowed || used !== Math.ceil(limit * warningShare)) return
+  async function warn(account_id: string, state: RateState): Promise<void> {
+    const { limit, used, remaining, resetsAtMs } = state
     const resets_at = toTimestamp(resetsAtMs)
     const use = { requests_per_hour: limit, used, remaining, resets_at }
     // The request that was counted is not to fail for it.
@@ -64,11 +63,13 @@ export function createRateLimits({ windows, events, clock }: Parts) {
      * Counts a request of an account that has a limit; undefined where there is none. Tells of it
      * once an hour when most of it is used.
      */
-    async take({ account_id, requests_per_hour }: Principal): Promise<RateState | undefined> {
-      if (requests_per_hour === null) return undefined
-      const window = await windows.take(account_id, requests_per_hour, clock.now())
-      const state = stateOf(requests_per_hour, window, window.allowed)
-      await warnIfDue(account_id, state)
+    async take({ account_id, requests_per_hour: limit }: Principal) {
+      if (limit === null) return undefined
+      const window = await windows.take(account_id, limit, clock.now())
+      const state = stateOf(limit, window, window.allowed)
+      if (window.allowed && window.count === Math.ceil(limit * warningShare)) {
+        await warn(account_id, state)
+      }
       return state
     },
 

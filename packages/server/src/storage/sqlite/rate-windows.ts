@@ -5,9 +5,6 @@ import { type RateWindow, type RateWindowStore, rateWindowMs } from '../rate-win
 
 type Window = { count: number; started_at_ms: number }
 
-/** The write of one turn of the event loop. */
-type Writing = { failure?: { readonly error: unknown } }
-
 const schema = `create table if not exists rate_windows (
   account_id text primary key, started_at_ms integer not null, count integer not null)`
 
@@ -30,7 +27,8 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   const remove = file.prepare('delete from rate_windows where account_id = ?')
   const windows = new Map<string, Window>()
   const changed = new Map<string, Window>()
-  let writing: Writing | undefined
+  /** The write of this turn of the event loop. */
+  let writing: PromiseWithResolvers<void> | undefined
 
   function current(account_id: string, now_ms: number): Window | undefined {
     let window = windows.get(account_id)
@@ -52,42 +50,40 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
     if (!isOne) commit.run()
   }
 
-  function write(due: Writing): void {
+  function write({ resolve, reject }: PromiseWithResolvers<void>): void {
     writing = undefined
     try {
       flush()
+      resolve()
     } catch (error) {
       if (file.isTransaction) file.exec('rollback')
-      due.failure = { error }
+      reject(error)
     }
   }
 
-  /** One write for all requests of this turn of the event loop; after it, each goes on by itself. */
+  /**
+   * One write, and one promise, for all requests of this turn of the event loop: to let each go on in
+   * an immediate of its own took a tenth of a request.
+   */
   function written(): Promise<void> {
-    const due = writing ?? {}
     if (writing === undefined) {
-      writing = due
-      setImmediate(write, due)
+      writing = Promise.withResolvers()
+      setImmediate(write, writing)
     }
-    return new Promise((resolve, reject) => {
-      setImmediate(() => {
-        if (due.failure === undefined) resolve()
-        else reject(due.failure.error)
-      })
-    })
+    return writing.promise
   }
 
   return {
     async take(account_id, limit, now_ms): Promise<RateWindow> {
       const window = current(account_id, now_ms) ?? { count: 0, started_at_ms: now_ms }
-      if (window.count >= limit) return { ...window, allowed: false }
+      const { count, started_at_ms } = window
+      if (count >= limit) return { count, started_at_ms, allowed: false }
       window.count += 1
       windows.set(account_id, window)
       changed.set(account_id, window)
       // What this request counted, whatever others count before the write.
-      const taken = { ...window, allowed: true }
       await written()
-      return taken
+      return { count: count + 1, started_at_ms, allowed: true }
     },
     find: async (account_id, now_ms) => {
       const window = current(account_id, now_ms)
