@@ -1,5 +1,5 @@
-// The seam for turns that are stored in two steps: the user's message before a model is asked, and
-// what it said after.
+// The seam for turns that are stored in two steps: the user's message before anything of a model's reply
+// is heard, and what it said after.
 import type { MessageRow } from './rows.ts'
 
 /** A message of a user that has no reply. */

@@ -6,12 +6,14 @@ import { failing, grounded, question, useModelTalk, words } from '../support/use
 const talk = useModelTalk()
 const { api, app, settings, events, history, held } = talk
 
+const piecesOf = (text: string) => [...text].map((piece) => ({ text: piece }))
+
 describe('a streamed reply by the model', () => {
   const stream = (body: object = { text: question }) =>
     listen(app.baseUrl() + talk.path, { method: 'POST', key: api.key, body })
 
   it('is heard while it is made, and is what is stored', async () => {
-    talk.say = () => [...grounded].map((text) => ({ text }))
+    talk.say = () => [{ hold: talk.stored() }, ...piecesOf(grounded)]
     const { events: heard } = await stream()
     const [, stored] = await history()
     expect(heard.length).toBeGreaterThan(10)
@@ -31,7 +33,7 @@ describe('a streamed reply by the model', () => {
     )
     talk.say = (request) => {
       const source = /\[(\d+)\] Parcel rooms/.exec(request.messages.at(-1)?.text ?? '')?.[1]
-      return [...`${content} [${source}]`].map((text) => ({ text }))
+      return [{ hold: talk.stored() }, ...piecesOf(`${content} [${source}]`)]
     }
     const { events: heard } = await stream({ text: 'Which parcel room holds boots of which size?' })
     const { data } = heard.at(-1)?.data ?? {}
@@ -52,7 +54,8 @@ describe('a streamed reply by the model', () => {
   })
 
   it('is taken back where it does not hold', async () => {
-    talk.say = () => 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
+    const text = 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
+    talk.say = () => [{ hold: talk.stored() }, { text }]
     const { events: heard } = await stream()
     expect(heard.map(({ event }) => event)).toContain('message.reset')
     expect(spokenText(heard)).toBe(heard.at(-1)?.data.data.text)
@@ -240,6 +243,7 @@ describe('while the model is asked', () => {
     talk.say = () => [{ text: 'Shoes can be ' }, { leave: 'silent' }]
     const sent = api.post(talk.path, { text: question }, status)
     await expect.poll(() => talk.asked.length).toBe(1)
+    await talk.stored()
     await change()
     await sent
     await expect.poll(() => talk.asked[0]?.isLeft()).toBe(true)

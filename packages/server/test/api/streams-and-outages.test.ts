@@ -142,15 +142,14 @@ describe('a reply that another process makes', () => {
 
 describe('a reply that is made here', () => {
   it('is heard by who comes again where the store did not confirm that it has it', async () => {
-    let isConfirmed = true
-    say = () => {
-      isConfirmed = false
-      return grounded
-    }
+    say = () => grounded
+    let steps = 0
     const storage = app.storage()
     const transaction: Storage['transaction'] = async (work) => {
       const result = await storage.transaction(work)
-      if (!isConfirmed) throw outage()
+      steps += 1
+      // The first one stores the message.
+      if (steps > 1) throw outage()
       return result
     }
     const here = openMessages({ ...storage, transaction })
@@ -161,14 +160,12 @@ describe('a reply that is made here', () => {
   })
 
   it('and failed is told as it was to who comes again', async () => {
-    let isOut = false
-    say = () => {
-      isOut = true
-      return grounded
-    }
+    say = () => grounded
+    let steps = 0
     const storage = app.storage()
     const transaction: Storage['transaction'] = async (work) => {
-      if (isOut) throw outage()
+      steps += 1
+      if (steps > 1) throw outage()
       return storage.transaction(work)
     }
     const here = openMessages({ ...storage, transaction })

@@ -67,7 +67,10 @@ async function history() {
   return (await there.core.services.messages.list(principal, conversation_id, page)).messages
 }
 
-/** Asks here, and resolves when the model has begun with its answer; `release` lets it go on. */
+/**
+ * Asks here, and resolves when the message stands and the model has begun with its answer; `release` lets
+ * it go on.
+ */
 async function askAndHold() {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const { promise: hold, resolve: release } = Promise.withResolvers<void>()
@@ -77,6 +80,7 @@ async function askAndHold() {
   }
   const asked = send(here, question)
   await reached
+  await expect.poll(history).toMatchObject([{ text: question, reply_status: 'pending' }])
   return { asked, release }
 }
 

@@ -1,5 +1,5 @@
 // A server killed while a model answers: the user's message stands without a reply, is said to have
-// failed, and a repeat with its key goes on with it.
+// failed, and a repeat with its key goes on with it. Where the message was not stored yet, nothing stands.
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
@@ -16,6 +16,7 @@ const timeoutMs = 60_000
 const lostMs = 100_000
 const question = 'Within how many days can I return shoes?'
 const words = 'Shoes can be returned within 30 days of delivery.'
+const cited = 'Shoes can be returned within 30 days of delivery [1].'
 
 let storage: TestStorage
 let model: ScriptedModel
@@ -63,7 +64,7 @@ async function prepare() {
   return { first, start, path: `/conversations/${data.conversation_id}/messages` }
 }
 
-/** Sends a message and kills the server while the model has it. */
+/** Sends a message and kills the server when the message is stored and the model has it. */
 async function killInTurn(
   { first, path }: Pick<Awaited<ReturnType<typeof prepare>>, 'first' | 'path'>,
   headers: Record<string, string>,
@@ -75,9 +76,32 @@ async function killInTurn(
   }
   const sent = first.call('POST', path, { text: question }, headers).catch(() => 'cut off')
   await reached
+  const messages = async () => (await first.call('GET', path)).data.messages
+  await expect.poll(messages).toMatchObject([{ text: question, reply_status: 'pending' }])
   await first.kill()
   expect(await sent).toBe('cut off')
-  answer = () => 'Shoes can be returned within 30 days of delivery [1].'
+  answer = () => cited
+}
+
+/** Sends a message and kills the server when the model has it and the message is not stored yet. */
+async function killBeforeTurn({
+  first,
+  path,
+}: Pick<Awaited<ReturnType<typeof prepare>>, 'first' | 'path'>) {
+  // Once, so that the connection to the model is there.
+  answer = () => cited
+  await first.call('POST', path, { text: question })
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  answer = () => {
+    reach()
+    return cited
+  }
+  const letGo = await storage.hold()
+  const sent = first.call('POST', path, { text: 'Can I return shoes?' }).catch(() => 'cut off')
+  await reached
+  await first.kill()
+  await letGo()
+  expect(await sent).toBe('cut off')
 }
 
 const textsOf = ({ data }: Json): string[] => data.messages.map(({ text }: Json) => text)
@@ -101,6 +125,20 @@ describe('a server killed while a model answers', () => {
       expect(await find()).toMatchObject([{ reply_status: 'failed' }, {}, { text: words }])
     },
     lostMs + timeoutMs,
+  )
+
+  it(
+    'leaves nothing of a message that was not stored yet',
+    async () => {
+      const prepared = await prepare()
+      const { path, start } = prepared
+      await killBeforeTurn(prepared)
+      const { call } = await start()
+      expect(textsOf(await call('GET', path))).toEqual([question, words])
+      expect((await call('POST', path, { text: question })).data).toMatchObject({ text: words })
+      expect(textsOf(await call('GET', path))).toEqual([question, words, question, words])
+    },
+    timeoutMs,
   )
 
   it(

@@ -14,6 +14,8 @@ export type TestStorage = {
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>
   /** Writes past the service, to see whether a check notices. */
   execute(sql: string): Promise<void>
+  /** Lets no conversation be changed until the function it gives is called. */
+  hold(): Promise<() => Promise<void>>
   /** When the service is stopped. */
   discard(): Promise<void>
 }
@@ -49,6 +51,11 @@ function onSqlite(directory: string, removeDirectory: () => void): TestStorage {
     env: { PARLEY_DATA_DIR: directory },
     query: async (sql) => onFile((file) => file.prepare(sql).all()),
     execute: async (sql) => onFile((file) => file.exec(sql)),
+    async hold() {
+      const file = new DatabaseSync(join(directory, 'parley.db'), { timeout: 5_000 })
+      file.exec('begin immediate')
+      return async () => file.close()
+    },
     discard: async () => removeDirectory(),
   }
 }
@@ -78,6 +85,12 @@ async function onPostgres(
     query: async (sql) => (await run(sql)).rows,
     execute: async (sql) => {
       await run(sql)
+    },
+    async hold() {
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      await client.query('begin; lock table conversations in exclusive mode')
+      return () => client.end()
     },
     async discard() {
       await database.drop()

@@ -42,7 +42,13 @@ export function useModelTalk() {
       return read()
     },
 
-    /** Holds the model in the middle of its answer. */
+    /** Resolves when the message stands that is being answered: the model may be asked earlier. */
+    async stored(): Promise<void> {
+      const status = async () => (await talk.history()).at(-1)?.reply_status
+      await expect.poll(status, { timeout: 10_000 }).toBe('pending')
+    },
+
+    /** Holds the model in the middle of its answer to a message that stands. */
     held() {
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
       const { promise: hold, resolve: release } = Promise.withResolvers<void>()
@@ -54,7 +60,7 @@ export function useModelTalk() {
           { text: 'returned within 30 days of delivery [1].' },
         ]
       }
-      return { reached, release }
+      return { reached: reached.then(talk.stored), release }
     },
   }
 

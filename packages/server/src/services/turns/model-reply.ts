@@ -11,18 +11,21 @@ import { ModelError, type ModelUsage } from '../../providers/language-model.ts'
 import type { ModelUse } from '../models/models.ts'
 import type { ModelFacts } from './explanations.ts'
 import type { Worded } from './turn-messages.ts'
-import type { Voice } from './voice.ts'
+import type { Speaker } from './voice.ts'
 
 export type Asking = {
   readonly use: ModelUse
   readonly grounding: Grounding
   readonly chatbot_id: string
   readonly request: ReplyRequest & { readonly settings: GenerateSettings }
-  readonly voice: Voice
+  readonly voice: Speaker
   readonly arrivedAtMs: number
   /** By the monotonic clock: when the reply must be there, so that it can still be stored. */
   readonly endsAtMs: number
-  /** Aborts when the conversation is gone, over, or a person's: nobody gets the reply any more. */
+  /**
+   * Aborts when the message could not be stored, or the conversation is gone, over, or a person's:
+   * nobody gets the reply any more.
+   */
   readonly unwanted: AbortSignal
 }
 

@@ -4,15 +4,14 @@
 /** A look costs one small read; what a model says in a second costs little. */
 const lookMs = 1_000
 
-export type TurnWatch = {
-  /** Aborts within about a second of `isAwaited` telling no. */
-  readonly signal: AbortSignal
-  stop(): void
-}
-
-/** Looks now and then until it is stopped; a look that fails tells nothing. */
-export function watchTurn(isAwaited: () => Promise<boolean>): TurnWatch {
-  const given = new AbortController()
+/**
+ * Looks now and then until the function it returns is called; a look that fails tells nothing. Aborts
+ * `unwanted` within about a second of `isAwaited` telling no.
+ */
+export function watchTurn(
+  isAwaited: () => Promise<boolean>,
+  unwanted: Pick<AbortController, 'abort'>,
+): () => void {
   let isLooking = false
 
   async function look(): Promise<void> {
@@ -20,9 +19,9 @@ export function watchTurn(isAwaited: () => Promise<boolean>): TurnWatch {
     isLooking = true
     const isOver = !(await isAwaited().catch(() => true))
     isLooking = false
-    if (isOver) given.abort()
+    if (isOver) unwanted.abort()
   }
 
   const timer = setInterval(() => void look(), lookMs)
-  return { signal: given.signal, stop: () => clearInterval(timer) }
+  return () => clearInterval(timer)
 }

@@ -23,7 +23,7 @@ import { answerTo, guestIn, noticeTo, userMessage } from './turn-messages.ts'
 import type { Open, Sent, TurnStages } from './turn-parts.ts'
 import { storeTurn } from './turn-store.ts'
 import { createTwoStepTurns } from './two-step-turn.ts'
-import { createVoice, type Voice } from './voice.ts'
+import { createVoice, type Speaker } from './voice.ts'
 
 type Parts = {
   readonly storage: Storage
@@ -126,7 +126,7 @@ export function createTurns(parts: Parts) {
     const leave = asking.use.enter(sent.principal.account_id)
     const { id: chatbot_id } = open.chatbot
     const times = { arrivedAtMs, endsAtMs: endsAtMs - storingMs }
-    const make = (voice: Voice, unwanted: AbortSignal) =>
+    const make = (voice: Speaker, unwanted: AbortSignal) =>
       modelReplies.ask({ ...asking, ...times, chatbot_id, voice, unwanted })
     try {
       return await twoSteps.take(sent, open, { settings: request.settings, make, load_ms })
@@ -142,7 +142,7 @@ export function createTurns(parts: Parts) {
     const settings = generateSettings(conversation, chatbot)
     if (earlier !== undefined) {
       const load_ms = clock.monotonic() - startedAt
-      return twoSteps.take(sent, open, { settings, make: undefined, load_ms })
+      return twoSteps.take(sent, open, { settings, make: async () => undefined, load_ms })
     }
     const words = engine.notice('paused', message.text, settings)
     const user = userMessage(conversation, message, clock.now())

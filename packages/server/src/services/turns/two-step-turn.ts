@@ -1,5 +1,6 @@
-// A turn in two steps: the user's message is stored and holds the conversation, the reply is made, and
-// stored when it is there. Between them a listener hears it come.
+// A turn in two steps: the user's message is stored and holds the conversation while its reply begins to
+// be made, and the reply is stored when it is there. Between them a listener hears it come.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Engine } from '../../engine/engine.ts'
 import type { Reply, ReplySettings } from '../../engine/types.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -9,6 +10,7 @@ import type { ModelError } from '../../providers/language-model.ts'
 import type { ConversationRow, MessageRow } from '../../storage/rows.ts'
 import { errorOccurred } from '../events/events.ts'
 import { presentMessage } from '../present.ts'
+import { createEarlyReply, type EarlyReply, type Make } from './early-reply.ts'
 import { explanationOf, type ModelFacts } from './explanations.ts'
 import { handedOff, wantsPerson } from './handoff.ts'
 import { type Begun, type Closing, type OpenTurns, placed } from './open-turns.ts'
@@ -16,7 +18,7 @@ import type { Streams } from './streams.ts'
 import { answerTo, guestIn, noticeTo, type Worded } from './turn-messages.ts'
 import type { Open, Sent, TurnStages } from './turn-parts.ts'
 import { watchTurn } from './turn-watch.ts'
-import { createVoice, silent, type Voice } from './voice.ts'
+import { createVoice, silent } from './voice.ts'
 
 /** A reply, however it came about. */
 export type Made = {
@@ -29,11 +31,8 @@ export type Made = {
 
 type Making = {
   readonly settings: ReplySettings
-  /**
-   * Undefined = the conversation is paused, and gets no reply. `unwanted` aborts when nobody can get it
-   * any more.
-   */
-  readonly make: ((voice: Voice, unwanted: AbortSignal) => Promise<Made>) | undefined
+  /** Gives undefined where the conversation is paused, and gets no reply. */
+  readonly make: Make<Made | undefined>
   readonly load_ms: number
 }
 
@@ -73,43 +72,66 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
   }
 
   const underWay = new Set<Promise<unknown>>()
+  /**
+   * A model is asked while the message is being stored, which saves the wait for the disk. Where that
+   * came to nothing, the next ones are stored first, so that no model is paid for nothing again and again.
+   */
+  let asksEarly = true
 
   async function takeOne(sent: Sent, open: Open, making: Making) {
-    const { turn, chatbot, earlier } = open
-    const { conversation } = turn
-    const { message, claim, onStream } = sent
+    const { turn, earlier } = open
+    const { message, claim } = sent
     const guest = earlier === undefined ? guestIn(turn, message.user_id) : undefined
     const reply_id = createId('msg')
-    const opening = { conversation, message, earlier, guest, claim, reply_id }
-    const begun = await openTurns.begin(opening)
-    if (begun === undefined) return undefined
-    const { account_id, id: conversation_id, chatbot_id } = conversation
+    const opening = { conversation: turn.conversation, message, earlier, guest, claim, reply_id }
+    const reply = createEarlyReply(making.make, clock)
+    // A person may have answered an earlier request by now.
+    if (asksEarly && earlier === undefined) {
+      reply.start()
+      // The question leaves before the process stands still for the disk.
+      await nextTurn()
+    }
+    let begun: Begun | undefined
+    try {
+      begun = await openTurns.begin(opening)
+    } finally {
+      asksEarly = begun !== undefined
+      if (begun === undefined) reply.abort()
+    }
+    return begun && giveReply({ sent, open, begun, making }, reply)
+  }
+
+  async function giveReply(given: Given, reply: EarlyReply<Made | undefined>): Promise<MessageRow> {
+    const { sent, open, begun, making } = given
+    const { claim, onStream } = sent
+    const { chatbot } = open
+    const { account_id, id: conversation_id, chatbot_id } = open.turn.conversation
     const { reply_id: message_id } = begun
     const place = { account_id, message_id, conversation_id, chatbot_id }
     const writer = onStream === undefined ? undefined : streams.open(place)
     const voice = writer === undefined ? silent : createVoice(writer)
-    const watch = watchTurn(() => openTurns.isAwaited(begun))
+    const stopWatching = watchTurn(() => openTurns.isAwaited(begun), reply)
     try {
       if (writer !== undefined) {
         writer.say({ type: 'started', message_id, conversation_id })
         onStream?.(writer.stream)
       }
-      const startedAt = clock.monotonic()
-      const made = await making.make?.(voice, watch.signal)
-      watch.stop()
-      const engine_ms = clock.monotonic() - startedAt
+      reply.hearWith(voice)
+      const { made, tookMs: engine_ms } = await reply.start()
+      stopWatching()
       if (made?.failure !== undefined && !chatbot.settings.fallback_on_error) {
         throw providerFailed(made.failure)
       }
-      const ended = { sent, open, begun, making, made, bot_id: message_id, engine_ms }
+      const ended = { ...given, made, bot_id: message_id, engine_ms }
+      const storingAt = clock.monotonic()
       const bot = await openTurns.finish(begun, (current) => closingOf(ended, current), claim)
-      const store_ms = clock.monotonic() - startedAt - engine_ms
+      const store_ms = clock.monotonic() - storingAt
       onTurn?.({ load_ms: making.load_ms, engine_ms, store_ms })
       voice.settle(bot.text)
       writer?.say({ type: 'completed', message: presentMessage(bot) })
       return bot
     } catch (error) {
-      watch.stop()
+      stopWatching()
       voice.stop()
       // What the client hears is why it failed.
       await openTurns.fail(begun).catch(() => undefined)
@@ -133,11 +155,14 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
   }
 }
 
-type Ended = {
+type Given = {
   readonly sent: Sent
   readonly open: Open
   readonly begun: Begun
   readonly making: Making
+}
+
+type Ended = Given & {
   readonly made: Made | undefined
   readonly bot_id: string
   readonly engine_ms: number

@@ -12,6 +12,9 @@ export type Voice = {
   stop(): void
 }
 
+/** As far as it is used while the reply is made. */
+export type Speaker = Pick<Voice, 'say' | 'takeBack'>
+
 export const silent: Voice = {
   say: () => undefined,
   takeBack: () => undefined,
