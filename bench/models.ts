@@ -1,6 +1,8 @@
 // Language models: what a turn adds to the model's own time, what it costs, and what an open stream takes.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '../packages/server/test/faults/client.ts'
@@ -10,6 +12,7 @@ import type { ModelPace } from './model-process.ts'
 import { type Heard, hearMany, type StreamTask } from './model-streams.ts'
 import { alternate, medianOf, percentile } from './rounds.ts'
 import { canPin, readCounters, startParley } from './server-under-load.ts'
+import { collectable, openSettledMemory } from './settled-memory.ts'
 
 const streams = 64
 const openStreams = 512
@@ -21,25 +24,16 @@ const answerMs = 2_300
 const fastPace: ModelPace = { firstPieceMs: 100, betweenPiecesMs: 2, holdMs: 0 }
 const saturatingStreams = 192
 /** Long enough for all of them to be open at once, shorter than the silence a model may keep. */
-const holdMs = 12_000
+const holdMs = 15_000
+/** When all of them stand open. */
+const openedMs = 9_000
 
 export async function benchModels({ quick, directory }: BenchOptions): Promise<Report> {
   const model = await startModel()
-  const { server, unlimited } = await startParley(directory, {
-    PARLEY_LLM_BASE_URL: model.baseUrl,
-    PARLEY_LLM_MODEL: 'bench',
-    PARLEY_LLM_CONCURRENCY: String(2 * openStreams),
-    PARLEY_LLM_ACCOUNT_CONCURRENCY: String(2 * openStreams),
-  })
+  const parley = await startWith(model, directory)
+  const { server } = parley
   try {
-    const { client, key } = unlimited
-    const paths = await startConversations(client, quick ? streams : openStreams)
-    const tasks = paths.map((path) => ({
-      url: `${server.baseUrl}/v1${path}`,
-      key,
-      body: { text: question },
-      firstWords,
-    }))
+    const tasks = await parley.startTasks(quick ? streams : saturatingStreams)
     const direct = Array.from({ length: streams }, () => model.task)
     const turns = quick ? 1 : 3
     const hear = async (of: readonly StreamTask[], spreadMs: number) => {
@@ -58,8 +52,9 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
       direct_at_once: () => hear(direct, 0),
       parley_at_once: () => hear(some, 0),
     })
-    const saturated = await saturatedBy(tasks.slice(0, saturatingStreams), { model, server, turns })
-    const kilobytes = await memoryOfStreams(tasks, { model, server })
+    const saturated = await saturatedBy(tasks, { model, server, turns })
+    const memory = { count: quick ? streams : openStreams, times: quick ? 1 : 3 }
+    const kilobytes = await memoryOfStreams(model, join(directory, 'memory'), memory)
     const over = (what: string, how = '') =>
       medianOf(rounds, (of) => of(`parley${how}.${what}`) - of(`direct${how}.${what}`))
     return {
@@ -110,7 +105,7 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
         `${streams} streams open at any time, begun evenly over an answer’s time, then each when the one before it has ended; direct: the same client asks the model itself.`,
         'The model says its first words after 0.3 s, then 40 tokens a second, each in an event of its own: 79 tokens in about 2.3 s. Eight passages go to it.',
         `As many turns as can be: ${saturatingStreams} streams with a model that takes about a quarter second; the server was busy ${Math.round(saturated.busyShare * 100)} % of the time.`,
-        `Memory: the growth of the resident set when ${tasks.length} streams stand open, by stream.`,
+        `Memory: the growth of the resident set when ${memory.count} streams stand open, by stream, garbage collected before and after; the least of ${memory.times}.`,
         canPin
           ? 'The server is pinned to core 0; model and client have what is left.'
           : 'Not pinned to cores.',
@@ -136,8 +131,9 @@ function requireModelsWords(heard: readonly Heard[]): void {
   if (other !== undefined) throw new Error(`The model did not answer: ${other.text}`)
 }
 
+type Model = Awaited<ReturnType<typeof startModel>>
 type Processes = {
-  readonly model: Awaited<ReturnType<typeof startModel>>
+  readonly model: Model
   readonly server: Awaited<ReturnType<typeof startParley>>['server']
 }
 
@@ -160,24 +156,54 @@ async function saturatedBy(
   }
 }
 
-/** kB by stream, when all of them stand open after their first words. */
+/** kB by stream, when all of them stand open after their first words, in a server of their own. */
 async function memoryOfStreams(
-  tasks: readonly StreamTask[],
-  { model, server }: Processes,
+  model: Model,
+  directory: string,
+  { count, times }: { readonly count: number; readonly times: number },
 ): Promise<number> {
-  const once = { turns: 1, spreadMs: 0 }
-  // Once without being counted: what the first such load needs is not the streams'.
-  for (const isCounted of [false, true]) {
-    const before = (await readCounters(server)).residentBytes
-    await model.answer({ ...usualPace, holdMs })
-    const heard = hearMany(tasks, once)
-    await pause(holdMs / 2)
-    const open = (await readCounters(server)).residentBytes
-    await model.answer(usualPace)
-    await heard
-    if (isCounted) return (open - before) / 1_000 / tasks.length
+  mkdirSync(directory)
+  const { server, startTasks } = await startWith(model, directory, collectable)
+  const memory = await openSettledMemory(server)
+  try {
+    const tasks = await startTasks(count)
+    const kilobytes: number[] = []
+    // Once without being counted: what the first such load needs is not the streams'.
+    for (let time = 0; time <= times; time++) {
+      const before = await memory.read()
+      await model.answer({ ...usualPace, holdMs })
+      const heard = hearMany(tasks, { turns: 1, spreadMs: 0 })
+      await pause(openedMs)
+      const open = await memory.read()
+      await model.answer(usualPace)
+      await heard
+      if (time > 0) kilobytes.push((open - before) / 1_000 / count)
+    }
+    return Math.min(...kilobytes)
+  } finally {
+    memory.close()
+    await server.stop()
   }
-  return 0
+}
+
+/** A server that asks the model, and what is to be asked of it. */
+async function startWith(model: Model, directory: string, env: Record<string, string> = {}) {
+  const { server, unlimited } = await startParley(directory, {
+    PARLEY_LLM_BASE_URL: model.baseUrl,
+    PARLEY_LLM_MODEL: 'bench',
+    PARLEY_LLM_CONCURRENCY: String(2 * openStreams),
+    PARLEY_LLM_ACCOUNT_CONCURRENCY: String(2 * openStreams),
+    ...env,
+  })
+  const { client, key } = unlimited
+  return {
+    server,
+    async startTasks(count: number): Promise<StreamTask[]> {
+      const paths = await startConversations(client, count)
+      const body = { text: question }
+      return paths.map((path) => ({ url: `${server.baseUrl}/v1${path}`, key, body, firstWords }))
+    },
+  }
 }
 
 async function startConversations(client: Client, count: number): Promise<string[]> {
