@@ -27,7 +27,7 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   const remove = file.prepare('delete from rate_windows where account_id = ?')
   const windows = new Map<string, Window>()
   const changed = new Map<string, Window>()
-  /** The write of this turn of the event loop. */
+  /** The write that is due. */
   let writing: PromiseWithResolvers<void> | undefined
 
   function current(account_id: string, now_ms: number): Window | undefined {
@@ -62,13 +62,15 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   }
 
   /**
-   * One write, and one promise, for all requests of this turn of the event loop: to let each go on in
-   * an immediate of its own took a tenth of a request.
+   * One write, and one promise, for all requests that are looked at together: it comes when the last of
+   * them was counted, see http/plugins/authenticate.ts. To let each go on in an immediate of its own took
+   * a tenth of a request.
    */
   function written(): Promise<void> {
     if (writing === undefined) {
-      writing = Promise.withResolvers()
-      setImmediate(write, writing)
+      const due = Promise.withResolvers<void>()
+      writing = due
+      queueMicrotask(() => write(due))
     }
     return writing.promise
   }
