@@ -24,6 +24,7 @@ const ofSession: Principal = {
 }
 
 const counted: string[] = []
+let lookedAt: (key: string) => void = () => undefined
 const app = fastify()
 beforeAll(async () => {
   answerErrors(app, createLogger({ logLevel: 'silent' }))
@@ -31,7 +32,10 @@ beforeAll(async () => {
   await understandCookies(app)
   const doorkeepers = {
     apiKeys: {
-      authenticate: (key: string) => (key === 'later' ? Promise.resolve(ofKey) : ofKey),
+      authenticate(key: string) {
+        lookedAt(key)
+        return key === 'later' ? Promise.resolve(ofKey) : ofKey
+      },
     },
     sessions: {
       authenticate(token: string) {
@@ -73,6 +77,19 @@ describe('a key', () => {
       origin: 'https://evil',
     }
     expect((await ask('POST', '/who', headers)).json()).toEqual(ofKey)
+  })
+})
+
+describe('requests of one turn of the event loop', () => {
+  it('are looked at behind what was waiting already when the last of them came', async () => {
+    const order: string[] = []
+    lookedAt = (key) => order.push(key)
+    const first = ask('GET', '/who', { authorization: 'Bearer first' })
+    // It waits to be looked at; behind it comes what stands for the end of a snapshot.
+    await new Promise<void>((resolve) => process.nextTick(() => process.nextTick(resolve)))
+    setImmediate(() => order.push('snapshot ended'))
+    await Promise.all([first, ask('GET', '/who', { authorization: 'Bearer second' })])
+    expect(order).toEqual(['snapshot ended', 'first', 'second'])
   })
 })
 
