@@ -343,6 +343,13 @@ describe.each(paths)('GET /v1%s', (path) => {
     }
   })
 
+  it('says how to ask for times to come', async () => {
+    const { error } = await api.get(`${path}?start_date=2027-01-01`, 400)
+    expect(error.message).toBe('start_date must not be after today, unless end_date is sent.')
+    const { data } = await api.get(`${path}?start_date=2027-01-01&end_date=2027-01-01`)
+    expect(data.series).toHaveLength(1)
+  })
+
   it('shows a restricted key its chatbots and nothing of the account', async () => {
     const [mine, others] = [await createChatbot({ name: 'Mine' }), await createChatbot()]
     for (const { id } of [mine, others]) await talk(id, 'Hello there, is anybody in?')

@@ -38,7 +38,7 @@ export function periodOf(query: AnalyticsQuery, nowMs: number): Period {
   refuseAncient('start_date', query.start_date)
   refuseAncient('end_date', query.end_date)
   const range = rangeOf(query, zone, nowMs)
-  refuseDisorder(range, interval, zone)
+  refuseDisorder(range, query, zone)
   const previous = query.compare === undefined ? undefined : before(range, zone)
   return { ...range, interval, timezone, buckets: bucketsOf(range, interval, zone), previous }
 }
@@ -84,19 +84,20 @@ function boundary(text: string, zone: TimeZone, units: 0 | 1): number {
   return zone.startOf({ year, month, day: day + units })
 }
 
-function refuseDisorder(range: Range, interval: Period['interval'], zone: TimeZone): void {
-  const problem = problemOf(range, interval, zone)
+function refuseDisorder(range: Range, query: AnalyticsQuery, zone: TimeZone): void {
+  const problem = problemOf(range, query, zone)
   if (problem !== undefined) throw invalid(problem)
 }
 
 function problemOf(
   { from, before }: Range,
-  interval: Period['interval'],
+  { interval, end_date }: AnalyticsQuery,
   zone: TimeZone,
 ): Problem | undefined {
   const issue = 'out_of_range'
   if (before <= from) {
-    return { field: 'start_date', issue, message: 'start_date must not be after end_date.' }
+    const end = end_date === undefined ? 'today, unless end_date is sent' : 'end_date'
+    return { field: 'start_date', issue, message: `start_date must not be after ${end}.` }
   }
   const { analytics_days: days, analytics_hourly_days: hourlyDays } = limits
   if (before > endOfDays(from, days.value, zone)) {
