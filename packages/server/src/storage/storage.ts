@@ -312,6 +312,11 @@ export interface Storage extends Stores {
    * (no network, no timer, no other store), and `tx` is dead when it ends.
    */
   transaction<T>(work: (tx: Stores) => Promise<T>): Promise<T>
+  /**
+   * Several reads that see the same moment, whatever is written meanwhile; nothing may be written. The
+   * closure may await nothing but its `stores`.
+   */
+  snapshot<T>(work: (stores: Stores) => Promise<T>): Promise<T>
   /** Resolves if the store can be read, and rejects with the reason if not. */
   ping(): Promise<void>
   /** After the writes under way. */

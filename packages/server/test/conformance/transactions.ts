@@ -31,6 +31,27 @@ export function transactionSuite(backend: Backend): void {
       expect(await store().segments.version(account_id, 'bot_1')).toBe(1)
     })
 
+    it('snapshot › reads one moment, whatever is written meanwhile', async () => {
+      const account_id = createId('acct')
+      const write = async () => {
+        for (let i = 0; i < 20; i++) {
+          await store().chatbots.add(account_id, buildChatbot(account_id))
+        }
+      }
+      const read = () =>
+        store().snapshot(async ({ chatbots }) => {
+          const totals = new Set<number>()
+          for (let i = 0; i < 20; i++)
+            totals.add((await chatbots.list(account_id, firstPage)).total)
+          return totals
+        })
+      const writing = write()
+      expect((await read()).size).toBe(1)
+      expect((await read()).size).toBe(1)
+      await writing
+      expect(await read()).toEqual(new Set([20]))
+    })
+
     it('see what they wrote themselves', async () => {
       const account_id = createId('acct')
       const chatbot = buildChatbot(account_id)

@@ -8,7 +8,7 @@ import type {
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { wholeAccount } from '../../storage/analytics-cells.ts'
-import type { NamedChatbot } from '../../storage/analytics-store.ts'
+import type { AnalyticsStore, NamedChatbot } from '../../storage/analytics-store.ts'
 import { sharedScope } from '../../storage/rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { createPlanUses } from '../accounts/plan-use.ts'
@@ -50,8 +50,6 @@ type Question = {
 
 export function createAnalytics({ storage, clock, rollUp, requestCounts, planUses }: Parts) {
   const store = storage.analytics
-  const reader = createFigureReader(store)
-  const tops = createTops({ store, reader })
 
   /** Throws `invalid_request` and `not_found`, and `service_unavailable` while much is to be caught up. */
   async function ask(principal: Principal, query: AnalyticsQuery): Promise<Question> {
@@ -73,40 +71,59 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   }
 
   /** Nothing where only some chatbots are shown: requests are the account's. */
-  async function countsOf(question: Question, buckets: readonly Range[]): Promise<AccountCounts[]> {
+  async function countsOf(
+    question: Question,
+    { analytics }: Reading,
+    buckets: readonly Range[],
+  ): Promise<AccountCounts[]> {
     if (question.chatbot_ids !== null) return buckets.map(() => undefined)
     const counts = buckets.map(() => new Map<string, number>())
     const spans = countSpansOf(buckets)
-    const found = await store.sumCounts(question.principal.account_id, spans)
+    const found = await analytics.sumCounts(question.principal.account_id, spans)
     for (const { bucket, name, value } of found) counts[bucket]?.set(name, value)
     return counts
   }
 
-  /** The frame; each of the three makes its own of the figures. */
+  /** All of it as it is at one moment. */
   async function answer<Totals, Part, OfBot>(
     question: Question,
     parts: FrameParts<Totals, Part, OfBot>,
   ) {
+    return storage.snapshot(({ analytics }) => {
+      const reader = createFigureReader(analytics)
+      return frameOf(question, parts, { analytics, reader })
+    })
+  }
+
+  /** The frame; each of the three makes its own of the figures. */
+  async function frameOf<Totals, Part, OfBot>(
+    question: Question,
+    parts: FrameParts<Totals, Part, OfBot>,
+    reading: Reading,
+  ) {
+    const { reader } = reading
     const { principal, period, chatbot_id, scope_ids } = question
     const { wanted } = parts
     const asked = { account_id: principal.account_id, scope_ids }
-    const countsIn = async (range: Range) => (await countsOf(question, [range]))[0]
+    const countsIn = async (range: Range) => (await countsOf(question, reading, [range]))[0]
     const { whole, parts: figures } = await reader.read(asked, period.buckets, wanted)
-    const counts = await countsOf(question, period.buckets)
+    const counts = await countsOf(question, reading, period.buckets)
     const { previous } = period
+    const totalsOf = async (of: Figures, range: Range) =>
+      parts.totals(of, await countsIn(range), { ...reading, range })
     const before = async (range: Range) => {
       const read = await reader.read(asked, [range], wanted)
-      return parts.totals(read.whole, await countsIn(range), range)
+      return totalsOf(read.whole, range)
     }
     return {
       period: { ...shown(period), interval: period.interval, timezone: period.timezone },
       chatbot_id,
-      totals: await parts.totals(whole, await countsIn(period), period),
+      totals: await totalsOf(whole, period),
       series: figures.map((of, bucket) => ({
         start: toTimestamp(period.buckets[bucket]?.from ?? period.from),
         ...parts.part(of, counts[bucket]),
       })),
-      by_chatbot: await ofEach(question, parts),
+      by_chatbot: await ofEach(question, parts, reader),
       ...(previous === undefined
         ? {}
         : { previous: { period: shown(previous), totals: await before(previous) } }),
@@ -116,6 +133,7 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   async function ofEach<Totals, Part, OfBot>(
     { principal: { account_id }, period, chatbot_id: asked, chatbots }: Question,
     { wanted, ofBot }: FrameParts<Totals, Part, OfBot>,
+    reader: FigureReader,
   ) {
     const isAskedFor = asked !== null
     const scope_ids = chatbots.map(({ id }) => id)
@@ -168,10 +186,10 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
       const asked = { account_id: principal.account_id, scope_ids, chatbot_ids }
       return answer(question, {
         wanted: performanceWanted,
-        totals: async (figures, counts, range) => ({
+        totals: async (figures, counts, { analytics, reader, range }) => ({
           ...answeringOf(figures),
           ...failuresOf(counts),
-          ...(await tops(asked, range)),
+          ...(await createTops({ store: analytics, reader })(asked, range)),
         }),
         part: (figures, counts) => ({ ...answeringOf(figures), ...failuresOf(counts) }),
         ofBot: answeringOf,
@@ -180,9 +198,16 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   }
 }
 
+type FigureReader = ReturnType<typeof createFigureReader>
+type Reading = { readonly analytics: AnalyticsStore; readonly reader: FigureReader }
+
 type FrameParts<Totals, Part, OfBot> = {
   readonly wanted: Wanted
-  totals(figures: Figures, counts: AccountCounts, range: Range): Totals | Promise<Totals>
+  totals(
+    figures: Figures,
+    counts: AccountCounts,
+    of: Reading & { readonly range: Range },
+  ): Totals | Promise<Totals>
   part(figures: Figures, counts: AccountCounts): Part
   ofBot(figures: Figures, chatbot_id: string): OfBot
 }

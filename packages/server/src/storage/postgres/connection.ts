@@ -47,6 +47,12 @@ export function beginLong(mode: '' | ' isolation level repeatable read, read onl
   return `begin${mode}; set local idle_in_transaction_session_timeout = '60s'; set local statement_timeout = 0`
 }
 
+/** Likewise one that only reads, and all of it as it was when its first statement began. */
+export const beginSnapshot = beginBounded.replace(
+  'begin;',
+  'begin isolation level repeatable read, read only;',
+)
+
 const bigint = 20
 
 /**

@@ -4,7 +4,13 @@ import { systemClock } from '../../lib/clock.ts'
 import type { Executor } from '../executor.ts'
 import type { Lock } from '../rows.ts'
 import { createCompiler, type Statement } from '../statement.ts'
-import { beginBounded, losesConnection, postgresQueries, translate } from './connection.ts'
+import {
+  beginBounded,
+  beginSnapshot,
+  losesConnection,
+  postgresQueries,
+  translate,
+} from './connection.ts'
 
 /** PostgreSQL ends one of two transactions that stand in each other's way; it is run anew. */
 const retryable = new Set(['40001', '40P01'])
@@ -17,6 +23,12 @@ type Query = <R extends pg.QueryResultRow>(
   values?: unknown[],
 ) => Promise<pg.QueryResult<R>>
 
+export type PostgresExecutor = Executor & {
+  /** Several reads of one moment; what writes is refused. */
+  snapshot<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  settled(): Promise<void>
+}
+
 /**
  * `settled` resolves when all that was asked for so far is done; `onCommit` is told how long each
  * transaction of several statements took.
@@ -24,7 +36,7 @@ type Query = <R extends pg.QueryResultRow>(
 export function createPostgresExecutor(
   pool: pg.Pool,
   onCommit: (seconds: number) => void = () => undefined,
-): Executor & { settled(): Promise<void> } {
+): PostgresExecutor {
   const running = new Set<Promise<unknown>>()
   const counted = <T>(work: Promise<T>): Promise<T> => {
     running.add(work)
@@ -39,7 +51,9 @@ export function createPostgresExecutor(
     first: (statement, parameters, lock) =>
       counted(retried(() => first(statement, parameters, lock))),
     run: (statement, parameters) => counted(retried(() => run(statement, parameters))),
-    atomic: (work) => counted(retried(() => inTransaction(pool, work, onCommit))),
+    atomic: (work) =>
+      counted(retried(() => inTransaction(pool, work, { begin: beginBounded, onCommit }))),
+    snapshot: (work) => counted(retried(() => inTransaction(pool, work, { begin: beginSnapshot }))),
     settled: async () => {
       await Promise.allSettled(running)
     },
@@ -84,7 +98,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Executor) => Promise<T>,
-  onCommit: (seconds: number) => void,
+  { begin, onCommit }: { readonly begin: string; readonly onCommit?: (seconds: number) => void },
 ): Promise<T> {
   const client = await pool.connect()
   let open = true
@@ -113,10 +127,10 @@ async function inTransaction<T>(
   }
   try {
     const begunMs = systemClock.monotonic()
-    await query(beginBounded)
+    await query(begin)
     const result = await work(tx)
     await query('commit')
-    onCommit((systemClock.monotonic() - begunMs) / 1_000)
+    onCommit?.((systemClock.monotonic() - begunMs) / 1_000)
     return result
   } catch (error) {
     await query('rollback').catch((reason: Error) => {

@@ -37,6 +37,7 @@ export async function openPostgresStorage(url: string, now: string): Promise<Sto
     rateWindows: createRateWindowStore(db),
     measures,
     transaction: (work) => db.atomic((tx) => work(storesOn(tx))),
+    snapshot: (work) => db.snapshot((tx) => work(storesOn(tx))),
     ping: async () => {
       await pool.query('select 1').catch((error: unknown) => {
         throw translate(error)

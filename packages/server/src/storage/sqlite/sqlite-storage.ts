@@ -61,6 +61,8 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       },
     },
     transaction: (work) => queue.transaction((tx) => work(createStores(tx))),
+    // Reads that follow each other at once share theirs, see snapshot.ts.
+    snapshot: (work) => work(stores),
     ping: async () => {
       if (!open) throw new ApiError('service_unavailable', 'The store is closed.')
       reader.raw.prepare('select 1').get()
