@@ -1,7 +1,8 @@
 // Questions that hardly any knowledge base is about: what they find by accident shows what an accident is.
 //
 // Half of them are everyday, half encyclopaedic, short and long, as people type them. One knowledge base in
-// a hundred is about one of them; that is why the gate looks at a high share of them, never at the highest.
+// a hundred is about one of them; that is why the gate looks at the middle one of them, never at the highest.
+import { asianQuestions } from './foreign-questions-asian.ts'
 
 const questions = {
   en: `
@@ -242,61 +243,7 @@ const questions = {
     кто изобрёл телефон
     когда затонул титаник
     у какой планеты больше всего спутников`,
-  zh: `
-    鸡蛋要煮多久才会熟
-    谁画了蒙娜丽莎
-    地球到月球的距离是多少
-    怎样去除地毯上的红酒渍
-    柏林墙是哪一年倒塌的
-    哪条河流经过布达佩斯
-    红楼梦的作者是谁
-    天空为什么是蓝色的
-    人体一共有多少块骨头
-    澳大利亚的首都是哪里
-    明天上海的天气怎么样
-    上一届世界杯足球赛谁赢了
-    冬天兰花多久浇一次水
-    狗可以吃生土豆吗
-    电话是谁发明的
-    泰坦尼克号是什么时候沉没的
-    怎么打领带
-    哪颗行星的卫星最多
-    青霉素是谁发现的
-    世界上最长的桥叫什么名字`,
-  ja: `
-    ゆで卵は何分ゆでればいいですか
-    モナリザを描いたのは誰ですか
-    地球から月までの距離はどのくらいですか
-    カーペットについた赤ワインの染みの落とし方
-    ベルリンの壁が崩壊したのは何年ですか
-    源氏物語の作者は誰ですか
-    空はなぜ青いのですか
-    人間の体には骨がいくつありますか
-    オーストラリアの首都はどこですか
-    明日の大阪の天気はどうですか
-    前回のワールドカップで優勝した国はどこですか
-    冬に蘭の水やりはどのくらいの頻度ですか
-    電話を発明したのは誰ですか
-    タイタニック号はいつ沈没しましたか
-    ネクタイの結び方を教えてください
-    衛星が一番多い惑星はどれですか`,
-  th: `
-    ต้มไข่นานกี่นาทีถึงจะสุก
-    ใครเป็นคนวาดภาพโมนาลิซา
-    โลกอยู่ห่างจากดวงจันทร์เท่าไร
-    วิธีซักคราบไวน์แดงออกจากพรม
-    กำแพงเบอร์ลินพังลงในปีใด
-    แม่น้ำสายใดไหลผ่านเมืองปารีส
-    ทำไมท้องฟ้าถึงเป็นสีฟ้า
-    ร่างกายมนุษย์มีกระดูกกี่ชิ้น
-    เมืองหลวงของออสเตรเลียคือเมืองอะไร
-    พรุ่งนี้อากาศที่เชียงใหม่เป็นอย่างไร
-    ใครชนะฟุตบอลโลกครั้งล่าสุด
-    ควรรดน้ำกล้วยไม้บ่อยแค่ไหนในฤดูหนาว
-    ใครเป็นผู้ประดิษฐ์โทรศัพท์
-    เรือไททานิคจมเมื่อไร
-    ผูกเนคไทอย่างไร
-    ดาวเคราะห์ดวงใดมีดวงจันทร์มากที่สุด`,
+  ...asianQuestions,
 } as const
 
 /** Foreign questions by language (primary subtag); a language that is missing has none. */

@@ -41,6 +41,16 @@ describe('calibration', () => {
     expect(low.passages).toBe(1)
   })
 
+  it('asks more where the words of a question count for more, as in Chinese', async () => {
+    const english = await scopeOf('en', 'Refunds are paid within thirty days.')
+    const chinese = await scopeOf('zh', '退货')
+    const [low, high] = await Promise.all([
+      calibrate(english, noPause),
+      calibrate(chinese, noPause),
+    ])
+    expect(high.needed).toBeGreaterThan(low.needed)
+  })
+
   it('breathes between the questions', async () => {
     const scope = await scopeOf('de', 'Rückgaben sind dreißig Tage lang möglich.')
     let breaths = 0

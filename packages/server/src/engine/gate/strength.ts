@@ -34,20 +34,25 @@ const onlyDigits = /^\p{N}+$/u
  */
 export function strengthOf(retrieval: Retrieval): number {
   if (retrieval.strength !== undefined) return retrieval.strength
-  const { candidates, idealScore, words, passages } = retrieval
+  const { candidates, idealScore, words } = retrieval
   const best = candidates[0]
   if (best === undefined || idealScore <= 0) return 0
-  const weight = words.reduce((sum, word) => sum + word.weight, 0)
-  const rareWords = weight / inverseFrequency(0, passages)
   const has = wordFinder(best, words)
   const found = Math.max(1, words.filter(has).length)
   const strength =
     doubtOf(retrieval, has) *
     (best.score / idealScore) *
-    (rareWords * found) ** evidenceExponent *
+    questionEvidence(retrieval) *
+    found ** evidenceExponent *
     (1 + namedGain * namedShare(best, retrieval))
   // What was said before may help a message to its answer, but not take one from it.
   return Math.max(strength, retrieval.strengthAlone)
+}
+
+/** What the words of a question count in its strength by their weight, whether they are found or not. */
+export function questionEvidence({ words, passages }: Retrieval): number {
+  const weight = words.reduce((sum, word) => sum + word.weight, 0)
+  return (weight / inverseFrequency(0, passages)) ** evidenceExponent
 }
 
 /**
