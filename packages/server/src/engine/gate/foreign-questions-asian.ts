@@ -1,7 +1,7 @@
-// Foreign questions in languages written without spaces.
+// Foreign questions in the languages of Asia.
 //
-// A word there is several of what the index counts as words, so how long the questions are matters more: half
-// of them are as long as people ask about an encyclopaedia.
+// Where words are written without spaces, each is several of what the index counts as words, so how long the
+// questions are matters more: half of them are as long as people ask about an encyclopaedia.
 
 /** One question to a line, by primary language subtag. */
 export const asianQuestions = {
@@ -178,4 +178,82 @@ export const asianQuestions = {
     นักรบกลาดิเอเตอร์ในกรุงโรมโบราณคือใครและต่อสู้กันเพื่ออะไร
     สุนัขพันธุ์ใดมีอายุยืนที่สุด
     วิธีหุงข้าวเหนียวให้นุ่ม`,
+  ko: `
+    달걀을 완숙으로 삶으려면 몇 분이 걸리나요
+    모나리자를 그린 화가는 누구인가요
+    지구에서 달까지의 거리는 얼마나 되나요
+    카펫에 묻은 붉은 포도주 얼룩은 어떻게 지우나요
+    베를린 장벽은 몇 년도에 무너졌나요
+    세계에서 가장 높은 폭포는 어느 나라에 있고 높이는 몇 미터인가요
+    지구가 태양 주위를 돈다고 처음 주장한 천문학자는 누구인가요
+    하늘은 왜 파란색인가요
+    사람의 몸에는 뼈가 모두 몇 개 있나요
+    오스트레일리아의 수도는 어디인가요
+    내일 부산 날씨는 어떤가요
+    지난 월드컵에서 우승한 나라는 어디인가요
+    겨울에는 난초에 물을 얼마나 자주 주어야 하나요
+    강아지가 생감자를 먹어도 되나요
+    제일차 세계 대전이 일어나게 된 사건은 무엇인가요
+    소설 토지를 쓴 작가는 누구인가요
+    넥타이는 어떻게 매나요
+    위성이 가장 많은 행성은 무엇인가요
+    페니실린을 발견한 사람은 누구인가요
+    황새는 겨울에 어디로 날아가나요
+    바닷물은 짠데 강물은 왜 짜지 않나요
+    셰익스피어는 평생 동안 희곡을 몇 편 썼나요
+    펭귄 두 마리가 나오는 재미있는 이야기를 해 주세요
+    증기 기관의 발명은 십팔 세기 영국에 어떤 영향을 주었나요
+    가장 오래 사는 개 품종은 무엇인가요`,
+  vi: `
+    luộc trứng bao nhiêu phút thì chín kỹ
+    ai vẽ bức tranh mona lisa
+    khoảng cách từ trái đất đến mặt trăng là bao xa
+    làm thế nào để tẩy vết rượu vang đỏ trên thảm
+    bức tường berlin sụp đổ vào năm nào
+    thác nước cao nhất thế giới nằm ở nước nào và cao bao nhiêu mét
+    nhà thiên văn nào là người đầu tiên cho rằng trái đất quay quanh mặt trời
+    tại sao bầu trời có màu xanh
+    cơ thể con người có bao nhiêu chiếc xương
+    thủ đô của nước úc tên là gì
+    ngày mai thời tiết ở đà nẵng thế nào
+    đội nào vô địch giải bóng đá thế giới lần gần đây nhất
+    mùa đông nên tưới hoa lan mấy ngày một lần
+    chó có ăn được khoai tây sống không
+    sự kiện nào làm bùng nổ chiến tranh thế giới thứ nhất
+    ai là tác giả của truyện kiều
+    cách thắt cà vạt
+    hành tinh nào có nhiều mặt trăng nhất
+    ai tìm ra thuốc penicillin
+    chim cò bay đi đâu vào mùa đông
+    vì sao nước biển mặn còn nước sông thì không
+    shakespeare đã viết bao nhiêu vở kịch trong suốt cuộc đời
+    kể cho tôi nghe một câu chuyện cười về hai con chim cánh cụt
+    việc phát minh ra động cơ hơi nước đã ảnh hưởng thế nào đến nước anh ở thế kỷ mười tám
+    giống chó nào sống lâu nhất`,
+  hi: `
+    अंडे को पूरा उबालने में कितने मिनट लगते हैं
+    मोना लिसा का चित्र किसने बनाया था
+    पृथ्वी से चंद्रमा की दूरी कितनी है
+    कालीन से लाल शराब का दाग कैसे निकालें
+    बर्लिन की दीवार किस वर्ष गिरी थी
+    दुनिया का सबसे ऊँचा झरना किस देश में है और उसकी ऊँचाई कितने मीटर है
+    किस खगोलशास्त्री ने सबसे पहले कहा कि पृथ्वी सूर्य के चारों ओर घूमती है
+    आसमान नीला क्यों दिखता है
+    मनुष्य के शरीर में कितनी हड्डियाँ होती हैं
+    ऑस्ट्रेलिया की राजधानी का नाम क्या है
+    कल जयपुर में मौसम कैसा रहेगा
+    पिछला फुटबॉल विश्व कप किस टीम ने जीता
+    सर्दियों में ऑर्किड को कितनी बार पानी देना चाहिए
+    क्या मेरा कुत्ता कच्चा आलू खा सकता है
+    किस घटना के कारण पहला विश्व युद्ध शुरू हुआ
+    गोदान उपन्यास के लेखक कौन हैं
+    टाई कैसे बाँधते हैं
+    किस ग्रह के सबसे अधिक चंद्रमा हैं
+    पेनिसिलिन की खोज किसने की
+    सारस सर्दियों में कहाँ चले जाते हैं
+    समुद्र का पानी खारा होता है पर नदी का पानी क्यों नहीं
+    शेक्सपियर ने अपने जीवन में कुल कितने नाटक लिखे
+    मुझे दो पेंगुइन के बारे में एक चुटकुला सुनाओ
+    भाप के इंजन के आविष्कार का अठारहवीं सदी के इंग्लैंड पर क्या प्रभाव पड़ा
+    कुत्ते की कौन सी नस्ल सबसे लंबे समय तक जीवित रहती है`,
 } as const
