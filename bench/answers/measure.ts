@@ -73,6 +73,9 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
         .map(({ query, reply }) => reply.answered && hasAnswer(reply.text, query.answers)),
     ),
     'wrongly refused': shareOf(answers.map(({ reply }) => !reply.answered)),
+    'refused though found': shareOf(
+      answers.map(({ query, reply, found }) => !reply.answered && isRight(query, found[0])),
+    ),
     'foreign caught': shareOf(strangers.map((reply) => !reply.answered)),
     'foreign caught in a talk': shareOf(intruders.map((reply) => !reply.answered)),
     'foreign AUROC': auroc(sure, confidences(strangers)),
