@@ -19,7 +19,10 @@ export const ExplainedPassage = named(
             words: Type.Number({ description: 'The words it shares with the message.' }),
             grams: Type.Number({ description: 'The pieces of words it shares.' }),
             proximity: Type.Number({ description: 'How near to each other they stand.' }),
-            wording: Type.Number({ description: 'How much it is worded like the message.' }),
+            wording: Type.Number({
+              description:
+                'How much it is worded and named like the message; below 0 for a FAQ item that another is closer than.',
+            }),
           }),
           Type.Null(),
         ],

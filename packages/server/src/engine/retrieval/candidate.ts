@@ -7,7 +7,10 @@ export type ScoreParts = {
   readonly words: number
   readonly grams: number
   readonly proximity: number
-  /** Of a FAQ item its closest wording, of another the sentence that has most of the question. */
+  /**
+   * Of a FAQ item its closest wording, less what another is closer by; of another item the sentence that has most
+   * of the question, and its title.
+   */
   readonly wording: number
 }
 

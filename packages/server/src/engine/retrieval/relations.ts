@@ -31,6 +31,8 @@ export type Related = {
 export interface Relations {
   /** Of the passage at a place in the list of those that are related. */
   sightings(index: number): Sightings
+  /** All terms of a field of the passage at a place in that list, in reading order; good until it is forgotten. */
+  terms(index: number, field: number): Uint32Array
   /** Gives the scope's marks back; to be called when the question is done with. */
   forget(): void
 }
@@ -80,6 +82,10 @@ export function relationsIn(
       }
       starts[fieldCount] = count
       return found
+    },
+    terms(index, field) {
+      const place = index * fieldCount + field
+      return numbers.subarray(read.starts[place] ?? 0, read.starts[place + 1] ?? 0)
     },
     forget,
   }

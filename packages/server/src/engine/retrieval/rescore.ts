@@ -2,7 +2,8 @@
 import type { HotScope } from '../index/hot-scope.ts'
 import { gramKeys } from '../index/letter-grams.ts'
 import { fieldNames } from '../knowledge/segment.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, ScoreParts } from './candidate.ts'
+import { createNaming } from './naming.ts'
 import { createProximity } from './proximity.ts'
 import {
   createFieldWeight,
@@ -17,10 +18,19 @@ import type { WeightedWord } from './weigh.ts'
 import { createWordings, type Wordings } from './wording.ts'
 
 /**
- * What each part adds to the score of the words, found by comparing on question sets in several languages.
- * A FAQ item whose one wording is close to the question is hardly ever the wrong one.
+ * What each part adds to the score of the words, found by comparing on question sets in several languages, each
+ * left out once. A FAQ item whose one wording is close to the question is hardly ever the wrong one.
  */
-const shares = { grams: 0.25, proximity: 0.25, functionWords: 0.8, wording: 0.8, sentence: 0.25 }
+const shares = {
+  grams: 0.25,
+  proximity: 0.25,
+  functionWords: 0.8,
+  wording: 0.8,
+  sentence: 0.25,
+  naming: 0.2,
+}
+/** What a FAQ item may lose of the score of its words because the closest one is closer. */
+const lossMost = 0.25
 const bodyField = fieldNames.indexOf('body')
 const wordingFields = [fieldNames.indexOf('question'), fieldNames.indexOf('phrasings')]
 
@@ -30,6 +40,18 @@ export type Asked = {
   /** Function words: "where is my" is not "what is my", but only the wording of a FAQ item can tell. */
   readonly functionWords: readonly WeightedWord[]
   readonly statistics: Statistics
+}
+
+/** A candidate with what a closer look found of it. */
+type Compared = {
+  readonly candidate: Candidate
+  readonly parts: Omit<ScoreParts, 'wording'>
+  /** How close the closest wording of a FAQ item is; `undefined` for another item. */
+  readonly faqWording: number | undefined
+  /** How much of the question the best sentence of another item has. */
+  readonly sentence: number
+  /** How much of what its item is called was asked for. */
+  readonly naming: number
 }
 
 /** The letter grams of a question's words, each once. */
@@ -52,10 +74,36 @@ export function rescored(
 ): Candidate[] {
   if (candidates.length === 0) return []
   const grams = gramsOf(asked, scopes)
-  return scopes.flatMap((scope, scopeIndex) => {
+  const compared = scopes.flatMap((scope, scopeIndex) => {
     const own = candidates.filter((candidate) => candidate.scopeIndex === scopeIndex)
-    return own.length === 0 ? [] : rescoredIn({ scope, scopeIndex }, own, { ...asked, grams })
+    return own.length === 0 ? [] : comparedIn({ scope, scopeIndex }, own, { ...asked, grams })
   })
+  const closest = Math.max(...compared.map(closenessOf))
+  const ideal = idealScoreOf(asked.words)
+  return compared.map((one) => scored(one, closest, ideal))
+}
+
+/** How close a FAQ item is to the question, by its closest wording and by its name; 0 for another item. */
+function closenessOf({ faqWording, naming }: Compared): number {
+  if (faqWording === undefined) return 0
+  return shares.wording * faqWording + shares.naming * naming
+}
+
+/**
+ * A candidate with its score. A FAQ item loses what the closest one is closer: weighing wordings and names more
+ * would tell FAQ items apart as well, but would put all of them before texts, which have no wordings.
+ */
+function scored(compared: Compared, closest: number, ideal: number): Candidate {
+  const { candidate, parts, faqWording, sentence, naming } = compared
+  const wording =
+    faqWording === undefined
+      ? ideal * (shares.sentence * sentence + shares.naming * naming)
+      : Math.max(
+          ideal * (shares.wording * faqWording - (closest - closenessOf(compared))),
+          -lossMost * parts.words,
+        )
+  const score = parts.words + parts.grams + parts.proximity + wording
+  return { ...candidate, score, parts: { ...parts, wording } }
 }
 
 /** A gram weighs as much beside those of the message itself as the weightiest word that has it. */
@@ -78,11 +126,11 @@ function gramsOf({ words, statistics }: Asked, scopes: readonly HotScope[]): Gra
   return { weights, numbers }
 }
 
-function rescoredIn(
+function comparedIn(
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
   candidates: readonly Candidate[],
   asked: Asked & { readonly grams: Grams },
-): Candidate[] {
+): Compared[] {
   const words = [...asked.words, ...asked.functionWords]
   const fieldWeight = createFieldWeight(scope, asked.statistics)
   const relations = relationsIn(
@@ -97,8 +145,8 @@ function rescoredIn(
   const proximity = createProximity(asked.words)
   const wordings = createWordings(words)
   const sentences = createWordings(asked.words)
-  const ideal = idealScoreOf(asked.words)
-  const scored = candidates.map((candidate, index) => {
+  const naming = createNaming({ scope, scopeIndex }, asked.words, asked.statistics.passages)
+  const compared = candidates.map((candidate, index) => {
     const { ordinal } = candidate
     const sightings = relations.sightings(index)
     const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
@@ -107,15 +155,16 @@ function rescoredIn(
       words: candidate.score + shares.functionWords * functionWords,
       grams: shares.grams * gramScore(sightings.gramFrequencies, asked.grams.weights),
       proximity: shares.proximity * proximity(sightings, bodyField),
-      wording: isFaq
-        ? shares.wording * ideal * bestOfFaq(wordings, scope, ordinal, sightings)
-        : shares.sentence * ideal * sentences.bestSentence(scope, ordinal, sightings),
     }
-    const score = parts.words + parts.grams + parts.proximity + parts.wording
-    return { scope, scopeIndex, ordinal, score, parts }
+    return {
+      ...{ candidate, parts },
+      naming: naming(scope.itemOf(ordinal), (field) => relations.terms(index, field)),
+      faqWording: isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : undefined,
+      sentence: isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings),
+    }
   })
   relations.forget()
-  return scored
+  return compared
 }
 
 /** How many of the words count in a field, of which the function words are the last. */

@@ -72,6 +72,49 @@ describe('retrieval', () => {
     expect(search(scope, 'where is my parcel now').items[0]).toBe('kb_b')
   })
 
+  it('prefers the text whose whole title was asked for', async () => {
+    const titled = (id: string, title: string) =>
+      buildItem(id, { title, content: 'The deposit is paid back.', language: 'en' })
+    const scope = await scopeOf(
+      titled('kb_a', 'Deposit and winter storage'),
+      titled('kb_b', 'Deposit'),
+      text('kb_c', 'The deposit is paid back.'),
+    )
+    const { items, retrieval } = search(scope, 'deposit')
+    expect(items).toEqual(['kb_b', 'kb_a', 'kb_c'])
+    const [whole, part, none] = retrieval.candidates.map(({ parts }) => parts.wording)
+    expect(whole).toBeGreaterThan(part ?? 0)
+    expect(part).toBeGreaterThan(none ?? 0)
+  })
+
+  it('takes from a FAQ item what another is closer by, a quarter of its words at most', async () => {
+    const far = faq('kb_a', 'What does it cost to rent a bike?')
+    const near = faq('kb_b', 'May a parcel be heavy?')
+    const costs = buildItem('kb_c', { question: 'Post', content: 'A heavy parcel costs more.' })
+    const question = 'how heavy may a parcel be'
+    const partsIn = async (...items: KnowledgeSource[]) =>
+      search(await scopeOf(far, costs, ...items), question).retrieval.candidates.find(
+        ({ scope, ordinal }) => scope.itemOf(ordinal).id === 'kb_c',
+      )?.parts
+    expect((await partsIn())?.wording).toBe(0)
+    const beside = await partsIn(near)
+    expect(beside?.wording).toBeCloseTo((beside?.words ?? 0) / -4, 9)
+  })
+
+  it('takes nothing from a text that a FAQ item is closer than', async () => {
+    const alone = await scopeOf(text('kb_a', 'A heavy parcel costs more.'))
+    const beside = await scopeOf(
+      text('kb_a', 'A heavy parcel costs more.'),
+      faq('kb_b', 'May a parcel be heavy?'),
+    )
+    const wordingIn = (scope: HotScope) => {
+      const { candidates } = search(scope, 'may a parcel be heavy').retrieval
+      return candidates.find(({ ordinal }) => scope.itemOf(ordinal).id === 'kb_a')?.parts.wording
+    }
+    expect(wordingIn(alone)).toBeGreaterThan(0)
+    expect(wordingIn(beside)).toBeGreaterThan(0)
+  })
+
   it('scores every candidate with the sum of its parts', async () => {
     const scope = await scopeOf(
       faq('kb_a', 'How long is a parcel on its way?'),
