@@ -116,8 +116,10 @@ function openProcess() {
   }
 }
 
-const isAsked = () => expect.poll(() => asked.length).toBe(1)
-const isGivenUp = () => expect.poll(() => asked[0]?.isLeft()).toBe(true)
+/** The first question of a process loads what asks it. */
+const patient = { timeout: 10_000 }
+const isAsked = (count = 1) => expect.poll(() => asked.length, patient).toBe(count)
+const isGivenUp = () => expect.poll(() => asked[0]?.isLeft(), patient).toBe(true)
 
 describe('a model that is asked while the message is stored', () => {
   it('is heard when it is stored, from its first word on', async () => {
@@ -200,7 +202,7 @@ describe('a message that cannot be stored', () => {
     expect(asked).toHaveLength(2)
     const second = here.hold()
     const last = here.ask()
-    await expect.poll(() => asked.length).toBe(3)
+    await isAsked(3)
     second.release()
     await last.reply
   })
