@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildEngine, buildItem } from '../engine-fixture.ts'
-import type { HistoryMessage } from '../types.ts'
+import type { HistoryMessage, KnowledgeSource } from '../types.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
 import { spokenIn } from './spoken.ts'
 
@@ -24,8 +24,10 @@ const items = [
 ]
 
 /** Says the messages one after the other; the last reply. */
-async function talk(...messages: string[]) {
-  const { ask } = await buildEngine(items)
+const talk = (...messages: string[]) => talkAbout(items, ...messages)
+
+async function talkAbout(knowledge: readonly KnowledgeSource[], ...messages: string[]) {
+  const { ask } = await buildEngine(knowledge)
   const history: HistoryMessage[] = []
   for (const text of messages.slice(0, -1)) {
     const reply = await ask(text, {}, history.slice(-6))
@@ -69,6 +71,25 @@ describe('a talk', () => {
   it('keeps its language where a message shows none', async () => {
     expect(spokenIn(user('Wann schließt der Laden?', 'ok'))).toBe('de')
     expect(spokenIn(user('ok'))).toBeUndefined()
+  })
+
+  it('means the item talked about where another is as close', async () => {
+    const pump = (id: string, name: string, litres: number, years: string) =>
+      buildItem(id, {
+        title: `${name} pump`,
+        content: `It moves ${litres} litres of water a minute.\n\n## Warranty\n\nThe warranty is ${years} years.`,
+      })
+    const pumps = [pump('kb_a', 'Garden', 40, 'two'), pump('kb_b', 'Pool', 90, 'five')]
+    const warrantyAfter = async (...messages: string[]) =>
+      (await talkAbout([...items, ...pumps], ...messages, 'What is the warranty?')).citations
+    for (const [id, name] of [
+      ['kb_a', 'garden'],
+      ['kb_b', 'pool'],
+    ]) {
+      const cited = await warrantyAfter(`How much water does the ${name} pump move?`)
+      expect(cited.map(({ knowledge_id }) => knowledge_id)).toEqual([id])
+    }
+    expect(await warrantyAfter('What is your return policy?')).toEqual(await warrantyAfter())
   })
 
   it('drops what was said when the subject changes', async () => {

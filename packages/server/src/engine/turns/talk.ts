@@ -22,6 +22,11 @@ type Tie = 'sure' | 'maybe' | 'none'
  */
 const alone = { from: 0.6, to: 1.6 }
 /**
+ * What the talk still carries over where the item it was about and another one match almost equally well, the
+ * worse with at least `tieShare` of the better one's score: "what is the warranty?", asked of one of two pumps.
+ */
+const tied = { tieShare: 0.9, carried: 0.5 }
+/**
  * With less than this share of the message's own words that were found alone, what the talk brings has
  * outvoted them: someone who had almost an answer alone asked about something else.
  */
@@ -40,8 +45,9 @@ export type Talk = {
 
 /**
  * Retrieves for a message. Words of the talk are carried over when the message refers to it, says nothing
- * of its own, or has words of the knowledge but finds no clear answer alone; a message that finds one, that
- * the knowledge has no word of, or whose words would be outvoted has changed the subject.
+ * of its own, has words of the knowledge but finds no clear answer alone, or finds one as well in the item that
+ * was talked about; else a message that finds one, that the knowledge has no word of, or whose words would be
+ * outvoted has changed the subject.
  */
 export function retrieveInTalk(
   question: Question,
@@ -56,7 +62,8 @@ export function retrieveInTalk(
   const goesOn = tie !== 'none'
   const strength = strengthOf(own)
   const isAbout = own.words.some((word) => word.isKnown)
-  const share = goesOn ? 1 : carriedShare(strength / needed)
+  const least = isTiedWithTopic(own, history) ? tied.carried : 0
+  const share = goesOn ? 1 : Math.max(least, carriedShare(strength / needed))
   if (share === 0 || !(goesOn || isAbout)) return { ...own, strength }
   const carried = carriedWords(history, languages, scopes)
   if (carried.length === 0) return { ...own, strength }
@@ -71,6 +78,19 @@ function carriedShare(found: number): number {
   const { from, to } = alone
   if (found <= from) return 1
   return Math.max(0, (to - found) / (to - from))
+}
+
+/** Whether the item that was cited last is one of several that match about as well as the best. */
+function isTiedWithTopic({ candidates }: Retrieval, history: readonly HistoryMessage[]): boolean {
+  const topic = history.findLast(({ sender_type }) => sender_type === 'bot')?.topic
+  const best = candidates[0]
+  if (!topic || best === undefined) return false
+  const items = new Set(
+    candidates
+      .filter(({ score }) => score >= best.score * tied.tieShare)
+      .map(({ scope, ordinal }) => scope.itemOf(ordinal)),
+  )
+  return items.size > 1 && items.values().some((item) => (item.title ?? item.question) === topic)
 }
 
 /** Whether the best match inside the talk has hardly any of the words that the message finds alone. */
