@@ -23,13 +23,13 @@ const finalReferences = {
 
 /** What a message begins with that goes on: "and in Germany?", "what about Germany?". */
 const openings = {
-  en: 'and,but,or,ok,okay,then,also,what about,how about,what if,what else,why is that,how so',
-  de: 'und,aber,oder,ok,okay,dann,auch,was ist mit,wie ist es mit,wie sieht es mit,was ware wenn',
-  fr: 'et,mais,ou bien,ok,alors,aussi,qu en est il,et si',
-  es: 'y,e,pero,o,entonces,ok,tambien,que tal,que pasa con,que pasa si',
-  it: 'e,ed,ma,o,quindi,ok,allora,anche,che ne dici di,e se',
-  pt: 'e,mas,ou,entao,ok,tambem,que tal,e se',
-  nl: 'en,maar,of,dan,ok,oke,ook,hoe zit het met,wat als',
+  en: 'and,but,or,ok,okay,then,also,what about,how about,what if,what else,why is that,how so,i mean,i meant',
+  de: 'und,aber,oder,ok,okay,dann,auch,was ist mit,wie ist es mit,wie sieht es mit,was ware wenn,ich meine,ich meinte',
+  fr: 'et,mais,ou bien,ok,alors,aussi,qu en est il,et si,je veux dire,je voulais dire',
+  es: 'y,e,pero,o,entonces,ok,tambien,que tal,que pasa con,que pasa si,me refiero,quiero decir,queria decir',
+  it: 'e,ed,ma,o,quindi,ok,allora,anche,che ne dici di,e se,intendevo,voglio dire',
+  pt: 'e,mas,ou,entao,ok,tambem,que tal,e se,quero dizer,queria dizer,refiro me',
+  nl: 'en,maar,of,dan,ok,oke,ook,hoe zit het met,wat als,ik bedoel,ik bedoelde',
 } as const
 
 const split = (

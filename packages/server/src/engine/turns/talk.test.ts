@@ -203,6 +203,7 @@ describe('references', () => {
 
   it('an opening may have several words, a question word alone is none', () => {
     expect(isOpening(['what', 'about', 'germany'], 'en')).toBe(true)
+    expect(isOpening(['ich', 'meine', 'deutschland'], 'de')).toBe(true)
     expect(isOpening(['what', 'is', 'it'], 'en')).toBe(false)
     expect(isOpening(['how', 'long'], 'en')).toBe(false)
   })
