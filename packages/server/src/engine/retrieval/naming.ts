@@ -29,12 +29,13 @@ export function createNaming(
     let named = 0
     for (const field of namingFields) {
       const terms = termsOf(field)
-      terms.forEach((term, at) => {
-        if (terms.indexOf(term) < at) return
+      for (let at = 0; at < terms.length; at++) {
+        const term = terms[at] ?? 0
+        if (terms.indexOf(term) < at) continue
         const weight = inverseFrequency(scope.documentFrequency(term), passages)
         all += weight
         named += weight * (askedShares.get(term) ?? 0)
-      })
+      }
     }
     return all === 0 ? 0 : named / all
   }

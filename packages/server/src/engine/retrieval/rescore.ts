@@ -102,8 +102,10 @@ function scored(compared: Compared, closest: number, ideal: number): Candidate {
           ideal * (shares.wording * faqWording - (closest - closenessOf(compared))),
           -lossMost * parts.words,
         )
-  const score = parts.words + parts.grams + parts.proximity + wording
-  return { ...candidate, score, parts: { ...parts, wording } }
+  const { words, grams, proximity } = parts
+  const { scope, scopeIndex, ordinal } = candidate
+  const score = words + grams + proximity + wording
+  return { scope, scopeIndex, ordinal, score, parts: { words, grams, proximity, wording } }
 }
 
 /** A gram weighs as much beside those of the message itself as the weightiest word that has it. */
@@ -157,7 +159,8 @@ function comparedIn(
       proximity: shares.proximity * proximity(sightings, bodyField),
     }
     return {
-      ...{ candidate, parts },
+      candidate,
+      parts,
       naming: naming(scope.itemOf(ordinal), (field) => relations.terms(index, field)),
       faqWording: isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : undefined,
       sentence: isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings),
