@@ -94,7 +94,7 @@ export function quotesFor(
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(asked, candidate, rank))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
-  return said === '' || type !== undefined ? quotes : withoutSaid(quotes, said)
+  return said === '' || type !== undefined ? quotes : withoutSaid(quotes, said, retrieval.words)
 }
 
 function isNearTop(
@@ -105,7 +105,7 @@ function isNearTop(
   return scope.itemOf(ordinal) === top.scope.itemOf(top.ordinal)
 }
 
-function withoutSaid(quotes: Quote[], said: string): Quote[] {
+function withoutSaid(quotes: Quote[], said: string, words: readonly WeightedWord[]): Quote[] {
   const isNew = ({ passage, span }: Quote) => {
     const plain = plainUnit(passage.text.slice(span.start, span.end))
     return plain === '' || !said.includes(plain)
@@ -113,7 +113,11 @@ function withoutSaid(quotes: Quote[], said: string): Quote[] {
   const fresh = quotes.filter(isNew)
   const [best, bestFresh] = [quotes[0], fresh[0]]
   if (best === undefined || bestFresh === undefined) return quotes
-  return bestFresh.score >= best.score * freshShare ? fresh : quotes
+  // Who asks for what was said by its own words wants to hear it again.
+  const isAskedFor = best.covered.some(
+    (word) => words[word]?.share === 1 && !fresh.some(({ covered }) => covered.includes(word)),
+  )
+  return !isAskedFor && bestFresh.score >= best.score * freshShare ? fresh : quotes
 }
 
 function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[] {

@@ -92,6 +92,26 @@ describe('a talk', () => {
     expect(await warrantyAfter('What is your return policy?')).toEqual(await warrantyAfter())
   })
 
+  it('says again what alone has the words that are asked for', async () => {
+    const { ask } = await buildEngine([
+      buildItem('kb_tour', {
+        title: 'Tour to the coast',
+        content:
+          'The tour to the coast starts at eight. All of us sleep in a guest house; breakfast is in the price. Bring a coat on the tour to the coast.',
+      }),
+      buildItem('kb_shop', { title: 'Shop', content: 'The shop opens at nine.' }),
+      buildItem('kb_bell', { title: 'Bells', content: 'A bell costs five pounds.' }),
+    ])
+    const first = 'where do we sleep on the tour to the coast?'
+    const told = await ask(first)
+    const history = [
+      { sender_type: 'user' as const, text: first, topic: null },
+      { sender_type: 'bot' as const, text: told.text, topic: 'Tour to the coast' },
+    ]
+    expect(told.text).toContain('breakfast')
+    expect((await ask('and is it with breakfast?', {}, history)).text).toContain('breakfast')
+  })
+
   it('drops what was said when the subject changes', async () => {
     const alone = await talk('what is your return policy?')
     const after = await talk(
