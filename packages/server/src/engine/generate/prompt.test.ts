@@ -57,6 +57,20 @@ describe('a prompt', () => {
     }
   })
 
+  it.each([
+    ['de-DE-u-co-phonebk', 'German (Germany)'],
+    ['en-x-twain', 'English'],
+    ['en-US-u-nu-latn-x-house', 'American English'],
+    ['ja-t-it-m0-xxx', 'Japanese'],
+    ['ca-valencia', 'Catalan (Valencian)'],
+    ['zh-Hant-TW', 'Chinese (Traditional, Taiwan)'],
+    ['qaa-x-ours', 'qaa'],
+    ['x-private', 'x-private'],
+    ['no tag\nat all', 'no tag at all'],
+  ])('names the language of the tag %j', (language, name) => {
+    expect(built({ language }).instructions).toContain(`Write in ${name}, whatever`)
+  })
+
   it('lets a model say that it does not know only where it may not say anything else', () => {
     expect(built().instructions).toContain(notInSources)
     expect(built({ knowledge_only: false }).instructions).not.toContain(notInSources)

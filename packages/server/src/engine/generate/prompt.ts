@@ -119,7 +119,16 @@ function asLine(text: string): string {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** "German (Switzerland)" for `de-CH`. */
+/**
+ * "German (Switzerland)" for `de-CH`. What a tag says beyond language, script, region and variant (sorting,
+ * private parts) has no name; a tag that is none stands for itself.
+ */
 function languageName(tag: string): string {
-  return languageNames.of(tag) ?? tag
+  try {
+    const { baseName } = new Intl.Locale(tag)
+    return languageNames.of(baseName) ?? baseName
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return asLine(tag)
+  }
 }
