@@ -10,6 +10,7 @@ import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import type { GuardedFetch } from './lib/guarded-fetch.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import { createMailer } from './lib/mail.ts'
+import { ModelError } from './providers/language-model.ts'
 import type { Role } from './role.ts'
 import type { ModelConfig } from './services/models/model-rooms.ts'
 import type { PeopleParts } from './services/people/people-rooms.ts'
@@ -155,9 +156,11 @@ export async function createApp(
   const core = await openCore(config, {
     clock,
     onTurn: metrics.observeTurn,
-    onModelFailure(trouble) {
-      metrics.observeModelFailure(trouble)
-      logModelFailure(logger, trouble)
+    onModelFailure({ failure, ...place }) {
+      if (failure instanceof ModelError) {
+        metrics.observeModelFailure({ failure })
+        logModelFailure(logger, failure, place)
+      } else logger.error({ ...place, err: failure }, 'a language model could not be asked')
     },
     onMailFailure: (err) => logger.warn({ err }, 'a mail could not be sent'),
     onJob: () => workers?.wakeJobs(),
@@ -219,8 +222,11 @@ async function secondsBehind({ rollUp }: Storage, clock: Clock): Promise<number>
 }
 
 /** What a provider says may repeat what it was sent: that is for whoever looks for it. */
-function logModelFailure(logger: Logger, { failure, ...place }: ModelTrouble): void {
-  const { kind, status, message } = failure
+function logModelFailure(
+  logger: Logger,
+  { kind, status, message }: ModelError,
+  place: Omit<ModelTrouble, 'failure'>,
+): void {
   logger.warn({ ...place, kind, status }, 'a language model failed')
   logger.debug({ ...place, kind }, message)
 }

@@ -1,5 +1,6 @@
 // What a slow, failing or much asked model may take: its time, its place, and nobody else's.
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Engine } from '../../src/engine/engine.ts'
 import { createGuardedFetch } from '../../src/lib/guarded-fetch.ts'
 import { noModel, openHeldApp } from '../support/held-engine.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
@@ -31,6 +32,23 @@ async function openWith(
   const settings = { PARLEY_LLM_BASE_URL: model.baseUrl, PARLEY_LLM_MODEL: 'tiny-1', ...env }
   const app = await openApp({ env: settings, ...(clock === undefined ? {} : { clock }) })
   closing.unshift(() => app.close())
+  return app
+}
+
+/** Below the configuration: what it can't say. */
+async function openHeldWith(model: ScriptedModel, options: Parameters<typeof openHeldApp>[0]) {
+  const outgoing = createGuardedFetch()
+  const installation = {
+    kind: 'openai_compatible',
+    base_url: model.baseUrl,
+    api_key: undefined,
+    model: 'tiny-1',
+  } as const
+  const app = await openHeldApp({ ...options, models: { ...noModel, installation, outgoing } })
+  closing.unshift(
+    () => app.close(),
+    () => outgoing.close(),
+  )
   return app
 }
 
@@ -132,23 +150,7 @@ describe('a model that takes longer than the turn may', () => {
     [false, 504, undefined],
   ])('with fallback_on_error %s is %i', async (fallback_on_error, status, said) => {
     const model = await startModel(() => [{ text: 'Shoes can ' }, { leave: 'silent' }])
-    const outgoing = createGuardedFetch()
-    const models = {
-      ...noModel,
-      installation: {
-        kind: 'openai_compatible' as const,
-        base_url: model.baseUrl,
-        api_key: undefined,
-        model: 'tiny-1',
-      },
-      outgoing,
-    }
-    const app = await openHeldApp({ turnMs: 2_500, models })
-    closing.unshift(
-      () => app.close(),
-      () => outgoing.close(),
-    )
-    const { api } = app
+    const { api } = await openHeldWith(model, { turnMs: 2_500 })
     const start = await addChatbot(api, { fallback_on_error })
     const path = await start()
     const { data, error } = await api.post(path, { text: question }, status)
@@ -160,5 +162,44 @@ describe('a model that takes longer than the turn may', () => {
       .toMatchObject([{ data: { code: 'provider_timeout' } }])
     // Its connection was ended, so that the provider stops as well.
     await expect.poll(() => model.requests.every(({ isLeft }) => isLeft())).toBe(true)
+  })
+})
+
+describe('a fault of our own on the way to the model', () => {
+  const reworded = 'Which shoes can be returned?'
+  const failing = (real: Engine): Engine => ({
+    ...real,
+    async ground(request) {
+      if (request.text === reworded) throw new TypeError('Not foreseen.')
+      return real.ground(request)
+    },
+  })
+
+  it.each([
+    [true, 200, { degraded: true, engine: 'builtin', outcome: 'unknown' }],
+    [false, 500, undefined],
+  ])('with fallback_on_error %s is %i', async (fallback_on_error, status, said) => {
+    let answer = grounded
+    const model = await startModel(() => answer)
+    const { api } = await openHeldWith(model, { broken: failing })
+    const path = await (await addChatbot(api, { fallback_on_error }))()
+    await api.post(path, { text: question })
+    answer = reworded
+    const { data, error } = await api.post(path, { text: 'Hm, erm, why tho?' }, status)
+    if (said === undefined) expect(error.code).toBe('internal_error')
+    else {
+      expect(data).toMatchObject(said)
+      const explained = await api.get(`/messages/${data.message_id}/explain`)
+      expect(explained.data.model_rule).toBe('failed: internal_error')
+    }
+    expect(model.requests).toHaveLength(2)
+    const told = async () => (await api.get('/events?types=error.occurred')).data.events
+    await expect
+      .poll(told, { timeout: 10_000 })
+      .toMatchObject([{ data: { code: 'internal_error' } }])
+    // The conversation goes on.
+    answer = grounded
+    const { data: next } = await api.post(path, { text: question })
+    expect(next.engine).toBe('tiny-1')
   })
 })

@@ -14,6 +14,8 @@ type Options = {
   readonly conversationWaitMs?: number
   readonly turnMs?: number
   readonly models?: ModelParts
+  /** Breaks the engine where a test wants it broken. */
+  readonly broken?: (real: Engine) => Engine
 }
 
 /** An installation without a model of its own. */
@@ -29,9 +31,9 @@ export const noModel: ModelParts = {
 }
 
 /** Listens on a port of its own; close it in `afterAll`, its data goes with it. */
-export async function openHeldApp(options: Options = {}) {
+export async function openHeldApp({ broken = (real) => real, ...options }: Options = {}) {
   const storage = await sqlite.open()
-  const held = holdable(createEngine({ segments: storage.segments }))
+  const held = holdable(broken(createEngine({ segments: storage.segments })))
   const people = { isSignUpOpen: false, mailer: undefined }
   const parts = { storage, engine: held.engine, clock: systemClock, models: noModel, people }
   const services = createServices({ ...parts, ...options })

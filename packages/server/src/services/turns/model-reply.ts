@@ -33,27 +33,28 @@ export type ModelReply = {
   readonly reply: Reply
   readonly worded: Worded
   readonly asked: ModelFacts
-  /** Why the built-in engine answers in the model's place. */
-  readonly failure?: ModelError
+  /** Why the built-in engine answers in the model's place: a ModelError, or a fault of our own. */
+  readonly failure?: unknown
 }
 
 /** A provider that wants to be left alone for longer has failed this turn. */
 const longestRestMs = 5_000
 const restMs = 250
 
-/** A question to a model that came to nothing, for the operator. */
+/** A turn whose reply a model did not word, for the operator. */
 export type ModelTrouble = {
   readonly account_id: string
   readonly chatbot_id: string
   readonly provider: string
   readonly model: string
-  readonly failure: ModelError
+  /** A ModelError where the model failed; anything else is a fault of our own. */
+  readonly failure: unknown
 }
 
 type Parts = {
   readonly engine: Engine
   readonly clock: Clock
-  /** Told of each turn that a model failed. */
+  /** Told of each turn that a model, or what is about it, failed. */
   readonly onFailure?: ((trouble: ModelTrouble) => void) | undefined
 }
 
@@ -61,21 +62,22 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
   const hurried = new AbortController()
 
   return {
-    /** What goes wrong with the model is part of what this gives. Throws what the store throws. */
+    /** What goes wrong with the model, or on the way to it, is part of what this gives. */
     async ask(asking: Asking): Promise<ModelReply> {
       const { use, endsAtMs } = asking
       const startedAt = clock.monotonic()
       const facts: Facts = { first: undefined, rewritten: null, spent: undefined }
       let { grounding } = asking
-      const inPlace = ({ kind }: ModelError): ModelReply => {
+      const inPlace = (failure: unknown): ModelReply => {
         facts.first = undefined
+        const kind = failure instanceof ModelError ? failure.kind : 'internal_error'
         const said = { prompt_version: null, rule: `failed: ${kind}`, usage: none }
         const asked = askedOf(said, facts, clock.monotonic() - startedAt)
         const tokens = facts.spent === undefined ? null : asked.tokens
         const worded = { degraded: true, usage: tokens } as const
         return { reply: grounding.builtin, worded, asked: { ...asked, tokens } }
       }
-      const fallBack = (failure: ModelError): ModelReply => {
+      const fallBack = (failure: unknown): ModelReply => {
         onFailure?.({ ...placeOf(asking), failure })
         return { ...inPlace(failure), failure }
       }
@@ -98,8 +100,9 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
         }
       } catch (error) {
         if (!(error instanceof ModelError)) {
+          // It says nothing about the provider, and the other answer is there.
           pass.withdrawn()
-          throw error
+          return fallBack(error)
         }
         // What it refuses, it refuses one chatbot or one message: others may do with it.
         const isGivenUp = hurried.signal.aborted || asking.unwanted.aborted

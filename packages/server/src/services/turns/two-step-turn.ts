@@ -6,7 +6,7 @@ import type { Reply, ReplySettings } from '../../engine/types.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
-import type { ModelError } from '../../providers/language-model.ts'
+import { ModelError } from '../../providers/language-model.ts'
 import type { ConversationRow, MessageRow } from '../../storage/rows.ts'
 import { errorOccurred } from '../events/events.ts'
 import { presentMessage } from '../present.ts'
@@ -25,8 +25,8 @@ export type Made = {
   readonly reply: Reply
   readonly worded?: Worded
   readonly asked?: ModelFacts | undefined
-  /** Why the model did not answer. */
-  readonly failure?: ModelError
+  /** Why the model did not answer: a ModelError, or a fault of our own. */
+  readonly failure?: unknown
 }
 
 type Making = {
@@ -120,7 +120,7 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
       const { made, tookMs: engine_ms } = await reply.start()
       stopWatching()
       if (made?.failure !== undefined && !chatbot.settings.fallback_on_error) {
-        throw providerFailed(made.failure)
+        throw made.failure instanceof ModelError ? providerFailed(made.failure) : made.failure
       }
       const ended = { ...given, made, bot_id: message_id, engine_ms }
       const storingAt = clock.monotonic()
@@ -170,7 +170,7 @@ type Ended = Given & {
 
 /** The built-in engine answered all the same; its owner hears why. */
 function failureOf(
-  failure: ModelError,
+  failure: unknown,
   {
     sent,
     bot,
@@ -178,12 +178,18 @@ function failureOf(
     nowMs,
   }: Pick<Open, 'chatbot'> & { sent: Sent; bot: MessageRow; nowMs: number },
 ) {
-  const { code, message } = providerFailed(failure)
+  const { code, message } = failure instanceof ModelError ? providerFailed(failure) : ownFault
   const { requestId: request_id } = sent
   const { id: message_id, conversation_id } = bot
   const at = { chatbot_id: chatbot.id, conversation_id, message_id, knowledge_id: null }
   return errorOccurred({ code, message, request_id, ...at }, nowMs)
 }
+
+/** What an owner can know of it; the operator has it from the log. */
+const ownFault = {
+  code: 'internal_error',
+  message: 'The language model could not be asked because of an error on our side.',
+} as const
 
 /** In words for who integrates it; the operator has them from the log, without what was said. */
 function providerFailed(failure: ModelError): ApiError {
