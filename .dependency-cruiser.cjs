@@ -146,7 +146,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|idempotency|upkeep|analytics|turn|account-model|gap|people)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|idempotency|upkeep|analytics|turn|account-model|gap|people)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|prompt|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {

@@ -6,7 +6,7 @@ import { windowOf } from './history-window.ts'
 import { type Fault, judge } from './judge.ts'
 import { createMarkerFilter } from './marker-filter.ts'
 import { addressesIn, placeholdersIn } from './output-rules.ts'
-import { promptOf, promptVersion } from './prompt.ts'
+import { promptOf } from './prompt.ts'
 import { textsOf } from './sources.ts'
 import { estimatedTokens } from './token-estimate.ts'
 
@@ -53,7 +53,6 @@ export type Generated = {
   readonly rule: ModelRule
   /** As the provider reported it; undefined where it did not, or was not listened to until the end. */
   readonly usage: ModelUsage | undefined
-  readonly prompt_version: string
 }
 
 /**
@@ -83,7 +82,7 @@ export async function generate(
   })
   const { reply, rule } = decided(draft, { model, passages, grounding, request })
   said.settle(reply.text)
-  return { reply, rule, usage: draft.usage, prompt_version: promptVersion }
+  return { reply, rule, usage: draft.usage }
 }
 
 function preparedPrompt(

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { GenerateRequest, GroundingPassage } from '../types.ts'
-import { notInSources, type Prompt, promptOf, promptVersion, rulesOf } from './prompt.ts'
+import {
+  notInSources,
+  type Prompt,
+  promptOf,
+  promptVersion,
+  rewordingRules,
+  rulesOf,
+} from './prompt.ts'
 
 const settings: GenerateRequest['settings'] = {
   language: 'de-CH',
@@ -46,8 +53,9 @@ describe('a prompt', () => {
     const words = [true, false].map((knowledge_only) =>
       rulesOf({ ...settings, knowledge_only }, 'de-CH', 'nonce'),
     )
+    words.push(rewordingRules('nonce'))
     const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
-    expect({ [promptVersion]: hash }).toEqual({ 1: '30c91b21d482' })
+    expect({ [promptVersion]: hash }).toEqual({ 2: '339988803039' })
   })
 
   it('says who the bot is, how it sounds, how long it speaks and in what language', () => {

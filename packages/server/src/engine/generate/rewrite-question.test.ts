@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ModelError } from '../../providers/language-model.ts'
 import type { HistoryMessage } from '../types.ts'
 import { type Scripted, scriptedModel } from './generate-fixture.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
@@ -36,8 +37,12 @@ describe('a follow-up', () => {
     expect((await rewritten(answer)).question).toBeUndefined()
   })
 
-  it('stays as it is when the model fails or does not end', async () => {
-    expect((await rewritten(['How', new Error('gone')])).question).toBeUndefined()
+  it('stays as it is when the model does not end', async () => {
     expect((await rewritten('How long does', 'length')).question).toBeUndefined()
+  })
+
+  it('fails as the model does', async () => {
+    const failure = new ModelError('unavailable', 'gone')
+    await expect(rewritten(['How', failure])).rejects.toBe(failure)
   })
 })

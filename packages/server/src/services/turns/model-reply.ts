@@ -10,6 +10,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { ModelError, type ModelUsage } from '../../providers/language-model.ts'
 import type { ModelUse } from '../models/models.ts'
 import type { ModelFacts } from './explanations.ts'
+import { createFacts, type FactsSoFar, factsOf } from './model-facts.ts'
 import type { Worded } from './turn-messages.ts'
 import type { Speaker } from './voice.ts'
 
@@ -66,16 +67,15 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     async ask(asking: Asking): Promise<ModelReply> {
       const { use, endsAtMs } = asking
       const startedAt = clock.monotonic()
-      const facts: Facts = { first: undefined, rewritten: null, spent: undefined }
+      const facts = createFacts()
       let { grounding } = asking
+      const factsBy = (rule: string) =>
+        factsOf(facts, { rule, model_ms: clock.monotonic() - startedAt })
       const inPlace = (failure: unknown): ModelReply => {
         facts.first = undefined
         const kind = failure instanceof ModelError ? failure.kind : 'internal_error'
-        const said = { prompt_version: null, rule: `failed: ${kind}`, usage: none }
-        const asked = askedOf(said, facts, clock.monotonic() - startedAt)
-        const tokens = facts.spent === undefined ? null : asked.tokens
-        const worded = { degraded: true, usage: tokens } as const
-        return { reply: grounding.builtin, worded, asked: { ...asked, tokens } }
+        const asked = factsBy(`failed: ${kind}`)
+        return { reply: grounding.builtin, worded: { degraded: true, usage: asked.tokens }, asked }
       }
       const fallBack = (failure: unknown): ModelReply => {
         onFailure?.({ ...placeOf(asking), failure })
@@ -88,11 +88,11 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
         const inTime = AbortSignal.timeout(Math.max(0, Math.ceil(endsAtMs - startedAt)))
         const signal = AbortSignal.any([inTime, hurried.signal, asking.unwanted])
         grounding = await groundAnew(asking, signal, facts)
-        const made = await tryTwice({ ...asking, grounding }, signal, facts)
+        const made = await answerFrom({ ...asking, grounding }, signal, facts)
         pass.succeeded()
         // The built-in engine's words are not the model's first ones.
         if (made.reply.engine !== use.model.name) facts.first = undefined
-        const asked = askedOf(made, facts, clock.monotonic() - startedAt)
+        const asked = factsBy(made.rule)
         return {
           reply: made.reply,
           worded: { usage: asked.tokens, first_token_ms: facts.first },
@@ -117,30 +117,43 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     hurry: (): void => hurried.abort(),
   }
 
-  async function tryTwice(asking: Asking, signal: AbortSignal, facts: Facts): Promise<Answer> {
-    try {
-      return await tryOnce(asking, signal, facts)
-    } catch (error) {
-      const isWorthIt = error instanceof ModelError && error.retryable && !signal.aborted
-      if (!isWorthIt) throw error
-      const rest = error.retryAfterMs ?? restMs * (0.5 + Math.random())
-      if (rest > longestRestMs || clock.monotonic() + rest >= asking.endsAtMs) throw error
-      asking.voice.takeBack()
-      await pause(rest)
-      return tryOnce(asking, signal, facts)
-    }
+  /** Where a follow-up found nothing, what it finds when it is worded as a question of its own. */
+  async function groundAnew(
+    asking: Asking,
+    signal: AbortSignal,
+    facts: FactsSoFar,
+  ): Promise<Grounding> {
+    const { use, grounding, request } = asking
+    if (!wantsNewWords(grounding, request)) return grounding
+    const { rewriteQuestion } = await import('../../engine/generate/rewrite-question.ts')
+    const reword = () => rewriteQuestion(use.model, request, { signal })
+    // The message as it is has found something to ask about: that question tells how the model is.
+    const isLast = !wantsModel(grounding, request.settings)
+    const question = await askFor(facts, () => (isLast ? twice(reword, asking, signal) : reword()))
+      .then((rewritten) => rewritten.question)
+      .catch((error: unknown) => {
+        if (isLast || signal.aborted || !(error instanceof ModelError)) throw error
+        return undefined
+      })
+    if (question === undefined) return grounding
+    facts.rewritten = question
+    // It stands alone: what was said before would only be found again.
+    return engine.ground({ ...request, text: question, history: [] })
   }
 
-  async function tryOnce(asking: Asking, signal: AbortSignal, facts: Facts): Promise<Answer> {
+  async function answerFrom(
+    asking: Asking,
+    signal: AbortSignal,
+    facts: FactsSoFar,
+  ): Promise<Answer> {
     const { use, grounding, request, voice, arrivedAtMs } = asking
     // A follow-up may find nothing in its new words either: then the gate alone replies.
     if (!wantsModel(grounding, request.settings)) {
-      return { reply: grounding.builtin, rule: 'nothing_found', usage: none, prompt_version: null }
+      return { reply: grounding.builtin, rule: 'nothing_found' }
     }
     // Only who asks a model pays for loading what judges it.
     const { generate } = await import('../../engine/generate/generate.ts')
-    facts.first = undefined
-    return generate(use.model, grounding, request, {
+    const options = {
       signal,
       temperature: use.temperature,
       context_tokens: use.contextTokens,
@@ -149,23 +162,44 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       },
       onDelta: voice.say,
       onReset: voice.takeBack,
-    })
+    }
+    const attempt = () => {
+      facts.first = undefined
+      return generate(use.model, grounding, request, options)
+    }
+    return askFor(facts, () => twice(attempt, asking, signal))
   }
 
-  /** Where a follow-up found nothing, what it finds when it is worded as a question of its own. */
-  async function groundAnew(
-    { use, grounding, request }: Asking,
+  /** One question, with what it costs; one that fails has no cost that is known. */
+  async function askFor<T extends { readonly usage: ModelUsage | undefined }>(
+    facts: FactsSoFar,
+    ask: () => Promise<T>,
+  ): Promise<T> {
+    const { promptVersion } = await import('../../engine/generate/prompt.ts')
+    facts.promptVersion = promptVersion
+    const place = facts.costs.push(undefined) - 1
+    const answer = await ask()
+    facts.costs[place] = answer.usage
+    return answer
+  }
+
+  /** A second time after a rest, where that may help and there is time for it. */
+  async function twice<T>(
+    attempt: () => Promise<T>,
+    { voice, endsAtMs }: Asking,
     signal: AbortSignal,
-    facts: Facts,
-  ): Promise<Grounding> {
-    if (!wantsNewWords(grounding, request)) return grounding
-    const { rewriteQuestion } = await import('../../engine/generate/rewrite-question.ts')
-    const { question, usage } = await rewriteQuestion(use.model, request, { signal })
-    facts.spent = usage
-    if (question === undefined) return grounding
-    facts.rewritten = question
-    // It stands alone: what was said before would only be found again.
-    return engine.ground({ ...request, text: question, history: [] })
+  ): Promise<T> {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isWorthIt = error instanceof ModelError && error.retryable && !signal.aborted
+      if (!isWorthIt) throw error
+      const rest = error.retryAfterMs ?? restMs * (0.5 + Math.random())
+      if (rest > longestRestMs || clock.monotonic() + rest >= endsAtMs) throw error
+      voice.takeBack()
+      await pause(rest)
+      return attempt()
+    }
   }
 }
 
@@ -185,20 +219,7 @@ function placeOf({ use, request, chatbot_id }: Asking): Omit<ModelTrouble, 'fail
   return { account_id: request.scopes[0]?.account_id ?? '', chatbot_id, provider, model }
 }
 
-type Answer = Pick<Generated, 'reply' | 'usage'> & {
-  readonly rule: string
-  readonly prompt_version: string | null
-}
-
-type Facts = {
-  first: number | undefined
-  rewritten: string | null
-  /** What wording the question anew cost. */
-  spent: ModelUsage | undefined
-}
-
-/** What a question costs that is not asked. */
-const none: ModelUsage = { input_tokens: 0, output_tokens: 0 }
+type Answer = Pick<Generated, 'reply'> & { readonly rule: string }
 
 function leftAlone(retryAfterMs: number): ModelError {
   return new ModelError('unavailable', 'It failed before.', { retryAfterMs })
@@ -206,31 +227,4 @@ function leftAlone(retryAfterMs: number): ModelError {
 
 function outOfTime(cause: ModelError): ModelError {
   return new ModelError('timeout', 'The turn had no more time for the model.', { cause })
-}
-
-function askedOf(
-  { prompt_version, rule, usage }: Pick<Answer, 'prompt_version' | 'rule' | 'usage'>,
-  { first, rewritten, spent }: Facts,
-  model_ms: number,
-): ModelFacts {
-  return {
-    prompt_version,
-    model_rule: rule,
-    rewritten_question: rewritten,
-    tokens: usageOf(rewritten === null && spent === undefined ? [usage] : [usage, spent]),
-    model_ms,
-    first_token_ms: first ?? null,
-  }
-}
-
-/** As the provider reported it: what one of two questions cost is not what both did. */
-function usageOf(reports: readonly (ModelUsage | undefined)[]): ModelFacts['tokens'] {
-  const sum = (of: keyof ModelUsage) =>
-    reports.reduce<number | undefined>((total, report) => {
-      const count = report?.[of]
-      return total === undefined || count === undefined ? undefined : total + count
-    }, 0)
-  const [input_tokens, output_tokens] = [sum('input_tokens'), sum('output_tokens')]
-  if (input_tokens === undefined && output_tokens === undefined) return null
-  return { input_tokens: input_tokens ?? null, output_tokens: output_tokens ?? null }
 }
