@@ -178,3 +178,26 @@ describe('what a turn cost', () => {
     expect(asked).toMatchObject({ model_rule: 'nothing_found', prompt_version: promptVersion })
   })
 })
+
+describe('the rest before a second try', () => {
+  const rateLimited = () => new ModelError('rate_limited', 'wait', { retryAfterMs: 4_500 })
+
+  it('ends when the process is in a hurry', async () => {
+    const { ask, requests, hurry } = buildTurns(rateLimited)
+    const voice = { ...silent, takeBack: () => void setImmediate(hurry) }
+    const made = await ask(question, { voice })
+    expect(made.reply.engine).toBe('builtin')
+    expect(made.asked.model_rule).toBe('failed: rate_limited')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('ends when nobody wants the reply any more', async () => {
+    const { ask, requests, breaker, troubles } = buildTurns(rateLimited)
+    const unwanted = new AbortController()
+    const voice = { ...silent, takeBack: () => void setImmediate(() => unwanted.abort()) }
+    await ask(question, { voice, unwanted: unwanted.signal })
+    expect(requests).toHaveLength(1)
+    expect(troubles).toEqual([])
+    expect(breaker.waitMs('scripted')).toBe(0)
+  })
+})

@@ -197,7 +197,8 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       const rest = error.retryAfterMs ?? restMs * (0.5 + Math.random())
       if (rest > longestRestMs || clock.monotonic() + rest >= endsAtMs) throw error
       voice.takeBack()
-      await pause(rest)
+      // Who is given up meanwhile has failed as it did.
+      await pause(rest, undefined, { signal }).catch(() => Promise.reject(error))
       return attempt()
     }
   }
