@@ -35,6 +35,7 @@ async function listened(pieces: Iterable<string>, guidance = '') {
     signal: AbortSignal.timeout(60_000),
     onFirst: () => {},
     onGrowth: (text) => said.push(text),
+    onAnew: () => said.push('(anew)'),
   })
   return { draft, taken, said }
 }

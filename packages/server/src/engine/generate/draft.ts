@@ -7,6 +7,7 @@ import { maxWords, withinBound } from './length-bound.ts'
 import type { ShownRules } from './lexemes.ts'
 import { createMarkerFilter, type Mark } from './marker-filter.ts'
 import { type Prompt, rulesOf } from './prompt.ts'
+import { createThoughtFilter } from './thoughts.ts'
 import { createWordSplitter } from './word-splitter.ts'
 
 /** Nobody needs so many characters for an answer; those that are never shown count, too. */
@@ -31,66 +32,85 @@ export type Drafting = {
   readonly language: string
   readonly rules: ShownRules
   readonly signal: AbortSignal
-  /** Told when the model's first words come. */
+  /** Told when the model's first words come; again where what it said before was a thought. */
   onFirst(): void
   /** Told all that may be said so far, each time there is more. */
   onGrowth(text: string): void
+  /** Told that what might be said so far was a thought: the answer begins now. */
+  onAnew(): void
 }
 
 /** Throws what the model throws. */
 export async function draftFrom(model: LanguageModel, drafting: Drafting): Promise<Draft> {
   const { request, signal } = drafting
   const listener = createListener(drafting)
-  let isFirst = true
   for await (const part of model.stream(request, { signal })) {
     if (part.type === 'finish') {
       const { reason, usage } = part
       const draft = listener.end(reason === 'length')
       return { ...draft, usage, ...(reason === 'refused' && { fault: 'refused' }) }
     }
-    if (isFirst) drafting.onFirst()
-    isFirst = false
     const draft = listener.hear(part.text)
     if (draft !== undefined) return draft
   }
   return listener.end(false)
 }
 
-function createListener({ prompt, settings, language, rules, onGrowth }: Drafting) {
+function createListener(drafting: Drafting) {
+  const { settings, language, rules } = drafting
   const bound = maxWords[settings.response_length]
-  const filter = createMarkerFilter(rules)
-  const leak = createLeakDetector(prompt, {
-    // Who the bot is and how it sounds is no secret; the nonce is one of its own.
-    rules: rulesOf({ ...settings, bot_name: '', tone: '' }, language, ''),
-    guidance: settings.instructions,
-  })
-  const growing = createGrowingText(language, bound)
-  const splitter = createWordSplitter()
+  const isTold = rules.placeholders.has('<think>') || rules.placeholders.has('<thinking>')
+  const thoughts = createThoughtFilter(isTold)
+  let answer = beginAnswer(drafting, bound)
+  let isFirst = true
   let heard = 0
   /** Characters since the last letter or digit. */
   let wordless = 0
 
-  function draft(isBroken: boolean, fault?: Draft['fault']): Draft {
-    const { shown } = filter
+  function draft(isBroken: boolean, leaked?: 'repeated_instructions'): Draft {
+    const { shown, isRefusal } = answer.filter
+    const fault = leaked ?? (isRefusal ? 'not_in_sources' : undefined)
     const text = withinBound(shown, { language, bound, isBrokenOff: isBroken })
-    const marks = filter.marks.filter(({ at }) => at <= text.length)
+    const marks = answer.filter.marks.filter(({ at }) => at <= text.length)
     const isCut = isBroken || text.length < shown.length
     return { text, marks, isCut, fault, usage: undefined }
   }
 
   /** Takes in the next word; a draft when that settles it. */
   function take(word: string): Draft | undefined {
+    const { filter, leak, growing } = answer
     heard += word.length
     wordless = /[\p{L}\p{N}]/u.test(word) ? 0 : wordless + word.length
     if (leak.hears(word)) return draft(false, 'repeated_instructions')
     filter.push(word)
-    if (filter.isRefusal) return draft(false, 'not_in_sources')
-    const isEnough = heard > listenedCharacters || wordless > stuckCharacters
-    return isEnough || growing.isBeyond(filter.shown) ? draft(true) : undefined
+    // Who thinks about these words says others as well.
+    if (filter.isRefusal && filter.shown === '') return draft(false)
+    if (heard > listenedCharacters || wordless > stuckCharacters) return draft(true)
+    return growing.isBeyond(filter.shown) && !mayBeThought() ? draft(true) : undefined
+  }
+
+  /** An answer cites; what goes on and on without that is heard out, as its end may tell that it is none. */
+  function mayBeThought(): boolean {
+    return thoughts.isOpen && answer.filter.marks.length === 0
+  }
+
+  function takePiece(piece: string): Draft | undefined {
+    for (const word of answer.splitter.split(piece)) {
+      const settled = take(word)
+      if (settled !== undefined) return settled
+    }
+    return undefined
+  }
+
+  function beginAnew(): void {
+    answer = beginAnswer(drafting, bound)
+    isFirst = true
+    wordless = 0
+    drafting.onAnew()
   }
 
   /** What may be said of a word that is not whole: most models send its end with the next one. */
-  function begun(): string {
+  function begun({ filter, leak, splitter }: Answer): string {
     const word = filter.foreseen(splitter.rest())
     return word === '' || leak.foresees(word) ? '' : word
   }
@@ -98,18 +118,42 @@ function createListener({ prompt, settings, language, rules, onGrowth }: Draftin
   return {
     /** Hears the next piece, cut anywhere; a draft when nothing that follows would count. */
     hear(piece: string): Draft | undefined {
-      for (const word of splitter.split(piece)) {
-        const settled = take(word)
-        if (settled !== undefined) return settled
-      }
-      onGrowth(growing.sayable(filter.shown + begun()))
+      const { text, isAnew } = thoughts.push(piece)
+      if (isAnew) beginAnew()
+      // Who thinks for ever is not listened to, either.
+      heard += piece.length - text.length
+      if (heard > listenedCharacters) return draft(true)
+      if (text === '') return undefined
+      if (isFirst) drafting.onFirst()
+      isFirst = false
+      const settled = takePiece(text)
+      if (settled !== undefined) return settled
+      drafting.onGrowth(answer.growing.sayable(answer.filter.shown + begun(answer)))
       return undefined
     },
     end(isBroken: boolean): Draft {
-      const settled = take(splitter.rest())
+      const { text, isAnew } = thoughts.end()
+      if (isAnew) beginAnew()
+      const settled = takePiece(text) ?? take(answer.splitter.rest())
       if (settled !== undefined) return settled
-      filter.end()
-      return draft(isBroken, filter.isRefusal ? 'not_in_sources' : undefined)
+      answer.filter.end()
+      return draft(isBroken)
     },
+  }
+}
+
+type Answer = ReturnType<typeof beginAnswer>
+
+/** What an answer is heard by from its first word on. */
+function beginAnswer({ prompt, settings, language, rules }: Drafting, bound: number) {
+  return {
+    filter: createMarkerFilter(rules),
+    leak: createLeakDetector(prompt, {
+      // Who the bot is and how it sounds is no secret; the nonce is one of its own.
+      rules: rulesOf({ ...settings, bot_name: '', tone: '' }, language, ''),
+      guidance: settings.instructions,
+    }),
+    growing: createGrowingText(language, bound),
+    splitter: createWordSplitter(),
   }
 }

@@ -226,6 +226,53 @@ describe('a chatbot that may say more than it knows', () => {
   })
 })
 
+describe('what a model thinks aloud', () => {
+  const thought =
+    'Okay, the user asks about returns. Source 1 says that unworn items go back in 30 days.'
+  const answer = 'You can return any unworn item within 30 days.'
+  const pieces = (text: string) => text.match(/.{1,5}/gs) ?? []
+
+  it.each([true, false])('is never said, knowledge_only %s', async (knowledge_only) => {
+    const settings = { knowledge_only }
+    for (const sent of [pieces, (text: string) => [text]]) {
+      const said = await say(question, sent(`<think>\n${thought}\n</think>\n\n${good}`), {
+        settings,
+      })
+      expect({ rule: said.rule, text: said.reply.text }).toEqual({ rule: 'held', text: answer })
+      expect(said.heard).not.toContain(null)
+      expect(said.streamed).toBe(answer)
+    }
+  })
+
+  it('is taken back where only its end tells it', async () => {
+    const long = `${thought} It may be NOT_IN_SOURCES, but no. ${thought} `.repeat(4)
+    const settings = { response_length: 'short' } as const
+    const said = await say(question, pieces(`${long}</think>${good}`), { settings })
+    expect({ rule: said.rule, text: said.reply.text }).toEqual({ rule: 'held', text: answer })
+    expect(said.heard).toContain(null)
+    expect(said.streamed).toBe(answer)
+  })
+
+  it.each(['stop', 'length'] as const)('without an end (%s) is no answer', async (reason) => {
+    const { reply, rule, heard } = await say(question, pieces(`<think>${good} ${thought}`), {
+      reason,
+    })
+    expect({ rule, engine: reply.engine }).toEqual({ rule: 'empty', engine: 'builtin' })
+    expect(heard).not.toContain(null)
+  })
+
+  it('may be what the sources are about', async () => {
+    const tags = 'Put each thought between <think> and </think> tags.'
+    const ask = await buildGeneration([buildItem('kb_tags', { title: 'Tags', content: tags })])
+    const { reply, rule } = await ask(
+      'Which tags are put around each thought?',
+      pieces(`${tags} [1]`),
+    )
+    expect(rule).toBe('held')
+    expect(reply.text).toContain('Put each thought between <think> and')
+  })
+})
+
 describe('the length', () => {
   const sentence = 'You can return any unworn item within 30 days [1]. '
 

@@ -79,6 +79,7 @@ export async function generate(
     signal,
     onFirst: options.onFirst,
     onGrowth: said.growTo,
+    onAnew: () => said.settle(''),
   })
   const { reply, rule } = decided(draft, { model, passages, grounding, request })
   said.settle(reply.text)

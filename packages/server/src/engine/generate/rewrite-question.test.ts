@@ -26,7 +26,13 @@ describe('a follow-up', () => {
     expect(request?.messages[0]?.text).toContain('bot: Three days.')
   })
 
+  it('is worded without what the model thinks aloud', async () => {
+    const { question } = await rewritten(['<think>\nMars?\n</think>', '\nIs there Mars delivery?'])
+    expect(question).toBe('Is there Mars delivery?')
+  })
+
   it.each([
+    ['a thought alone', '<think>What is the delivery time?'],
     ['nothing', ''],
     ['several lines', 'How long?\nSay more'],
     ['marks', 'What is <talk>?'],

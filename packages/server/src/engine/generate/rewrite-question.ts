@@ -3,6 +3,7 @@ import type { LanguageModel, ModelUsage } from '../../providers/language-model.t
 import type { GenerateRequest } from '../types.ts'
 import { addressesIn, visibleText } from './output-rules.ts'
 import { rewordingPromptOf } from './prompt.ts'
+import { withoutThoughts } from './thoughts.ts'
 
 /** A question is one sentence; nothing longer is one. */
 const maxOutputTokens = 60
@@ -39,7 +40,7 @@ export type Rewritten = {
 
 /** One line that asks for something, and leads nowhere. */
 function questionIn(answer: string, nonce: string): string | undefined {
-  const question = visibleText(answer)
+  const question = visibleText(withoutThoughts(answer))
     .trim()
     .replace(/^["'“”«»„]+|["'“”«»]+$/g, '')
   const isQuestion = /\p{L}/u.test(question) && !/[\n<>[\]{}]/.test(question)
