@@ -57,6 +57,8 @@ export interface Engine {
   ): Promise<SearchHit[]>
   /** What is said in answer to a text while a person takes over. */
   notice(kind: NoticeKind, text: string, settings: ReplySettings): string
+  /** Drops the index, for where the store is not the one it was read from; it is loaded again when asked. */
+  forget(): void
   /** What the index holds in memory. */
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
@@ -103,6 +105,8 @@ export function createEngine({
     },
 
     notice: noticeFor,
+
+    forget: hotScopes.forget,
 
     memory: hotScopes.memory,
   }

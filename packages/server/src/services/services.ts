@@ -71,6 +71,7 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
   const rollUp = createRollUp({ storage })
   const requestCounts = createRequestCounts({ storage, clock: parts.clock })
   const watch = createAccessWatch(parts)
+  watch.onOtherRun(parts.engine.forget)
   const accounts = createAccounts(parts)
   const secretKey = parts.webhooks?.secretKey ?? Buffer.alloc(0)
   const prepareOperator = () => accounts.createFirst()

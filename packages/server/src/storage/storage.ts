@@ -39,6 +39,18 @@ import type { HeldTurn, OpenTurn, TurnStore } from './turn-store.ts'
 import type { DueConversation, EndUserStore, ErasedWords, UpkeepStore } from './upkeep-store.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.ts'
 
+/** What tells whoever remembers something of the store that it may be so no more. */
+export type Revision = {
+  /** Grew if any key or account changed since it was last read, in any process. */
+  readonly access: number
+  /**
+   * Names the run of the database’s server. After another run began, what was committed last may be gone,
+   * as where a replica took over that had not heard of it, and the versions that stood there are given
+   * out again. Null where the database is a file of this process.
+   */
+  readonly run: string | null
+}
+
 /** What the operator and the sign-in see across accounts; nothing that serves a tenant may use it. */
 export interface InstallationStore {
   /** All accounts, oldest first. */
@@ -51,8 +63,7 @@ export interface InstallationStore {
   findKey(key_id: string): Promise<ApiKey | undefined>
   /** The account of the chatbot an operator names on the command line. */
   findChatbotAccount(chatbot_id: string): Promise<string | undefined>
-  /** A number that grew if any key or account changed since it was last read, in any process. */
-  accessRevision(): Promise<number>
+  revision(): Promise<Revision>
   /** What the installation as a whole remembers under a name. */
   findValue(name: string): Promise<string | undefined>
   /** Remembers it for good; a value that stands there already stays. */

@@ -120,18 +120,18 @@ describe('a key', () => {
       return found
     }
     const seen: number[] = []
-    const accessRevision = async () => {
-      const revision = await storage().installation.accessRevision()
-      seen.push(revision)
-      return revision
+    const revision = async () => {
+      const current = await storage().installation.revision()
+      seen.push(current.access)
+      return current
     }
-    const installation = { ...storage().installation, findKeyByHash, accessRevision }
+    const installation = { ...storage().installation, findKeyByHash, revision }
     const watch = createAccessWatch({ storage: { installation }, clock })
     const slow = createApiKeys({ storage: { ...storage(), installation }, clock, watch })
     await watch.start()
     const lookUp = slow.authenticate(api.key)
     await app.services().apiKeys.revoke(api.key_id)
-    const revoked = await storage().installation.accessRevision()
+    const { access: revoked } = await storage().installation.revision()
     await withinSecond(() => expect(seen).toContain(revoked))
     letGo()
     await lookUp

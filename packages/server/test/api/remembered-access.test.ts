@@ -22,16 +22,16 @@ async function openMemory() {
   let gate = Promise.resolve()
   let isOut = false
   let looks = 0
-  const accessRevision = async () => {
+  const revision = async () => {
     looks += 1
     if (isOut) throw new ApiError('service_unavailable', 'The store is out.')
     const told = gate
-    const revision = await storage.installation.accessRevision()
+    const current = await storage.installation.revision()
     await told
-    return revision
+    return current
   }
   const parts = {
-    storage: { ...storage, installation: { ...storage.installation, accessRevision } },
+    storage: { ...storage, installation: { ...storage.installation, revision } },
     clock,
   }
   const watch = createAccessWatch(parts)

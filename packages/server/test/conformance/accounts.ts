@@ -149,12 +149,12 @@ export function accountSuite(backend: Backend): void {
       const key = buildApiKey(account_id)
       const [early, late] = ['2026-11-20T11:00:00.000Z', '2026-11-20T11:01:00.000Z']
       await store().apiKeys.add(account_id, key)
-      const revision = await store().installation.accessRevision()
+      const revision = await store().installation.revision()
       for (const at of [early, late, early]) {
         await store().apiKeys.markUsed(account_id, key.id, at)
       }
       expect(await store().apiKeys.list(account_id)).toEqual([{ ...key, last_used_at: late }])
-      expect(await store().installation.accessRevision()).toBe(revision)
+      expect(await store().installation.revision()).toEqual(revision)
     })
 
     it('removeAll › forgets every key, and says how many', async () => {
@@ -205,7 +205,7 @@ export function accountSuite(backend: Backend): void {
       expect(await store().installation.findValue('size')).toBeUndefined()
     })
 
-    it('accessRevision › grows with every change of a key or an account', async () => {
+    it('revision › grows with every change of a key or an account', async () => {
       const { accounts, apiKeys, installation } = store()
       const account = buildAccount()
       const key = buildApiKey(account.id)
@@ -220,18 +220,18 @@ export function accountSuite(backend: Backend): void {
         () => accounts.remove(account.id),
       ]
       for (const change of changes) {
-        const before = await installation.accessRevision()
+        const before = await installation.revision()
         await change()
-        expect(await installation.accessRevision()).toBeGreaterThan(before)
+        expect((await installation.revision()).access).toBeGreaterThan(before.access)
       }
     })
 
-    it('accessRevision › stays where nothing of theirs changed', async () => {
+    it('revision › stays where nothing of theirs changed', async () => {
       const account = buildAccount()
       await store().accounts.add(account)
-      const before = await store().installation.accessRevision()
+      const before = await store().installation.revision()
       await store().chatbots.add(account.id, buildChatbot(account.id))
-      expect(await store().installation.accessRevision()).toBe(before)
+      expect(await store().installation.revision()).toEqual(before)
     })
   })
 }

@@ -35,6 +35,8 @@ export interface HotScopes {
    * taken in stays; the error of the storage reaches the caller and the next call tries again.
    */
   ensure(ref: ScopeRef): Promise<HotScope>
+  /** Drops all scopes. A call under way gets what it is waiting for; the next one loads it anew. */
+  forget(): void
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
 
@@ -144,6 +146,9 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
       }
       dropUnused(entry)
       return entry.scope
+    },
+    forget() {
+      entries.clear()
     },
     memory() {
       const passages = entries.values().reduce((sum, entry) => sum + entry.scope.passageCount, 0)

@@ -320,6 +320,21 @@ describe('hot scopes', () => {
     expect(itemsWith(scope, 'pear')).toHaveLength(150)
   })
 
+  it('forgets all it holds, also while a scope is being loaded', async () => {
+    const store = buildStore()
+    await store.write('kb_a', 'apples')
+    const scopes = createHotScopes(store, 1e9)
+    const loading = scopes.ensure(scopeAt(1))
+    scopes.forget()
+    expect((await loading).passageCount).toBe(1)
+    expect(scopes.memory()).toMatchObject({ scopes: 0, passages: 0 })
+    // As a store that was set back gives the same version out again.
+    const other = buildStore()
+    await other.write('kb_b', 'pears')
+    store.listSegments = other.listSegments
+    expect(itemsWith(await scopes.ensure(scopeAt(1)), 'pear')).toEqual(['kb_b'])
+  })
+
   it('drops the longest unused scope beyond its budget and loads it again', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')

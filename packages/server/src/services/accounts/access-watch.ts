@@ -1,9 +1,9 @@
-// Notices that keys, accounts, people or sessions changed, in whichever process: who remembers any of
-// them forgets it then.
+// Notices that keys, accounts, people or sessions changed, in whichever process, or that the database is
+// another one: who remembers any of it forgets it then.
 import { waitedFor } from '../../lib/bounded-wait.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Revision, Storage } from '../../storage/storage.ts'
 
 export type AccessWatch = ReturnType<typeof createAccessWatch>
 
@@ -23,7 +23,8 @@ type Look = { readonly beganAtMs: number; readonly done: Promise<void> }
 
 export function createAccessWatch({ storage, clock }: Parts) {
   const forgetters: (() => void)[] = []
-  let revision: number | undefined
+  const droppers: (() => void)[] = []
+  let revision: Revision | undefined
   let timer: NodeJS.Timeout | undefined
   /** The one that began last, unless it failed. */
   let latest: Look | undefined
@@ -38,8 +39,10 @@ export function createAccessWatch({ storage, clock }: Parts) {
 
   async function forgetIfChanged(beganAtMs: number): Promise<void> {
     try {
-      const current = await storage.installation.accessRevision()
-      if (current !== revision) forget()
+      const current = await storage.installation.revision()
+      const isOtherRun = revision !== undefined && current.run !== revision.run
+      if (isOtherRun) for (const drop of droppers) drop()
+      if (isOtherRun || current.access !== revision?.access) forget()
       revision = current
       // Where two overlap, they may end in any order.
       lookedAtMs = Math.max(lookedAtMs, beganAtMs)
@@ -65,6 +68,14 @@ export function createAccessWatch({ storage, clock }: Parts) {
     /** Calls `forget` from now on when something changed. */
     onChange(forgetter: () => void): void {
       forgetters.push(forgetter)
+    },
+
+    /**
+     * Calls `drop` from now on when the database’s server was started again, or another one took over:
+     * what was read before may never have been, by what stands there now.
+     */
+    onOtherRun(drop: () => void): void {
+      droppers.push(drop)
     },
 
     /** Whether a change would be noticed: without it nothing may be remembered. */

@@ -12,7 +12,7 @@ import { pruneEvents } from './event-feed.ts'
 import { pruneExplanations } from './explanations.ts'
 import { pruneIdempotencyKeys, releaseIdempotencyKeys } from './idempotency.ts'
 import { releaseJobs } from './jobs.ts'
-import { readAccessRevision } from './revisions.ts'
+import { readRevision } from './revisions.ts'
 import { listLostTurns, pruneOpenTurns } from './turns.ts'
 import { listDueConversations } from './upkeep.ts'
 
@@ -81,7 +81,7 @@ export function createInstallationStore(db: Executor): InstallationStore {
     },
     findChatbotAccount: async (chatbot_id) =>
       (await db.first(findChatbotAccount, { id: chatbot_id }))?.account_id,
-    accessRevision: () => readAccessRevision(db),
+    revision: () => readRevision(db),
     findValue: async (name) => (await db.first(findValue, { name }))?.value,
     addValue: async (name, value) => {
       await db.run(addValue, { name, value })

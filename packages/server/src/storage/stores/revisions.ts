@@ -1,6 +1,9 @@
 // A number per subject that grows with each change, so that other processes can notice one cheaply.
+import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
-import { statement } from '../statement.ts'
+import type { Dialect } from '../migrations/migration.ts'
+import { statement, variants } from '../statement.ts'
+import type { Revision } from '../storage.ts'
 
 const access = 'access'
 
@@ -13,8 +16,22 @@ const bump = statement<{ name: string }>((db, p) =>
     ),
 )
 
-const find = statement<{ name: string }, { value: number }>((db, p) =>
-  db.selectFrom('revisions').select('value').where('name', '=', p.name),
+/**
+ * When the server was started: any user may ask, on a standby as well, and through a pooler. A timeline
+ * would tell less, as of a server that was set back to a copy of its disk.
+ */
+const runs = {
+  postgres: sql`extract(epoch from pg_postmaster_start_time())::text`,
+  sqlite: sql`null`,
+}
+
+const find = variants((dialect: Dialect) =>
+  statement<{ name: string }, Revision>((db, p) => ({
+    compile: () =>
+      sql<Revision>`
+        select coalesce((select value from revisions where name = ${p.name}), 0) as access,
+          ${runs[dialect]} as run`.compile(db),
+  })),
 )
 
 /** Keys or accounts changed: whoever remembers them has to look again. */
@@ -22,6 +39,8 @@ export async function bumpAccessRevision(tx: Executor): Promise<void> {
   await tx.run(bump, { name: access })
 }
 
-export async function readAccessRevision(db: Executor): Promise<number> {
-  return (await db.first(find, { name: access }))?.value ?? 0
+export async function readRevision(db: Executor): Promise<Revision> {
+  const found = await db.first(find(db.dialect), { name: access })
+  if (found === undefined) throw new Error('A query without a table told nothing.')
+  return found
 }
