@@ -21,6 +21,21 @@ export function idempotencySuite(backend: Backend): void {
       }
     })
 
+    it('are held by who was told so, while others take them and give them back', async () => {
+      const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
+      const { isHeld, release } = store().idempotency
+      const takeOften = async (_: unknown, index: number) => {
+        const mine = { ...request, locked_until: `2026-11-20T10:01:00.00${index}Z` }
+        for (let round = 0; round < 50; round++) {
+          if ((await claim(account_id, mine)) !== undefined) continue
+          expect(await isHeld(account_id, mine)).toBe(true)
+          await release(account_id, mine)
+        }
+      }
+      await Promise.all(Array.from({ length: 5 }, takeOften))
+      expect(await claim(account_id, request)).toBeUndefined()
+    })
+
     it('give back the answer that was stored, whoever frees them afterwards', async () => {
       const [account_id, request] = [createId('acct'), buildIdempotentRequest()]
       await claim(account_id, request)

@@ -9,13 +9,12 @@ type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
 /** One taking of a key: who takes it later holds it until another time. */
 type Held = Key & Pick<IdempotencyKeyTable, 'locked_until'>
 
-/** Takes the key if it is new, forgotten, or its process never came back. */
+/** Takes the key if it is new, forgotten, or its process never came back; else touches nothing. */
 const claim = statement<
   Key &
     Pick<IdempotencyKeyTable, 'request_hash' | 'created_at' | 'locked_until'> & {
       forgotten_at: string
-    },
-  { key: string }
+    }
 >((db, p) =>
   db
     .insertInto('idempotency_keys')
@@ -45,8 +44,7 @@ const claim = statement<
             ]),
           ]),
         ),
-    )
-    .returning('key'),
+    ),
 )
 
 const find = statement<Key, IdempotencyKeyTable>((db, p) =>
@@ -153,12 +151,14 @@ export const pruneIdempotencyKeys = statement<{ before: string; limit: number }>
 
 export function createIdempotencyStore(db: Executor): IdempotencyStore {
   return {
-    claim: (account_id, request) =>
-      db.atomic(async (tx) => {
-        const claimed = await tx.first(claim, { account_id, ...request })
-        if (claimed !== undefined) return undefined
-        return tx.first(find, { account_id, path: request.path, key: request.key })
-      }),
+    claim: async (account_id, request) => {
+      for (;;) {
+        if ((await db.run(claim, { account_id, ...request })) > 0) return undefined
+        const known = await db.first(find, { account_id, path: request.path, key: request.key })
+        // Whoever had it may have given it back between the two.
+        if (known !== undefined) return known
+      }
+    },
     isHeld: async (account_id, { path, key, locked_until }, lock) =>
       (await db.first(findHeld, { account_id, path, key, locked_until }, lock)) !== undefined,
     complete: async (account_id, { path, key, locked_until }, answer) => {
