@@ -87,4 +87,6 @@ export type EventHead = {
   readonly id: string
   readonly type: string
   readonly chatbot_id: string | null
+  /** Whether it tells of a conversation of the playground. */
+  readonly playground: boolean
 }

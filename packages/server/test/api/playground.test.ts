@@ -1,10 +1,13 @@
 // The playground: conversations that somebody who makes a chatbot has with it, also while it is a draft.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type SessionClient, signIn } from '../support/people.ts'
+import { openReceiver } from '../support/receiver.ts'
 import type { Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 
-const { app, account, api, createChatbot } = useAccount()
+const { app, account, api, createChatbot } = useAccount({
+  env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' },
+})
 let editor: SessionClient
 
 beforeEach(async () => {
@@ -86,6 +89,20 @@ describe('a conversation of the playground', () => {
     const usage = (await api.get('/analytics/usage')).data.totals
     expect(usage).toMatchObject({ conversations: 0, messages: 0, active_users: 0 })
     expect((await api.get('/analytics/performance')).data.totals.top_unanswered).toEqual([])
+  })
+
+  it('is handed to webhooks, and not counted as that', async () => {
+    const receiver = await openReceiver()
+    onTestFinished(() => receiver.close())
+    const events = ['conversation.started', 'message.created']
+    await api.post('/webhooks', { url: receiver.url, events }, 201)
+    const chatbot = await addChatbot('active')
+    const { messages } = await start(chatbot)
+    await editor.post(messages, question)
+    await api.post('/conversations', { chatbot_id: chatbot.id }, 201)
+    await receiver.until(4, 20_000)
+    const { totals } = (await api.get('/analytics/usage')).data
+    expect(totals.webhook_deliveries).toBe(1)
   })
 
   it('is told of by events that say so', async () => {

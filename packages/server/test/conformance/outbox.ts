@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { buildDelivery, buildEvent, buildWebhook } from '../support/builders.ts'
+import { buildConversation, buildDelivery, buildEvent, buildWebhook } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
 const beginning = '0:0'
@@ -39,13 +39,34 @@ export function outboxSuite(backend: Backend): void {
       await expect.poll(async () => (await readFrom(place)).ids, soon).toEqual(ids)
       const { events } = await store().outbox.eventsAfter(place, 1)
       expect(events).toEqual([
-        { account_id, id: event.id, type: 'knowledge.updated', chatbot_id: null },
+        {
+          account_id,
+          id: event.id,
+          type: 'knowledge.updated',
+          chatbot_id: null,
+          playground: false,
+        },
       ])
       const end = await readFrom(place)
       expect(await store().outbox.eventsAfter(end.place, 5)).toEqual({
         events: [],
         place: end.place,
       })
+    })
+
+    it('eventsAfter › which are of the playground, also once their conversation is gone', async () => {
+      const { place } = await readFrom(beginning)
+      const account_id = createId('acct')
+      for (const playground of [true, false]) {
+        const row = buildConversation(account_id, { playground })
+        await store().conversations.add(account_id, row, [], [buildEvent()])
+        await store().conversations.erase(account_id, row.id, row.updated_at)
+      }
+      const read = async () => {
+        const { events } = await store().outbox.eventsAfter(place, 10)
+        return events.map(({ playground }) => playground)
+      }
+      await expect.poll(read, soon).toEqual([true, false])
     })
 
     it('eventsAfter › nothing of a transaction that fails', async () => {

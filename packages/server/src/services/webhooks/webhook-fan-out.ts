@@ -51,7 +51,8 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
         )
         const deliveries = heard.map(({ webhook, event }) => newDelivery(webhook, event, now))
         await tx.outbox.addDeliveries(deliveries)
-        for (const [account_id, ofAccount] of Map.groupBy(deliveries, (one) => one.account_id)) {
+        const counted = heard.filter(({ event }) => !event.playground)
+        for (const [account_id, ofAccount] of Map.groupBy(counted, byAccountId)) {
           const counts = new Map([[countNames.deliveries, ofAccount.length]])
           await tx.analytics.addCounts(account_id, quarterOf(now), counts)
         }
@@ -69,6 +70,10 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
       return isMore
     },
   }
+}
+
+function byAccountId({ event }: { readonly event: EventHead }): string {
+  return event.account_id
 }
 
 function hears({ events, chatbot_id }: WebhookRow, event: EventHead): boolean {

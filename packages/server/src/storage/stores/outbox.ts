@@ -30,11 +30,16 @@ function onBoth<P, R>(build: (dialect: Dialect) => Statement<P, R>) {
   return { sqlite: build('sqlite'), postgres: build('postgres') }
 }
 
+type HeadTable = Omit<EventHead, 'playground'> & EventPlace & { playground: number | null }
+
 const eventsAfter = onBoth((dialect) =>
-  statement<EventPlace & { limit: number }, EventHead & EventPlace>((db, p) => ({
+  statement<EventPlace & { limit: number }, HeadTable>((db, p) => ({
     compile: () =>
-      sql<EventHead & EventPlace>`
-        select ${placeColumns(dialect)}, account_id, id, type, chatbot_id from events
+      sql<HeadTable>`
+        select ${placeColumns(dialect)}, account_id, id, type, chatbot_id, (
+          select playground from conversations
+          where account_id = events.account_id and id = events.conversation_id) as playground
+        from events
         where ${isAfter(dialect, p)} and ${isSettled(dialect)}
         order by ${inOrder(dialect)} limit ${p.limit}`.compile(db),
   })),
@@ -87,11 +92,12 @@ export function createOutboxStore(db: Executor): OutboxStore {
       const wanted = { ...parsePlace(place), limit }
       const rows = await db.all(eventsAfter[db.dialect], wanted)
       const last = rows.at(-1)
-      const events = rows.map(({ account_id, id, type, chatbot_id }) => ({
+      const events = rows.map(({ account_id, id, type, chatbot_id, playground }) => ({
         account_id,
         id,
         type,
         chatbot_id,
+        playground: playground === 1,
       }))
       return { events, place: last === undefined ? place : placeText(last) }
     },
