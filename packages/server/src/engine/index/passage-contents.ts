@@ -33,6 +33,12 @@ export type ReadTerms = {
   readonly starts: readonly number[]
 }
 
+export type UnitEnds = {
+  /** Behind the first `count` may stand anything. */
+  readonly ends: Uint32Array
+  readonly count: number
+}
+
 export interface PassageContents {
   readonly bytes: number
   /** Appends the next passage: the terms of its fields in their order, and its units as they are stored. */
@@ -45,8 +51,8 @@ export interface PassageContents {
   terms(ordinal: number, field: number): Uint32Array
   /** The terms of several passages, for whoever looks closely at them; good until others are read, in any scope. */
   readTerms(ordinals: readonly number[]): ReadTerms
-  /** Where the terms of each unit end in the body. */
-  unitEnds(ordinal: number): number[]
+  /** Where the terms of each unit end in the body; good until those of another passage are read, in any scope. */
+  unitEnds(ordinal: number): UnitEnds
   units(ordinal: number): HotUnit[]
 }
 
@@ -137,13 +143,14 @@ export function createPassageContents(): PassageContents {
       return { terms: room, starts }
     },
     unitEnds(ordinal) {
-      const end = readUnits(ordinal)
-      const ends: number[] = []
-      for (let at = packedUnitWidth - 1, term = 0; at < end; at += packedUnitWidth) {
+      const last = readUnits(ordinal)
+      let count = 0
+      for (let at = packedUnitWidth - 1, term = 0; at < last; at += packedUnitWidth) {
         term += units[at] ?? 0
-        ends.push(term)
+        // Each stands before the units that are still to be read.
+        units[count++] = term
       }
-      return ends
+      return { ends: units, count }
     },
     units(ordinal) {
       const last = readUnits(ordinal)

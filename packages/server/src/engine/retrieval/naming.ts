@@ -2,36 +2,35 @@
 import type { HotItem, HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import { inverseFrequency } from './rank.ts'
+import type { Relations } from './relations.ts'
 import type { WeightedWord } from './weigh.ts'
 
 const namingFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
 
-/** Gives the terms of a field of a passage. */
-type FieldTerms = (field: number) => Uint32Array
-
 /**
  * Makes the function that gives the share of an item's title and question that the words have, by what each of
- * their words tells among so many passages, 0 to 1; 0 for an item without either. It is given the terms of one of
- * the item's passages.
+ * their words tells among so many passages, 0 to 1; 0 for an item without either. It is given one of the item's
+ * passages by its place among those that are related.
  */
 export function createNaming(
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
   words: readonly WeightedWord[],
   passages: number,
-): (item: HotItem, terms: FieldTerms) => number {
+): (item: HotItem, relations: Relations, index: number) => number {
   const askedShares = new Map(
     words.flatMap(({ terms, share }) => (terms[scopeIndex] ?? []).map((term) => [term, share])),
   )
   const shares = new Map<HotItem, number>()
 
-  function shareOf(termsOf: FieldTerms): number {
+  function shareOf({ terms, startOf }: Relations, index: number): number {
     let all = 0
     let named = 0
     for (const field of namingFields) {
-      const terms = termsOf(field)
-      for (let at = 0; at < terms.length; at++) {
+      const start = startOf(index, field)
+      const end = startOf(index, field + 1)
+      for (let at = start; at < end; at++) {
         const term = terms[at] ?? 0
-        if (terms.indexOf(term) < at) continue
+        if (terms.indexOf(term, start) < at) continue
         const weight = inverseFrequency(scope.documentFrequency(term), passages)
         all += weight
         named += weight * (askedShares.get(term) ?? 0)
@@ -40,10 +39,11 @@ export function createNaming(
     return all === 0 ? 0 : named / all
   }
 
-  return (item, terms) => {
+  return (item, relations, index) => {
+    if (item.count === 1) return shareOf(relations, index)
     const known = shares.get(item)
     if (known !== undefined) return known
-    const share = shareOf(terms)
+    const share = shareOf(relations, index)
     shares.set(item, share)
     return share
   }

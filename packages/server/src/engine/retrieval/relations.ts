@@ -31,8 +31,10 @@ export type Related = {
 export interface Relations {
   /** Of the passage at a place in the list of those that are related. */
   sightings(index: number): Sightings
-  /** All terms of a field of the passage at a place in that list, in reading order; good until it is forgotten. */
-  terms(index: number, field: number): Uint32Array
+  /** The terms of all of them in reading order; good until they are forgotten. */
+  readonly terms: Uint32Array
+  /** Where those of a field of the passage at a place in that list begin; at the next field they end. */
+  startOf(index: number, field: number): number
   /** Gives the scope's marks back; to be called when the question is done with. */
   forget(): void
 }
@@ -83,10 +85,8 @@ export function relationsIn(
       starts[fieldCount] = count
       return found
     },
-    terms(index, field) {
-      const place = index * fieldCount + field
-      return numbers.subarray(read.starts[place] ?? 0, read.starts[place + 1] ?? 0)
-    },
+    terms: numbers,
+    startOf: (index, field) => read.starts[index * fieldCount + field] ?? 0,
     forget,
   }
 }

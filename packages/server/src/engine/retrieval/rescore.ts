@@ -94,17 +94,18 @@ function closenessOf({ faqWording, naming }: Compared): number {
  * would tell FAQ items apart as well, but would put all of them before texts, which have no wordings.
  */
 function scored(compared: Compared, closest: number, ideal: number): Candidate {
-  const { candidate, parts, faqWording, sentence, naming } = compared
+  const { candidate, faqWording, sentence, naming } = compared
+  const { words, grams, proximity } = compared.parts
   const wording =
     faqWording === undefined
       ? ideal * (shares.sentence * sentence + shares.naming * naming)
       : Math.max(
           ideal * (shares.wording * faqWording - (closest - closenessOf(compared))),
-          -lossMost * parts.words,
+          -lossMost * words,
         )
-  const { words, grams, proximity } = parts
-  const { scope, scopeIndex, ordinal } = candidate
   const score = words + grams + proximity + wording
+  // Written out: to copy objects takes longer than all that is worked out here.
+  const { scope, scopeIndex, ordinal } = candidate
   return { scope, scopeIndex, ordinal, score, parts: { words, grams, proximity, wording } }
 }
 
@@ -161,7 +162,7 @@ function comparedIn(
     return {
       candidate,
       parts,
-      naming: naming(scope.itemOf(ordinal), (field) => relations.terms(index, field)),
+      naming: naming(scope.itemOf(ordinal), relations, index),
       faqWording: isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : undefined,
       sentence: isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings),
     }

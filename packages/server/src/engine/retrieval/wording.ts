@@ -61,10 +61,10 @@ export function createWordings(words: readonly WeightedWord[]): Wordings {
 
     bestSentence(scope, ordinal, sightings) {
       const last = sightings.starts[bodyField + 1] ?? 0
-      const ends = scope.unitEnds(ordinal)
+      const { ends, count } = scope.unitEnds(ordinal)
       next = sightings.starts[bodyField] ?? 0
       let best = 0
-      for (let unit = 0; unit < ends.length && next < last; unit++) {
+      for (let unit = 0; unit < count && next < last; unit++) {
         best = Math.max(best, cover(sightings, last, ends[unit] ?? 0))
       }
       return best
