@@ -66,13 +66,23 @@ export function linkTerms(
     const after = end + (to - from) * linkWidth
     if (after > links.length) links = enlarged(links, after)
     const room = links
-    for (let at = from, place = end; at < to; at++, place += linkWidth) {
-      write(room, place, feature, terms[at] ?? 0)
+    let place = end
+    for (let at = from; at < to; at++) {
+      const term = terms[at] ?? 0
+      const before = ofTerm[term] ?? 0
+      if (before === 0) continue
+      room[place + featureAt] = feature
+      room[place + beforeAt] = before > 0 ? before : 0
+      room[place + termAt] = term
+      ofTerm[term] = place
+      place += linkWidth
     }
-    end = after
+    end = place
   }
 
   function linkByGrams(): void {
+    // Of the terms with a gram most stand in none of the passages: to pass them over is cheaper than a link.
+    for (let place = 0; place < readEnd; place++) ofTerm[read[place] ?? 0] = unlinked
     grams.forEach((gram, position) => {
       if (gram === undefined) return
       const feature = words.length + position
@@ -122,7 +132,6 @@ export function linkTerms(
       for (let place = linkWidth; place < end; place += linkWidth) {
         ofTerm[links[place + termAt] ?? 0] = 0
       }
-      if (!isByTerms) return
       for (let place = 0; place < readEnd; place++) ofTerm[read[place] ?? 0] = 0
     },
   }
