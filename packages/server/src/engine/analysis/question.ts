@@ -57,16 +57,20 @@ export function termsIn(text: string, languages: readonly string[]): string[] {
 /** A part of a word as the first language has it, and the terms it has in all of them. */
 type Forms = { readonly part: string; readonly terms: string[] }
 
+const unknownLanguage = [defaultLanguage]
+
 /** The parts of a word in the forms they take in the languages. */
 function formsOf(word: string, languages: readonly string[]): Forms[] {
   const forms: Forms[] = []
-  for (const language of languages.length > 0 ? languages : [defaultLanguage]) {
-    partsOf(word, language).forEach((part, index) => {
+  for (const language of languages.length > 0 ? languages : unknownLanguage) {
+    const parts = partsOf(word, language)
+    for (let index = 0; index < parts.length; index++) {
+      const part = parts[index] ?? ''
       const term = termOf(part, language)
       const known = forms[index]
-      if (known === undefined) forms[index] = { part, terms: [term] }
+      if (known === undefined) forms.push({ part, terms: [term] })
       else if (!known.terms.includes(term)) known.terms.push(term)
-    })
+    }
   }
   return forms
 }

@@ -41,7 +41,8 @@ export function weightedWords(
   const words: WeightedWord[] = []
   let repairs = 0
   for (const word of asked) {
-    const key = word.terms.join(' ')
+    const [first = ''] = word.terms
+    const key = word.terms.length === 1 ? first : word.terms.join(' ')
     if (seen.has(key)) continue
     seen.add(key)
     words.push(weigh(word))
@@ -53,20 +54,19 @@ export function weightedWords(
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
     const frequency = frequencyOf(numbers)
     const weight = inverseFrequency(frequency, passages)
-    const found = {
-      ...{ word, spelling, share, terms: numbers },
-      ...{ weight: weight * share, isKnown: true, certainty: 1, repairedTo: [] },
-    }
-    if (frequency > 0) return found
+    const repairedTo: readonly string[] = []
+    const found = { word, weight: weight * share, share, certainty: 1, repairedTo, spelling }
+    if (frequency > 0) return { ...found, isKnown: true, terms: numbers }
     const repair = repairs++ < repairsMost ? repairOf(spelling, scopes) : undefined
     if (repair === undefined) {
       const own = isCharacterPair(word) ? unknownPairShare * weight : weight
-      return { ...found, weight: own * share, isKnown: false }
+      return { ...found, weight: own * share, isKnown: false, terms: numbers }
     }
     // It still weighs as the unknown word it is: a repaired word leaves doubt.
     const repaired = inverseFrequency(frequencyOf(repair.terms), passages)
     const certainty = (repair.share * repaired) / weight
-    return { ...found, certainty, repairedTo: repair.names, terms: repair.terms }
+    const { names, terms: repairedTerms } = repair
+    return { ...found, certainty, repairedTo: names, isKnown: true, terms: repairedTerms }
   }
 
   /** The passages with one of the terms, as far as they are known; never more than there are. */
