@@ -7,6 +7,13 @@ import type { WeightedWord } from './weigh.ts'
 
 const namingFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
 
+/** Whether a term stands before its place, too; fields are too short for the array's own search. */
+function isRepeated(terms: Uint32Array, start: number, at: number): boolean {
+  const term = terms[at]
+  for (let before = start; before < at; before++) if (terms[before] === term) return true
+  return false
+}
+
 /**
  * Makes the function that gives the share of an item's title and question that the words have, by what each of
  * their words tells among so many passages, 0 to 1; 0 for an item without either. It is given one of the item's
@@ -30,7 +37,7 @@ export function createNaming(
       const end = startOf(index, field + 1)
       for (let at = start; at < end; at++) {
         const term = terms[at] ?? 0
-        if (terms.indexOf(term, start) < at) continue
+        if (isRepeated(terms, start, at)) continue
         const weight = inverseFrequency(scope.documentFrequency(term), passages)
         all += weight
         named += weight * (askedShares.get(term) ?? 0)

@@ -45,7 +45,8 @@ export function retrieve(
   const found = scopes.flatMap((scope, scopeIndex) =>
     bestPassages(scope, { ...scoring, scopeIndex }),
   )
-  const byWords = found.sort(byScore).slice(0, maxCandidates)
+  // Those of one scope come in their order.
+  const byWords = scopes.length === 1 ? found : found.sort(byScore).slice(0, maxCandidates)
   const candidates = [
     ...rescored(byWords.slice(0, maxRescored), scopes, asked),
     ...byWords.slice(maxRescored),

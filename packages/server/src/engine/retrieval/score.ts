@@ -22,14 +22,17 @@ const [codesLookedUp, lengthBits] = [16, 9]
 /** Room for it, by code and length, kept for the next question: no two are worked on at a time. */
 const earned = new Float64Array(codesLookedUp << lengthBits)
 
+/** Room for the highest scores, kept likewise. */
+let best = new Float64Array(64)
+
 /** At most `most` passages of a scope, those with the highest scores, in the order of candidates. */
 export function bestPassages(scope: HotScope, scoring: Scoring): Candidate[] {
   const sheet = scope.scoreSheet()
   const { scores, touched } = sheet
   const count = addScores(scope, sheet, scoring)
-  const best = highest(scope, sheet, { count, most: scoring.most })
+  const ordinals = highest(scope, sheet, { count, most: scoring.most })
   const { scopeIndex } = scoring
-  const found = best.map((ordinal) => {
+  const found = ordinals.map((ordinal) => {
     const score = scores[ordinal] ?? 0
     const parts = { words: score, grams: 0, proximity: 0, wording: 0 }
     return { scope, scopeIndex, ordinal, score, parts }
@@ -85,10 +88,11 @@ function highest(
   { scores, touched }: ScoreSheet,
   { count, most }: { readonly count: number; readonly most: number },
 ): number[] {
+  if (best.length < most) best = new Float64Array(most)
   const isAllLive = scope.passageCount === scope.ordinalCount
   // The highest scores, and what had a place among them when it came: which of many with one score come first is
   // asked once, at the end.
-  const best: number[] = []
+  let places = 0
   const found: number[] = []
   let floor = 0
   for (let next = 0; next < count; next++) {
@@ -97,10 +101,11 @@ function highest(
     if (score < floor || !(isAllLive || scope.isLive(ordinal))) continue
     found.push(ordinal)
     if (score === floor) continue
-    let at = Math.min(best.length, most - 1)
+    if (places < most) places++
+    let at = places - 1
     for (; at > 0 && (best[at - 1] ?? 0) < score; at--) best[at] = best[at - 1] ?? 0
     best[at] = score
-    if (best.length === most) floor = best[most - 1] ?? 0
+    if (places === most) floor = best[most - 1] ?? 0
   }
   return found
     .filter((ordinal) => (scores[ordinal] ?? 0) >= floor)
