@@ -43,10 +43,12 @@ export function primaryLanguage(tag: string): string {
 /**
  * The language a short text shows by its function words or its script.
  * `undefined` when it shows none, or two languages equally: names and single words belong to no language.
+ * `words` are those of the whole text, where they are known.
  */
-export function languageByWords(text: string): string | undefined {
+export function languageByWords(text: string, words?: readonly string[]): string | undefined {
   const sample = text.slice(0, detection.sampleCharacters)
-  return languageByLetters(sample) ?? functionWordEvidence(sample)?.language
+  const known = sample.length === text.length ? words : undefined
+  return languageByLetters(sample) ?? functionWordEvidence(known ?? wordsOf(sample))?.language
 }
 
 /**
@@ -58,7 +60,7 @@ export function detectLanguage(text: string): string {
   const sample = text.slice(0, detection.sampleCharacters)
   const byLetters = languageByLetters(sample)
   if (byLetters !== undefined) return byLetters
-  const evidence = functionWordEvidence(sample)
+  const evidence = functionWordEvidence(wordsOf(sample))
   const isShort = sample.trim().length < detection.minimumCharacters
   if (evidence !== undefined && (isShort || evidence.share >= detection.convincingShare)) {
     return evidence.language
@@ -67,21 +69,26 @@ export function detectLanguage(text: string): string {
   return guess ?? evidence?.language ?? defaultLanguage
 }
 
-/** The language with the most function words in the text, and their share of its different words. */
+/** The language with the most function words among those of a text, and their share of the different ones. */
 function functionWordEvidence(
-  sample: string,
+  found: readonly string[],
 ): { readonly language: string; readonly share: number } | undefined {
-  const words = new Set(wordsOf(sample).map((word) => word.toLowerCase()))
+  const words = new Set<string>()
+  for (const word of found) words.add(word.toLowerCase())
   const hits = new Map<string, number>()
   for (const word of words) {
     for (const language of languagesOfFunctionWord(word)) {
       hits.set(language, (hits.get(language) ?? 0) + 1)
     }
   }
-  const most = Math.max(0, ...hits.values())
-  const best = [...hits.keys()].filter((language) => hits.get(language) === most)
-  const language = best.length === 1 ? best[0] : undefined
-  return language === undefined ? undefined : { language, share: most / words.size }
+  let most = 0
+  let best: string | undefined
+  for (const [language, count] of hits) {
+    if (count < most) continue
+    best = count > most ? language : undefined
+    most = count
+  }
+  return best === undefined ? undefined : { language: best, share: most / words.size }
 }
 
 /** The detector's first guess, when it is well ahead of its second. */

@@ -34,11 +34,12 @@ export function analyseQuestion(
   languages: readonly string[],
   spoken?: () => string | undefined,
 ): Question {
-  const language = languageByWords(text) ?? spoken?.()
+  const found = wordsOf(text)
+  const language = languageByWords(text, found) ?? spoken?.()
   const asked = language ?? languages[0]
   const functionWords = stopWordsOf(asked ?? '')
   const words: QuestionWord[] = []
-  for (const word of wordsOf(text).slice(0, maxWords)) {
+  for (const word of found.slice(0, maxWords)) {
     for (const { part, terms } of formsOf(word, languages)) {
       const folded = foldMarks(part, asked ?? defaultLanguage)
       words.push({ word: folded, terms, isFunctionWord: functionWords.has(folded) })

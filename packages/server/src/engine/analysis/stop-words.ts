@@ -128,9 +128,9 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
 
 /** The languages in which a word is a function word; case doesn't matter. */
 export function languagesOfFunctionWord(word: string): readonly string[] {
+  if (plainWord.test(word)) return languagesByWord.get(word.toLowerCase()) ?? none
   const folded = foldedWord(word, 'any')
   const languages = languagesByWord.get(folded) ?? none
-  if (plainWord.test(word)) return languages
   const withMarks = foldedWord(word, 'vi')
   // Only Vietnamese keeps its marks, so a word with marks can be found twice at most.
   return folded === withMarks

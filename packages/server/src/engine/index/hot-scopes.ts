@@ -46,7 +46,7 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
   const entries = new Map<string, Entry>()
 
   function touch(ref: ScopeRef): Entry {
-    const key = JSON.stringify([ref.account_id, ref.scope_id])
+    const key = keyOf(ref)
     const entry = entries.get(key) ?? createEntry(ref)
     entries.delete(key)
     entries.set(key, entry)
@@ -155,6 +155,11 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
       return { bytes: totalBytes(), scopes: entries.size, passages }
     },
   }
+}
+
+/** No two scopes share one, whatever their ids are made of. */
+function keyOf({ account_id, scope_id }: ScopeRef): string {
+  return `${account_id.length} ${account_id}${scope_id}`
 }
 
 function createEntry(ref: ScopeRef): Entry {

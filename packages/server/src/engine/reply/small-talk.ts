@@ -112,13 +112,15 @@ function kindsCovering(
   phrases: Phrases,
   name: Phrase,
 ): ReadonlySet<Phrase['kind']> | undefined {
-  const kinds = new Set<Phrase['kind']>()
+  // Made with the first phrase: most messages begin with none, in any language.
+  let kinds: Set<Phrase['kind']> | undefined
   let at = 0
   while (at < words.length) {
     const phrase = phrases.get(words[at] ?? '')?.find((other) => standsAt(other, words, at))
     const isName = standsAt(name, words, at) && name.words.length >= (phrase?.words.length ?? 0)
     const found = isName ? name : phrase
     if (found === undefined) return undefined
+    kinds ??= new Set()
     kinds.add(found.kind)
     at += found.words.length
   }
