@@ -83,11 +83,13 @@ export function linkTerms(
   function linkByGrams(): void {
     // Of the terms with a gram most stand in none of the passages: to pass them over is cheaper than a link.
     for (let place = 0; place < readEnd; place++) ofTerm[read[place] ?? 0] = unlinked
-    grams.forEach((gram, position) => {
-      if (gram === undefined) return
-      const feature = words.length + position
-      scope.visitTermsWith(gram, (terms, from, to) => linkRun(feature, terms, from, to))
-    })
+    let feature = words.length
+    const linkFeature = (terms: Uint32Array, from: number, to: number) =>
+      linkRun(feature, terms, from, to)
+    for (const gram of grams) {
+      if (gram !== undefined) scope.visitTermsWith(gram, linkFeature)
+      feature++
+    }
   }
 
   function linkByTerms(): void {

@@ -117,15 +117,15 @@ function gramsOf({ words, statistics }: Asked, scopes: readonly HotScope[]): Gra
   }
   const weights: number[] = []
   const numbers: (number | undefined)[][] = scopes.map(() => [])
-  shares.forEach((share, key) => {
+  for (const [key, share] of shares) {
     let frequency = 0
-    scopes.forEach((scope, index) => {
-      const gram = scope.findGram(key)
+    for (let index = 0; index < scopes.length; index++) {
+      const gram = scopes[index]?.findGram(key)
       numbers[index]?.push(gram)
-      if (gram !== undefined) frequency += scope.gramFrequency(gram)
-    })
+      if (gram !== undefined) frequency += scopes[index]?.gramFrequency(gram) ?? 0
+    }
     weights.push(share * inverseFrequency(frequency, statistics.passages))
-  })
+  }
   return { weights, numbers }
 }
 

@@ -61,8 +61,9 @@ export function createWordings(words: readonly WeightedWord[]): Wordings {
 
     bestSentence(scope, ordinal, sightings) {
       const last = sightings.starts[bodyField + 1] ?? 0
-      const { ends, count } = scope.unitEnds(ordinal)
       next = sightings.starts[bodyField] ?? 0
+      if (next >= last) return 0
+      const { ends, count } = scope.unitEnds(ordinal)
       let best = 0
       for (let unit = 0; unit < count && next < last; unit++) {
         best = Math.max(best, cover(sightings, last, ends[unit] ?? 0))
