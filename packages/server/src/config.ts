@@ -150,10 +150,10 @@ const defined = {
   }),
   llmContextTokens: integer({
     name: 'PARLEY_LLM_CONTEXT_TOKENS',
-    why: 'How much of the conversation and of the passages found is sent with a message. More costs more; keep it below what the model takes.',
+    why: 'How much prompt and answer may take together: the rules, your instructions, the message, the passages found, the conversation. More costs more; keep it below what the model takes.',
     unit: 'tokens',
     default: 6_000,
-    minimum: 500,
+    minimum: 1_500,
     maximum: 1_000_000,
   }),
   modelAllowPrivate: flag({

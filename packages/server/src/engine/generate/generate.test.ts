@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ModelRequest } from '../../providers/language-model.ts'
 import { buildItem } from '../engine-fixture.ts'
+import type { HistoryMessage } from '../types.ts'
 import { buildGeneration } from './generate-fixture.ts'
 import { wantsModel, wantsRewrite } from './grounding.ts'
 import { notInSources } from './prompt.ts'
+import { estimatedTokens } from './token-estimate.ts'
 
 const items = [
   buildItem('kb_returns', {
@@ -270,6 +273,41 @@ describe('what a model thinks aloud', () => {
     )
     expect(rule).toBe('held')
     expect(reply.text).toContain('Put each thought between <think> and')
+  })
+})
+
+describe('what a model is sent', () => {
+  const sizeOf = ({ instructions, messages, max_output_tokens }: ModelRequest) =>
+    estimatedTokens([instructions, ...messages.map(({ text }) => text)].join('\n')) +
+    max_output_tokens
+  const history = Array.from(
+    { length: 20 },
+    (_, index): HistoryMessage => ({
+      sender_type: index % 2 === 0 ? 'user' : 'bot',
+      text: `${index} ${'wir sagten: 送货需要多久？ '.repeat(30)}`,
+      topic: null,
+    }),
+  )
+
+  it.each([1_500, 2_000, 6_000, 12_000])('is never more than its %i tokens', async (tokens) => {
+    const lengths = [0, 100, 400, 1_000, 8_000]
+    for (const [inRules, inQuestion] of lengths.flatMap((a) =>
+      lengths.map((b) => [a, b] as const),
+    )) {
+      const asked = `${question} ${'送'.repeat(inQuestion)}`
+      const settings = { instructions: '请保持礼貌。'.repeat(inRules).slice(0, inRules) }
+      const said = await say(asked, good, { settings, history, context_tokens: tokens })
+      for (const request of said.requests) expect(sizeOf(request)).toBeLessThanOrEqual(tokens)
+      if (said.requests.length > 0) continue
+      expect(said).toMatchObject({ rule: 'no_room', usage: null, heard: [] })
+      expect(said.reply).toEqual(said.grounding.builtin)
+      expect(inRules + inQuestion).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  it('is nothing, where the model’s own words would do and do not fit, either', async () => {
+    const said = await say('送'.repeat(8_000), 'Hm.', { settings: { knowledge_only: false } })
+    expect({ rule: said.rule, asked: said.requests.length }).toEqual({ rule: 'no_room', asked: 0 })
   })
 })
 

@@ -37,7 +37,7 @@ export type GenerateOptions = {
 /**
  * What became of the model's answer: it held, it was the model's own words where the chatbot may use them,
  * or why the built-in engine's reply stands in its place. `not_in_sources` has neither's words, but the
- * owner's for not knowing.
+ * owner's for not knowing; with `no_room` the model was not asked, as its window would not have held it.
  */
 export type ModelRule =
   | 'held'
@@ -45,14 +45,18 @@ export type ModelRule =
   | 'not_in_sources'
   | 'refused'
   | 'repeated_instructions'
+  | 'no_room'
   | Fault
 
 export type Generated = {
   /** `engine` says whose words or decision it is: the model's name, or `builtin`. */
   readonly reply: Reply
   readonly rule: ModelRule
-  /** As the provider reported it; undefined where it did not, or was not listened to until the end. */
-  readonly usage: ModelUsage | undefined
+  /**
+   * As the provider reported it; undefined where it did not, or was not listened to until the end. Null
+   * where it was not asked.
+   */
+  readonly usage: ModelUsage | null | undefined
 }
 
 /**
@@ -66,7 +70,9 @@ export async function generate(
   request: GenerateRequest,
   options: GenerateOptions,
 ): Promise<Generated> {
-  const { passages, prompt, max_output_tokens } = preparedPrompt(grounding, request, options)
+  const prepared = preparedPrompt(grounding, request, options)
+  if (prepared === undefined) return { reply: grounding.builtin, rule: 'no_room', usage: null }
+  const { passages, prompt, max_output_tokens } = prepared
   const { instructions, messages } = prompt
   const { temperature, signal } = options
   const said = createSaid(options)
@@ -86,6 +92,7 @@ export async function generate(
   return { reply, rule, usage: draft.usage }
 }
 
+/** Undefined where instructions and message alone, or with a sentence of the passages, are too much. */
 function preparedPrompt(
   grounding: Grounding,
   request: GenerateRequest,
@@ -103,6 +110,8 @@ function preparedPrompt(
     { passages: grounding.passages, history: request.history },
     left,
   )
+  const isGrounded = passages.length > 0 || grounding.passages.length === 0
+  if (left < 0 || !isGrounded) return undefined
   return { passages, max_output_tokens, prompt: promptOf({ request, language, passages, history }) }
 }
 

@@ -60,11 +60,15 @@ describe('a window', () => {
     expect(alone.passages.length).toBeGreaterThan(talking.passages.length)
   })
 
-  it('holds the best passage in any case', () => {
-    expect(windowOf({ passages, history }, 10)).toEqual({
-      passages: passages.slice(0, 1),
-      history: [],
-    })
+  it('holds of the best passage the sentences that fit', () => {
+    const sentence = 'Twenty short words make a passage. '
+    const [first] = passages.map((passage) => ({ ...passage, text: sentence.repeat(10).trim() }))
+    const shortened = (tokens: number) =>
+      windowOf({ passages: first === undefined ? [] : [first], history }, tokens)
+    expect(shortened(50).passages).toEqual([{ ...first, text: sentence.repeat(3).trim() }])
+    expect(shortened(200).passages).toEqual([first])
+    expect(shortened(20)).toEqual({ passages: [], history: [] })
+    expect(shortened(-5_000)).toEqual({ passages: [], history: [] })
   })
 })
 

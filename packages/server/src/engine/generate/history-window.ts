@@ -1,5 +1,7 @@
 // What of the passages and of the talk fits into a model's window: the passages first, then the newest words.
+import { primaryLanguage } from '../analysis/language.ts'
 import type { GroundingPassage, HistoryMessage } from '../types.ts'
+import { unitsOf } from './length-bound.ts'
 import { estimatedTokens } from './token-estimate.ts'
 
 /** Beside its text each passage and message has a frame: number, title, role. */
@@ -14,20 +16,34 @@ export type Window = {
 }
 
 /**
- * The best passages that fit, the first one in any case, then the newest messages until the first that
- * doesn't fit: a talk with a hole in it misleads. `tokens` is what is left beside instructions, question
- * and answer.
+ * The best passages that fit, of the first one as many sentences as do, then the newest messages until the
+ * first that doesn't fit: a talk with a hole in it misleads. `tokens` is what is left beside instructions,
+ * question and answer; where not even a sentence fits, there is no passage.
  */
 export function windowOf(all: Window, tokens: number): Window {
   const share = all.history.length === 0 ? tokens : tokens * passagesShare
-  const passages = fitting(all.passages, share, passageTokens)
+  const whole = fitting(all.passages, share, passageTokens)
+  const passages = whole.length > 0 ? whole : all.passages.slice(0, 1).flatMap(shortenedTo(tokens))
   const left = tokens - passages.reduce((sum, passage) => sum + passageTokens(passage), 0)
   const newestFirst = fitting(all.history.toReversed(), left, ({ text }) => tokensWithFrame(text))
   // Some models take no talk that begins with their own words, such as a welcome.
   while (newestFirst.at(-1)?.sender_type === 'bot') newestFirst.pop()
-  return {
-    passages: passages.length > 0 ? passages : all.passages.slice(0, 1),
-    history: newestFirst.toReversed(),
+  return { passages, history: newestFirst.toReversed() }
+}
+
+/** A passage with its first sentences that fit; nothing where none does. */
+function shortenedTo(tokens: number): (passage: GroundingPassage) => GroundingPassage[] {
+  return (passage) => {
+    if (passageTokens(passage) <= tokens) return [passage]
+    const beside = passageTokens({ ...passage, text: '' })
+    let left = tokens - beside
+    let end = 0
+    for (const unit of unitsOf(passage.text, primaryLanguage(passage.language))) {
+      left -= estimatedTokens(passage.text.slice(end, unit.end))
+      if (left < 0) break
+      end = unit.end
+    }
+    return end === 0 ? [] : [{ ...passage, text: passage.text.slice(0, end) }]
   }
 }
 

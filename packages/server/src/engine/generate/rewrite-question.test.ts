@@ -9,10 +9,10 @@ const history: readonly HistoryMessage[] = [
   { sender_type: 'bot', text: 'Three days.', topic: 'Delivery' },
 ]
 
-async function rewritten(answer: Scripted, reason?: 'length') {
+async function rewritten(answer: Scripted, reason?: 'length', context_tokens = 6_000) {
   const { model, requests } = scriptedModel(() => answer, reason)
-  const signal = AbortSignal.timeout(10_000)
-  const { question } = await rewriteQuestion(model, { text: 'and to Mars?', history }, { signal })
+  const options = { signal: AbortSignal.timeout(10_000), context_tokens }
+  const { question } = await rewriteQuestion(model, { text: 'and to Mars?', history }, options)
   return { question, request: requests[0] }
 }
 
@@ -45,6 +45,13 @@ describe('a follow-up', () => {
 
   it('stays as it is when the model does not end', async () => {
     expect((await rewritten('How long does', 'length')).question).toBeUndefined()
+  })
+
+  it('stays as it is where the talk is too much for the model', async () => {
+    expect(await rewritten('How long?', undefined, 200)).toEqual({
+      question: undefined,
+      request: undefined,
+    })
   })
 
   it('fails as the model does', async () => {

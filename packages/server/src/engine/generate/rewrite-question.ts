@@ -1,9 +1,11 @@
 // Has a model word a follow-up as a question of its own, so that the knowledge is asked for what was meant.
 import type { LanguageModel, ModelUsage } from '../../providers/language-model.ts'
 import type { GenerateRequest } from '../types.ts'
+import type { GenerateOptions } from './generate.ts'
 import { addressesIn, visibleText } from './output-rules.ts'
 import { rewordingPromptOf } from './prompt.ts'
 import { withoutThoughts } from './thoughts.ts'
+import { estimatedTokens } from './token-estimate.ts'
 
 /** A question is one sentence; nothing longer is one. */
 const maxOutputTokens = 60
@@ -11,15 +13,19 @@ const maxCharacters = 300
 
 /**
  * The last message of a talk as a question that stands alone, in its own language; `undefined` when the
- * model gives none: the message is then looked for as it is. With what it cost, where the provider said
- * so. Throws what the model throws.
+ * model gives none, or its window would not hold the talk: the message is then looked for as it is. With
+ * what it cost, where the provider said so. Throws what the model throws.
  */
 export async function rewriteQuestion(
   model: LanguageModel,
   request: Pick<GenerateRequest, 'text' | 'history'>,
-  { signal }: { readonly signal: AbortSignal },
+  { signal, context_tokens }: Pick<GenerateOptions, 'signal' | 'context_tokens'>,
 ): Promise<Rewritten> {
   const { instructions, messages, nonce } = rewordingPromptOf(request)
+  const sent = [instructions, ...messages.map((message) => message.text)].join('\n')
+  if (estimatedTokens(sent) + maxOutputTokens > context_tokens) {
+    return { question: undefined, usage: null }
+  }
   const asked = { instructions, messages, max_output_tokens: maxOutputTokens, temperature: null }
   let answer = ''
   for await (const part of model.stream(asked, { signal })) {
@@ -35,7 +41,8 @@ export async function rewriteQuestion(
 
 export type Rewritten = {
   readonly question: string | undefined
-  readonly usage: ModelUsage | undefined
+  /** Undefined where the provider did not report it; null where it was not asked. */
+  readonly usage: ModelUsage | null | undefined
 }
 
 /** One line that asks for something, and leads nowhere. */

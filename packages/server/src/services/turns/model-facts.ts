@@ -8,7 +8,7 @@ export type FactsSoFar = {
   first: number | undefined
   /** The question that a follow-up was looked for as. */
   rewritten: string | null
-  /** Undefined as long as no question was asked. */
+  /** Of what the questions are asked by; undefined before the first one. */
   promptVersion: string | undefined
   /** What each question cost, in their order; undefined where it was not reported, or it failed. */
   readonly costs: (ModelUsage | undefined)[]
@@ -25,7 +25,7 @@ export function factsOf(
   { rule, model_ms }: { readonly rule: string; readonly model_ms: number },
 ): ModelFacts {
   return {
-    prompt_version: promptVersion ?? null,
+    prompt_version: costs.length === 0 ? null : (promptVersion ?? null),
     model_rule: rule,
     rewritten_question: rewritten,
     tokens: sumOf(costs),

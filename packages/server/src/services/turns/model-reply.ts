@@ -89,7 +89,8 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
         const signal = AbortSignal.any([inTime, hurried.signal, asking.unwanted])
         grounding = await groundAnew(asking, signal, facts)
         const made = await answerFrom({ ...asking, grounding }, signal, facts)
-        pass.succeeded()
+        if (facts.costs.length > 0) pass.succeeded()
+        else pass.withdrawn()
         // The built-in engine's words are not the model's first ones.
         if (made.reply.engine !== use.model.name) facts.first = undefined
         const asked = factsBy(made.rule)
@@ -126,7 +127,8 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     const { use, grounding, request } = asking
     if (!wantsNewWords(grounding, request)) return grounding
     const { rewriteQuestion } = await import('../../engine/generate/rewrite-question.ts')
-    const reword = () => rewriteQuestion(use.model, request, { signal })
+    const options = { signal, context_tokens: use.contextTokens }
+    const reword = () => rewriteQuestion(use.model, request, options)
     // The message as it is has found something to ask about: that question tells how the model is.
     const isLast = !wantsModel(grounding, request.settings)
     const question = await askFor(facts, () => (isLast ? twice(reword, asking, signal) : reword()))
@@ -170,8 +172,8 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     return askFor(facts, () => twice(attempt, asking, signal))
   }
 
-  /** One question, with what it costs; one that fails has no cost that is known. */
-  async function askFor<T extends { readonly usage: ModelUsage | undefined }>(
+  /** One question, with what it costs; one that fails has no cost that is known. Null = it was none. */
+  async function askFor<T extends { readonly usage: ModelUsage | null | undefined }>(
     facts: FactsSoFar,
     ask: () => Promise<T>,
   ): Promise<T> {
@@ -179,7 +181,8 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     facts.promptVersion = promptVersion
     const place = facts.costs.push(undefined) - 1
     const answer = await ask()
-    facts.costs[place] = answer.usage
+    if (answer.usage === null) facts.costs.splice(place)
+    else facts.costs[place] = answer.usage
     return answer
   }
 
