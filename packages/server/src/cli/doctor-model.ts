@@ -23,10 +23,13 @@ const ollamaTimeoutMs = 2_000
 export async function examineModel(config: Config, ollama = ollamaAddress): Promise<Finding> {
   const outgoing = createGuardedFetch()
   const fetch = outgoing.streaming('operator', modelStreamBounds)
+  const temperature = config.llmTemperature ?? null
   try {
     const settings = modelSettingsOf(config)
     const judged =
-      settings === undefined ? await offerOllama(ollama, fetch) : await askModel(settings, fetch)
+      settings === undefined
+        ? await offerOllama(ollama, fetch)
+        : await askModel(settings, { fetch, temperature })
     return { name: 'language model', ...judged, text: printable(judged.text) }
   } finally {
     await outgoing.close()
@@ -60,11 +63,14 @@ const settingNames = {
   model: 'PARLEY_LLM_MODEL',
   address: 'PARLEY_LLM_BASE_URL',
   provider: 'PARLEY_LLM_PROVIDER',
+  temperature: 'PARLEY_LLM_TEMPERATURE',
 }
 
-async function askModel(settings: ModelSettings, fetch: StreamingFetch): Promise<Judged> {
+type How = { readonly fetch: StreamingFetch; readonly temperature: number | null }
+
+async function askModel(settings: ModelSettings, how: How): Promise<Judged> {
   const started = systemClock.monotonic()
-  const trial = await tryModel(settings, { fetch, names: settingNames })
+  const trial = await tryModel(settings, { ...how, names: settingNames })
   if (!trial.answered) return { ok: false, text: `${trial.message} ${trial.mend}` }
   const took = grouped(Math.round(systemClock.monotonic() - started))
   return { ok: true, text: `${settings.model} at ${modelAddress(settings)} answers (${took} ms).` }

@@ -10,6 +10,7 @@ export type SettingNames = {
   readonly model: string
   readonly address: string
   readonly provider: string
+  readonly temperature: string
 }
 
 export type Trial =
@@ -20,6 +21,8 @@ export type Trial =
 type How = {
   readonly fetch: StreamingFetch
   readonly names: SettingNames
+  /** What its replies are asked for with; null = the provider's own. */
+  readonly temperature: number | null
   /** Withdraws the question. */
   readonly signal?: AbortSignal | undefined
 }
@@ -31,15 +34,14 @@ const request = {
   instructions: 'Be brief.',
   messages: [{ role: 'user', text: 'Say yes.' }],
   max_output_tokens: 64,
-  temperature: null,
 } as const
 
 /** Asks once. Throws if the settings lead nowhere. */
 export async function tryModel(settings: ModelSettings, how: How): Promise<Trial> {
   const model = createLanguageModel(settings, how)
-  const { signal = new AbortController().signal } = how
+  const { temperature, signal = new AbortController().signal } = how
   try {
-    for await (const part of model.stream(request, { signal })) {
+    for await (const part of model.stream({ ...request, temperature }, { signal })) {
       if (part.type === 'finish') break
     }
     return { answered: true }
@@ -51,10 +53,11 @@ export async function tryModel(settings: ModelSettings, how: How): Promise<Trial
 
 async function mendOf(error: ModelError, settings: ModelSettings, how: How): Promise<string> {
   const { status, kind } = error
-  const { key, model, address, provider } = how.names
+  const { key, model, address, provider, temperature } = how.names
   if (status === 401 || status === 403) return `Check ${key}: this key is not taken.`
   if (status === 404) return namesInstead(settings, how)
-  if (status === 400) return `Check ${model} and ${key}.`
+  if (status === 400 && how.temperature === null) return `Check ${model} and ${key}.`
+  if (status === 400) return `Check ${model}, ${key} and ${temperature}.`
   switch (kind) {
     case 'rate_limited':
       return 'The provider takes no more requests for now; look at your plan and your balance there.'

@@ -17,8 +17,13 @@ let owner: SessionClient
 
 beforeAll(async () => {
   shared = await startScriptedModel({ answer: () => 'Yes.' })
-  const env = { PARLEY_LLM_BASE_URL: shared.baseUrl, PARLEY_LLM_MODEL: 'shared-1' }
-  app = await openApp({ env: { ...env, PARLEY_MODEL_ALLOW_PRIVATE: '1' } })
+  const env = {
+    PARLEY_LLM_BASE_URL: shared.baseUrl,
+    PARLEY_LLM_MODEL: 'shared-1',
+    PARLEY_LLM_TEMPERATURE: '0.2',
+    PARLEY_MODEL_ALLOW_PRIVATE: '1',
+  }
+  app = await openApp({ env })
 })
 beforeEach(async () => {
   ;({ account_id } = await app.account())
@@ -99,10 +104,12 @@ describe('POST /model/test', () => {
     const latency_ms = expect.any(Number)
     expect(await tried()).toEqual({ answered: true, engine: 'own-1', latency_ms, error: null })
     expect(own.requests).toHaveLength(1)
+    expect(own.requests[0]?.temperature).toBe(0.2)
   })
 
   it('asks the installation’s where the account has none', async () => {
     expect(await tried()).toMatchObject({ answered: true, engine: 'shared-1' })
+    expect(shared.requests.at(-1)?.temperature).toBe(0.2)
   })
 
   it('says what is wrong and what to do, without the key', async () => {

@@ -47,6 +47,19 @@ describe('a configured model', () => {
     expect(server.requests[0]?.max_output_tokens).toBeLessThanOrEqual(64)
   })
 
+  test('is asked with the temperature that is set, and hears where that is refused', async () => {
+    const PARLEY_LLM_TEMPERATURE = '0.3'
+    const server = await start({
+      answer: ({ temperature }) => [{ status: temperature ? 400 : 500 }],
+    })
+    const { ok, text } = await examine(server.baseUrl, { PARLEY_LLM_TEMPERATURE })
+    expect(server.requests[0]?.temperature).toBe(0.3)
+    expect(ok).toBe(false)
+    expect(text).toMatch(/Check PARLEY_LLM_MODEL, PARLEY_LLM_API_KEY and PARLEY_LLM_TEMPERATURE\.$/)
+    await examine(server.baseUrl)
+    expect(server.requests[1]?.temperature).toBeUndefined()
+  })
+
   test('that nobody listens for', async () => {
     const { ok, text } = await examine(await nowhere())
     expect(ok).toBe(false)

@@ -62,6 +62,7 @@ export function createModelRooms({ storage, clock, models: parts }: Parts) {
       keys,
       toOwn,
       installation: installation && { settings: installation, fetch },
+      temperature,
       enter: models.enter,
       clock,
     }),

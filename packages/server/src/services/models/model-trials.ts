@@ -16,6 +16,8 @@ type Parts = {
   readonly toOwn: StreamingFetch
   /** The operator's; undefined = there is none. */
   readonly installation: { settings: ModelSettings; fetch: StreamingFetch } | undefined
+  /** The installation's, which accounts' own models are asked with, too; null = the provider's. */
+  readonly temperature: number | null
   /** Takes a place among those that ask at once. */
   readonly enter: (account_id: string) => () => void
   readonly clock: Clock
@@ -30,10 +32,11 @@ const names = {
   model: 'the model’s name',
   address: 'the address',
   provider: 'the provider',
+  temperature: 'the temperature, which the operator set',
 }
 
 export function createModelTrials(parts: Parts) {
-  const { store, keys, toOwn, installation, enter, clock } = parts
+  const { store, keys, toOwn, installation, temperature, enter, clock } = parts
 
   /** Where it is asked with what; undefined settings = its key can't be opened. */
   async function find(account_id: string) {
@@ -58,7 +61,7 @@ export function createModelTrials(parts: Parts) {
       const started = clock.monotonic()
       try {
         const signal = AbortSignal.any([gone, AbortSignal.timeout(trialMs)])
-        const trial = await tryModel(settings, { fetch, names, signal })
+        const trial = await tryModel(settings, { fetch, names, temperature, signal })
         const latency_ms = Math.round(clock.monotonic() - started)
         const error = trial.answered ? null : wordsOf(trial, 'isOwn' in found)
         return { answered: trial.answered, engine, latency_ms, error }
