@@ -57,6 +57,26 @@ describe('a model that is stuck', () => {
   })
 })
 
+describe('a model that says too much', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'Two days. ')
+
+  it('is left where it has cited, and heard out where all of it may be a thought', async () => {
+    const cited = await listened(['Two days [1]. ', ...words(600)])
+    expect(cited.taken).toBeLessThan(300)
+    const uncited = await listened(words(600))
+    expect(uncited.taken).toBe(600)
+    // Of the rest nothing is said, and it counts for nothing.
+    expect(uncited.draft.isCut).toBe(true)
+    expect(uncited.draft.text.length).toBeLessThanOrEqual(300 * 5)
+    expect(uncited.said.length).toBeLessThan(300)
+  })
+
+  it('is not heard for ever', async () => {
+    const { taken } = await listened(words(40_000))
+    expect(taken).toBeLessThan(5_000)
+  })
+})
+
 describe('a word that is not whole', () => {
   it('may be said as far as it came', async () => {
     const { said } = await listened(['Shoe', 's', ' can', ' be', ' return', 'ed [1', '].'])

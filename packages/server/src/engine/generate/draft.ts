@@ -66,6 +66,8 @@ function createListener(drafting: Drafting) {
   let heard = 0
   /** Characters since the last letter or digit. */
   let wordless = 0
+  /** An answer cites. What goes on without is heard out, but not taken in: its end may tell it for a thought. */
+  let isEnough = false
 
   function draft(isBroken: boolean, leaked?: 'repeated_instructions'): Draft {
     const { shown, isRefusal } = answer.filter
@@ -86,16 +88,18 @@ function createListener(drafting: Drafting) {
     // Who thinks about these words says others as well.
     if (filter.isRefusal && filter.shown === '') return draft(false)
     if (heard > listenedCharacters || wordless > stuckCharacters) return draft(true)
-    return growing.isBeyond(filter.shown) && !mayBeThought() ? draft(true) : undefined
+    if (!growing.isBeyond(filter.shown)) return undefined
+    isEnough = thoughts.isOpen && filter.marks.length === 0
+    return isEnough ? undefined : draft(true)
   }
 
-  /** An answer cites; what goes on and on without that is heard out, as its end may tell that it is none. */
-  function mayBeThought(): boolean {
-    return thoughts.isOpen && answer.filter.marks.length === 0
-  }
-
+  /** Takes in the words that end in a piece. */
   function takePiece(piece: string): Draft | undefined {
     for (const word of answer.splitter.split(piece)) {
+      if (isEnough) {
+        heard += word.length
+        continue
+      }
       const settled = take(word)
       if (settled !== undefined) return settled
     }
@@ -106,6 +110,7 @@ function createListener(drafting: Drafting) {
     answer = beginAnswer(drafting, bound)
     isFirst = true
     wordless = 0
+    isEnough = false
     drafting.onAnew()
   }
 
@@ -127,15 +132,18 @@ function createListener(drafting: Drafting) {
       if (isFirst) drafting.onFirst()
       isFirst = false
       const settled = takePiece(text)
-      if (settled !== undefined) return settled
+      if (settled !== undefined || isEnough) return settled
       drafting.onGrowth(answer.growing.sayable(answer.filter.shown + begun(answer)))
       return undefined
     },
     end(isBroken: boolean): Draft {
       const { text, isAnew } = thoughts.end()
       if (isAnew) beginAnew()
-      const settled = takePiece(text) ?? take(answer.splitter.rest())
+      const settled = takePiece(text)
       if (settled !== undefined) return settled
+      if (isEnough) return draft(true)
+      const last = take(answer.splitter.rest())
+      if (last !== undefined) return last
       answer.filter.end()
       return draft(isBroken)
     },
