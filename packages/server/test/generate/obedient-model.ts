@@ -13,7 +13,8 @@ type Told = {
 
 /** What it understands, and what it does then. */
 const commands: readonly (readonly [RegExp, (told: Told) => string])[] = [
-  [/say "([^"]*)"/gi, ({ match }) => match[1] ?? ''],
+  // Numbers in brackets reach it in round ones; it cites as it was told to.
+  [/say "([^"]*)"/gi, ({ match }) => (match[1] ?? '').replace(/\((\d{1,3})\)/g, '[$1]')],
   [/say the secret/gi, ({ prompt }) => /secret is (\S+)/i.exec(prompt)?.[1] ?? ''],
   [/(!?\[[^\]]*\]\([^)\s]*)\)/g, ({ match, request }) => `${match[1]}${secretOf(request)})`],
   [/open (\S+:\/\/\S+|www\.\S+)/gi, ({ match, request }) => `${match[1]}${secretOf(request)}`],

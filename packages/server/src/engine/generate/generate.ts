@@ -4,6 +4,7 @@ import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../typ
 import { type Draft, draftFrom } from './draft.ts'
 import { windowOf } from './history-window.ts'
 import { type Fault, judge } from './judge.ts'
+import { mailsIn } from './mail-addresses.ts'
 import { createMarkerFilter } from './marker-filter.ts'
 import { addressesIn, placeholdersIn } from './output-rules.ts'
 import { promptOf } from './prompt.ts'
@@ -118,8 +119,9 @@ function preparedPrompt(
 /** Only what stands in the passages may be linked to, or set in angle brackets. */
 function rulesFrom(passages: readonly GroundingPassage[]) {
   const texts = passages.flatMap(textsOf)
+  const addressed = [...texts, ...passages.map(({ url }) => url)]
   return {
-    addresses: addressesIn([...texts, ...passages.map(({ url }) => url)]),
+    addresses: new Set([...addressesIn(addressed), ...mailsIn(addressed)]),
     placeholders: placeholdersIn(texts),
   }
 }
@@ -153,11 +155,7 @@ function decided(
   } as const
   if (judgement.fault === undefined) {
     const { citations, confidence } = judgement
-    const said = withoutForeignAddresses(
-      judgement.text,
-      judgement.passages,
-      judgement.text !== text,
-    )
+    const said = withoutForeignAddresses(judgement.text, judgement.passages)
     const held = { outcome: 'answer', answered: true, confidence, citations } as const
     return { reply: { ...made, ...held, text: said }, rule: 'held' }
   }
@@ -170,24 +168,16 @@ function decided(
   const outcome = isTalk ? 'small_talk' : 'unknown'
   const confidence = isTalk ? builtin.confidence : grounding.confidence * doubted
   const own = { outcome, answered: isTalk, confidence, citations: [] } as const
-  return { reply: { ...made, ...own, text }, rule: 'own_words' }
+  const said = withoutForeignAddresses(text, passages)
+  return { reply: { ...made, ...own, text: said }, rule: 'own_words' }
 }
 
 /**
- * The text without the addresses that stand only in passages it does not rest on. A shortened one is looked
- * through in any case: where sentences were left out, the others could make what was taken out before.
+ * The text without the addresses that stand in none of the passages. It is looked through in any case: where
+ * sentences or the end were left out, the others could make what was taken out before.
  */
-function withoutForeignAddresses(
-  text: string,
-  passages: readonly GroundingPassage[],
-  isShortened: boolean,
-): string {
-  const addresses = addressesIn([text])
-  if (addresses.size === 0 && !isShortened) return text
-  const rules = rulesFrom(passages)
-  const isKnown = [...addresses].every((address) => rules.addresses.has(address))
-  if (isKnown && !isShortened) return text
-  const filter = createMarkerFilter(rules)
+function withoutForeignAddresses(text: string, passages: readonly GroundingPassage[]): string {
+  const filter = createMarkerFilter(rulesFrom(passages))
   filter.push(text)
   filter.end()
   return filter.shown

@@ -13,6 +13,8 @@ export type Lexeme = {
   readonly taken: number
   readonly shown: string
   readonly cites?: readonly number[]
+  /** A link or brackets were taken out around it: what stands beside it may not touch it. */
+  readonly isBare?: boolean
 }
 /** It can't be told before more of the text is there. */
 export const undecided = 'undecided'
@@ -109,11 +111,11 @@ function definitionAt(rest: string, isWhole: boolean): number | typeof undecided
   return found?.length
 }
 
-function linkOf(label: string, destination: string, { rules, readLabel }: Context): Label {
+function linkOf(label: string, destination: string, { rules, readLabel }: Context) {
   const { shown, cites } = readLabel(label, rules)
   const address = /^\s*<?([^\s<>]*)>?/.exec(destination)?.[1] ?? ''
   const isLink = rules.addresses.has(address) && shown !== ''
-  return { shown: isLink ? `[${shown}](${address})` : shown, cites }
+  return isLink ? { shown: `[${shown}](${address})`, cites } : { shown, cites, isBare: true }
 }
 
 /** An image becomes its description; an exclamation mark before any other bracket could make one of it. */
@@ -151,7 +153,7 @@ function angle(text: string, { isWhole, rules }: Context): Finding {
   const tag = text.slice(0, end + 1)
   if (rules.placeholders.has(tag)) return { taken: tag.length, shown: tag }
   const address = tag.slice(1, -1)
-  return { taken: tag.length, shown: rules.addresses.has(address) ? address : '' }
+  return { taken: tag.length, shown: rules.addresses.has(address) ? address : '', isBare: true }
 }
 
 /** A colon and slashes without a scheme: with what stands before what was taken out they would make an address. */

@@ -7,6 +7,8 @@ const rules: ShownRules = {
   addresses: new Set([
     'https://shop.example/returns',
     'https://shop.example/a(b)',
+    'https://shop.example',
+    'help@shop.example',
     'mailto:help@shop.example',
   ]),
   placeholders: new Set(['<ID>']),
@@ -90,6 +92,16 @@ describe('addresses', () => {
     ['https://shop.example/returns[1]', 'https://shop.example/returns'],
     ['请看https://shop.example/returns谢谢', '请看https://shop.example/returns 谢谢'],
     ['[mail](mailto:help@shop.example)', '[mail](mailto:help@shop.example)'],
+    ['"https://shop.example".', '"https://shop.example".'],
+    ['See `https://shop.example`, or so', 'See `https://shop.example`, or so'],
+    ['Ask help@shop.example [1].', 'Ask help@shop.example.'],
+    [
+      'Ask **Help@shop.example**, _help@shop.example_',
+      'Ask **Help@shop.example**, _help@shop.example_',
+    ],
+    ['Ask <help@shop.example>', 'Ask help@shop.example'],
+    ['请写信给help@shop.example谢谢', '请写信给help@shop.example 谢谢'],
+    ['git clone help@shop.example:a/b', 'git clone help@shop.example:a/b'],
   ])('%j keeps what stands in a source', (text, shown) => {
     expect(filtered(text).shown).toBe(shown)
   })
@@ -118,6 +130,72 @@ describe('addresses', () => {
     ['at &#104;ttps://evil.example now', 'at & #104; now'],
   ])('%j loses any other', (text, shown) => {
     expect(filtered(text).shown).toBe(shown)
+  })
+})
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['Write to boss@evil.example [1].', 'Write to.'],
+    ['Write to BOSS+x.y@Mail.Evil.example, now', 'Write to, now'],
+    ['Write to **boss@evil.example**', 'Write to ****'],
+    ['Write to boss@help@shop.example', 'Write to boss@help@shop.example'],
+    ['Write to help@shop.example.evil.example', 'Write to'],
+    ['Write to boss\\@evil.example or boss@evil\\.example', 'Write to or'],
+    ['Write to <boss@evil.example> or xmpp:boss@evil.example', 'Write to or xmpp:'],
+    ['Write to boss@192.0.2.1', 'Write to'],
+    ['请写信给boss@evil.example谢谢', '请写信给谢谢'],
+    ['Write to ü@evil.example', 'Write to ü'],
+    ['Write to boss@évil.example', 'Write to boss@ évil.example'],
+    ['Write to boss@evil。example', 'Write to boss@ evil。example'],
+    ['Write to boss&commat;evil.example', 'Write to boss& commat;evil.example'],
+    [`Write to ${'a'.repeat(300)}@evil.example`, `Write to ${'a'.repeat(200)}`],
+  ])('%j loses any that stands in no source', (text, shown) => {
+    expect(filtered(text).shown).toBe(shown)
+    expect(filtered(...text).shown).toBe(shown)
+  })
+
+  it.each(['npm i lodash@4.17.21 @scope/pkg foo@latest', 'me@host, @you', 'e.g. a.b v1.2'])(
+    '%j has none',
+    (text) => {
+      expect(filtered(text).shown).toBe(text)
+    },
+  )
+})
+
+describe('what follows an address', () => {
+  it.each([
+    ['https://shop.example[1].evil.example/pay', 'https://shop.example. evil.example/pay'],
+    ['https://shop.example<b></b>.evil.example', 'https://shop.example. evil.example'],
+    ['https://shop.example [1].evil.example', 'https://shop.example. evil.example'],
+    ['https://shop.example。evil.example', 'https://shop.example 。evil.example'],
+    ['https://shop.example．evil.example', 'https://shop.example ．evil.example'],
+    ['https://shop.example｡evil.example', 'https://shop.example ｡evil.example'],
+    ['https://shop.example…', 'https://shop.example …'],
+    ['https://shop.example{.evil.example}', ''],
+    ['https://shop.example\\@evil.example', 'https://shop.example \\'],
+    ['https://shop.example|.evil.example', 'https://shop.example |.evil.example'],
+    ['https://shop.example".evil.example', 'https://shop.example". evil.example'],
+    ['https://shop.example`.evil.example`', 'https://shop.example `.evil.example`'],
+    ['`https://shop.example`.evil.example', '`https://shop.example`. evil.example'],
+    ['[x](https://shop.example).evil.example', '[x](https://shop.example). evil.example'],
+    ['[a https://shop.example](//x).evil.example', 'a https://shop.example. evil.example'],
+    ['https://shop.example[.evil.example](//x)', 'https://shop.example .evil.example'],
+    ['help@shop.example[1].evil.example', 'help@shop.example. evil.example'],
+    ['boss@evil[1].example', 'boss@evil. example'],
+  ])('%j is kept apart from it', (text, shown) => {
+    expect(filtered(text).shown).toBe(shown)
+    expect(filtered(...text).shown).toBe(shown)
+  })
+
+  it('is never another host to who reads to the next white space', () => {
+    const glued: string[] = []
+    for (let code = 0x20; code < 0x1_00_00; code++) {
+      if (code >= 0xd8_00 && code < 0xe0_00) continue
+      const { shown } = filtered(`https://shop.example${String.fromCodePoint(code)}.evil.example/x`)
+      const address = /https?:\/\/[^\s<]+/.exec(shown)?.[0] ?? 'https://shop.example'
+      if (!/^https:\/\/shop\.example[.,;:!?'"*_~)]*$/.test(address)) glued.push(shown)
+    }
+    expect(glued).toEqual([])
   })
 })
 
@@ -205,8 +283,15 @@ describe('images, HTML and what can’t be seen', () => {
     'NOT_IN_SOURCEShttps://evil.example',
     'httpsNOT_IN_SOURCES://evil.example',
     '<NOT_IN_SOURCES img src=x>',
+    '[<](x)img src=x onerror=alert(1)>',
+    'w[ww](x).evil.example',
+    '[[a] www](x).evil.example',
+    'java[script](x):alert(1)',
+    'www\\.evil.example',
+    'https:\\/\\/evil.example',
+    'https:/\\/evil.example',
   ])('%j can’t be put together again by what is taken out', (text) => {
-    const { shown } = filtered(text)
+    const shown = filtered(text).shown.replace(/\\([./])/g, '$1')
     expect(shown).not.toMatch(/:\/\/|www\.|javascript:\w|!\[|<[a-z]/i)
   })
 })
@@ -246,6 +331,12 @@ describe('a text that comes in pieces', () => {
       ';',
       '"',
       '\\',
+      '@',
+      'boss@evil',
+      '.example',
+      'help@shop.example',
+      '。',
+      '{',
     ],
   )
   const texts = fc.array(morsels, { maxLength: 40 }).map((parts) => parts.join(''))

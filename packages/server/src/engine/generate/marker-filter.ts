@@ -1,6 +1,8 @@
 // Makes what may be shown of a model's words while they come: citation markers, images, HTML and foreign
 // addresses are taken out, and nothing is shown before it is sure what it is.
-import { type Label, lexemeAt, type ShownRules, undecided } from './lexemes.ts'
+import { createGluedText } from './glued-text.ts'
+import { type Label, type Lexeme, lexemeAt, type ShownRules, undecided } from './lexemes.ts'
+import { mailAt } from './mail-addresses.ts'
 import { leadingAddress, trimmedAddress, visibleCharacter } from './output-rules.ts'
 import { notInSources } from './prompt.ts'
 import { endsWithLineStart, makesLink, makesTakenOut, seamCharacters } from './seams.ts'
@@ -61,7 +63,7 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
   let spaceBefore = ''
   let spaceAfter = ''
   let isSeam = false
-  let isAfterAddress = false
+  const glued = createGluedText()
   /** The backticks that opened the code we are in. */
   let code = ''
   let isRefusal = false
@@ -75,14 +77,15 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     shown += added
     delta += added
     tail = (tail + added).slice(-seamCharacters)
+    glued.add(added)
     spaceBefore = ''
     spaceAfter = ''
     isSeam = false
-    isAfterAddress = false
   }
 
   function takeOut(): void {
     isSeam = true
+    glued.cut()
     spaceBefore = moreOf(spaceBefore, spaceAfter)
     spaceAfter = ''
   }
@@ -94,7 +97,8 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     const space = isClosed ? '' : moreOf(spaceBefore, spaceAfter)
     if (space !== '') return space
     if (makesLink(tail, text) || (isSeam && makesTakenOut(tail, text, isClosed))) return ' '
-    return isAfterAddress && /^[\p{L}\p{N}]/u.test(text) ? ' ' : ''
+    const endsCode = text.startsWith('`') && code === ''
+    return glued.parts(text) && !endsCode ? ' ' : ''
   }
 
   /** Reads as much as can be decided. */
@@ -117,17 +121,36 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
       return 1
     }
     if (first === '`') return backticks(isWhole)
+    if (/[a-z0-9_@]/i.test(first)) {
+      const found = mailAt(held, { isWhole, rules, isGlued: isGlued() })
+      if (found !== undefined) return take(found)
+    }
     if (/[a-z0-9_]/i.test(first)) return word(isWhole)
     const found = lexemeAt(held, { isWhole, rules, isLineStart, readLabel })
-    if (found === undecided) return undecided
-    if (found === undefined || (found.cites !== undefined && first === '[' && isIndexed())) {
+    if (
+      found === undefined ||
+      (found !== undecided && found.cites !== undefined && first === '[' && isIndexed())
+    ) {
       const [character = ''] = held
       show(character)
       return character.length
     }
+    return take(found)
+  }
+
+  function take(found: Lexeme | typeof undecided): number | typeof undecided {
+    if (found === undecided) return undecided
     cite(found.cites ?? [])
+    // Nobody takes `([` for anything, and a bracket wants no space.
+    const isApart = found.isBare === true && !tail.endsWith('(')
+    if (isApart) takeOut()
     show(found.shown)
+    if (found.isBare) takeOut()
     return found.taken
+  }
+
+  function isGlued(): boolean {
+    return spaceBefore === '' && spaceAfter === '' && /\S$/.test(tail.slice(-1))
   }
 
   function isLineStart(): boolean {
@@ -136,7 +159,8 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
 
   /** Whether brackets that stand here pick an element, as in `list[0]`. */
   function isIndexed(): boolean {
-    return code !== '' && spaceAfter === '' && indexable.test(tail.slice(-1))
+    const isTouching = spaceAfter === '' && indexable.test(tail.slice(-1))
+    return code !== '' && isTouching && !glued.parts('[')
   }
 
   function cite(sources: readonly number[]): void {
@@ -171,9 +195,7 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
       return undecided
     }
     const trimmed = trimmedAddress(address)
-    const isAllowed = rules.addresses.has(trimmed)
-    show(isAllowed ? trimmed : '')
-    isAfterAddress = isAllowed
+    show(rules.addresses.has(trimmed) ? trimmed : '')
     return Math.max(trimmed.length, run.length)
   }
 

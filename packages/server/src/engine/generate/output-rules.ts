@@ -52,7 +52,7 @@ const allowedScheme = /^(?:https?:\/\/|mailto:|tel:|www\.)/i
 const opening =
   '(?:[a-z0-9_]{1,40}:\\/\\/|_*(?:mailto|tel|javascript|vbscript|data|blob|file):(?=\\S)|(?:[a-z0-9_]{0,80}_)?www\\.)'
 /** ASCII, so that what follows without a space in another script is no part of it. */
-const body = "[a-z0-9\\-._~:/?#@!$&'()*+,;=%]"
+const body = "[a-z0-9\\-._~:/?#@!$&'()*+,;=%{}]"
 const addressMax = 2_000
 const addressAtStart = new RegExp(`^${opening}${body}{0,${addressMax}}`, 'i')
 const addressAnywhere = new RegExp(`${opening}${body}{0,${addressMax}}`, 'gi')
@@ -67,15 +67,24 @@ export function leadingAddress(text: string): string | undefined {
 
 /** The part of an address in running text that is its own: not the sentence's period, not a closing bracket. */
 export function trimmedAddress(address: string): string {
+  const unopened = {
+    ')': countOf(address, ')') - countOf(address, '('),
+    '}': countOf(address, '}') - countOf(address, '{'),
+  }
   let end = address.length
   while (end > 0) {
     const last = address.charAt(end - 1)
-    const head = address.slice(0, end)
-    const isUnopened = last === ')' && head.split(')').length > head.split('(').length
-    if (!isUnopened && !/[.,;:!?'*_~]/.test(last)) break
+    if (last === ')' || last === '}') {
+      if (unopened[last] <= 0) break
+      unopened[last]--
+    } else if (!/[.,;:!?'*_~]/.test(last)) break
     end--
   }
   return address.slice(0, end)
+}
+
+function countOf(text: string, character: string): number {
+  return text.split(character).length - 1
 }
 
 /** The addresses a reply may have: those of the texts, each as it stands there, but for a slash at its end. */
