@@ -49,15 +49,23 @@ beforeEach(async () => {
 const history = async (): Promise<Json[]> =>
   (await api.get(`${conversation}/messages`)).data.messages
 
+function outage(): ApiError {
+  return new ApiError('service_unavailable', 'The store is out.')
+}
+
 /** One more process on the store, whose steps can be held. */
 function openProcess() {
   const storage = app.storage()
   let gate: Promise<void> | undefined
   let onStep = () => {}
+  let isCutOff = false
   const transaction: Storage['transaction'] = async (work) => {
     onStep()
     await gate
-    return storage.transaction(work)
+    if (!isCutOff) return storage.transaction(work)
+    isCutOff = false
+    await storage.transaction(work)
+    throw outage()
   }
   const installation = {
     kind: 'openai_compatible' as const,
@@ -96,9 +104,13 @@ function openProcess() {
         },
         fail() {
           open()
-          fail(new ApiError('service_unavailable', 'The store is out.'))
+          fail(outage())
         },
       }
+    },
+    /** The next step is done, and nobody is told: the connection breaks at its commit. */
+    cutOff(): void {
+      isCutOff = true
     },
     /** Asks; `streams` has the stream once it has begun. */
     ask() {
@@ -182,6 +194,16 @@ describe('a message that cannot be stored', () => {
     say = () => grounded
     expect(await here.ask().reply).toMatchObject({ text: words })
     expect(await history()).toHaveLength(2)
+  })
+
+  it('or is not known to be does not hold its conversation', async () => {
+    const here = openProcess()
+    here.cutOff()
+    await expect(here.ask().reply).rejects.toMatchObject({ code: 'service_unavailable' })
+    const status = async () => (await history())[0]?.reply_status
+    await expect.poll(status, patient).toBe('failed')
+    expect(await here.ask().reply).toMatchObject({ text: words })
+    expect(await history()).toMatchObject([{ text: question }, { text: question }, { text: words }])
   })
 
   it('makes the next one wait for the store before its model is asked, but none after that', async () => {

@@ -2,7 +2,7 @@
 // said, which holds the conversation, then the reply. What happens in between ends it properly, too.
 import { limits, type NewMessage } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
-import { ApiError, notFound } from '../../lib/errors.ts'
+import { ApiError, isUnavailable, notFound } from '../../lib/errors.ts'
 import type { ConversationRow, ExplanationRow, MessageRow, NewEvent } from '../../storage/rows.ts'
 import type { Storage, Stores } from '../../storage/storage.ts'
 import type { HeldTurn } from '../../storage/turn-store.ts'
@@ -64,8 +64,8 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
   return {
     /** Undefined, and nothing stored, if the conversation is not as it was when it was loaded. */
     async begin(opening: Opening): Promise<Begun | undefined> {
-      const { conversation, message, earlier, guest, claim, reply_id } = opening
-      const { account_id, id: conversation_id, chatbot_id } = conversation
+      const { conversation, message, earlier, reply_id } = opening
+      const { account_id, id: conversation_id } = conversation
       const nowMs = clock.now()
       const user = earlier ?? {
         ...userMessage(conversation, message, nowMs),
@@ -73,35 +73,15 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       }
       const locked_until = toTimestamp(nowMs + leaseMs)
       const held = { conversation_id, message_id: user.id, locked_until }
-      return storage.transaction(async (tx) => {
-        const isEnded = conversation.status === 'ended'
-        if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return undefined
-        const current = await tx.conversations.find(account_id, conversation_id, 'update')
-        if (current?.turn_until !== conversation.turn_until) return undefined
-        await claim?.requireHeld(tx)
-        if (earlier !== undefined) {
-          const spoken = await personsReply(tx, { user, reply_id }, current)
-          const begun = { held, user, reply_id: spoken?.id ?? reply_id }
-          return (await tx.turns.reopen(account_id, { ...held, ...begun })) ? begun : undefined
-        }
-        const exchange = {
-          conversation_id,
-          expected_message_count: conversation.message_count,
-          messages: [user],
-          events: [messageCreated(user, chatbot_id)],
-        }
-        if (!(await tx.conversations.addExchange(account_id, exchange))) return undefined
-        const repeat_key = claim?.key ?? null
-        await tx.turns.open(account_id, {
-          account_id,
-          ...held,
-          reply_id,
-          repeat_key,
-          opened_at: user.sent_at,
-        })
-        if (guest !== undefined) await tx.endUsers.addGuest(account_id, conversation_id, guest)
-        return { held, user, reply_id }
-      })
+      try {
+        return await storage.transaction((tx) =>
+          open(tx, { ...opening, nowMs }, { held, user, reply_id }),
+        )
+      } catch (error) {
+        // Where the connection broke at the commit it may stand all the same, and nobody goes on with it.
+        if (isUnavailable(error)) unended.endSoon(account_id, held).catch(() => undefined)
+        throw error
+      }
     },
 
     /** Whether its reply can still be given: the conversation is there, open, the bot's and this turn's. */
@@ -196,6 +176,43 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       }
     },
   }
+}
+
+/** Undefined, with nothing stored, if the conversation moved on; `earlier` is taken up again. */
+async function open(
+  tx: Stores,
+  { conversation, earlier, guest, claim, nowMs }: Opening & { readonly nowMs: number },
+  begun: Begun,
+): Promise<Begun | undefined> {
+  const { account_id, id: conversation_id, chatbot_id } = conversation
+  const { held, user, reply_id } = begun
+  const isEnded = conversation.status === 'ended'
+  if (isEnded && !(await reopen(tx, conversation, toTimestamp(nowMs)))) return undefined
+  const current = await tx.conversations.find(account_id, conversation_id, 'update')
+  if (current?.turn_until !== conversation.turn_until) return undefined
+  await claim?.requireHeld(tx)
+  if (earlier !== undefined) {
+    const spoken = await personsReply(tx, begun, current)
+    const again = { ...begun, reply_id: spoken?.id ?? reply_id }
+    return (await tx.turns.reopen(account_id, { ...held, ...again })) ? again : undefined
+  }
+  const exchange = {
+    conversation_id,
+    expected_message_count: conversation.message_count,
+    messages: [user],
+    events: [messageCreated(user, chatbot_id)],
+  }
+  if (!(await tx.conversations.addExchange(account_id, exchange))) return undefined
+  const repeat_key = claim?.key ?? null
+  await tx.turns.open(account_id, {
+    account_id,
+    ...held,
+    reply_id,
+    repeat_key,
+    opened_at: user.sent_at,
+  })
+  if (guest !== undefined) await tx.endUsers.addGuest(account_id, conversation_id, guest)
+  return begun
 }
 
 /**
