@@ -33,6 +33,8 @@ export type Core = {
 
 type CoreOptions = {
   readonly clock?: Clock
+  /** Told in a sentence what opening the store waits for. */
+  readonly onWait?: ((sentence: string) => void) | undefined
   readonly onTurn?: (stages: TurnStages) => void
   readonly onModelFailure?: (trouble: ModelTrouble) => void
   readonly onMailFailure?: (error: unknown) => void
@@ -48,9 +50,9 @@ type Equipment = { readonly outgoing: GuardedFetch; readonly secretKey: () => Pr
 /** Opens the configured store and what works on it; may stand beside a server. */
 export async function openCore(
   config: Config,
-  { clock = systemClock, equip, onMailFailure, ...told }: CoreOptions = {},
+  { clock = systemClock, equip, onWait, onMailFailure, ...told }: CoreOptions = {},
 ): Promise<Core> {
-  const storage = await openStorage(config, toTimestamp(clock.now()))
+  const storage = await openStorage(config, { now: toTimestamp(clock.now()), onWait })
   const { createGuardedFetch } = await import('./lib/guarded-fetch.ts')
   const outgoing = createGuardedFetch({ allowPrivate: config.webhookAllowPrivate })
   const toModels = createGuardedFetch({ allowPrivate: config.modelAllowPrivate })
@@ -96,11 +98,14 @@ function peopleConfig({ signUp, smtpUrl, mailFrom }: Config): PeopleParts {
   return { isSignUpOpen: signUp, mailer }
 }
 
-async function openStorage({ databaseUrl, dataDirectory }: Config, now: string): Promise<Storage> {
+async function openStorage(
+  { databaseUrl, dataDirectory }: Config,
+  { now, onWait }: { readonly now: string } & Pick<CoreOptions, 'onWait'>,
+): Promise<Storage> {
   if (databaseUrl === undefined) return openSqliteStorage(dataDirectory, now)
   // Only who uses it pays for loading the driver.
   const { openPostgresStorage } = await import('./storage/postgres/postgres-storage.ts')
-  return openPostgresStorage(databaseUrl, now)
+  return openPostgresStorage(databaseUrl, now, onWait)
 }
 
 /** SQLite serves one server at a time; PostgreSQL needs no such lock. */
@@ -155,6 +160,7 @@ export async function createApp(
   let lastRequestMs = Number.NEGATIVE_INFINITY
   const core = await openCore(config, {
     clock,
+    onWait: (sentence) => logger.warn(sentence),
     onTurn: metrics.observeTurn,
     onModelFailure({ failure, ...place }) {
       if (failure instanceof ModelError) {

@@ -18,12 +18,17 @@ export async function withCore<T>(
 ): Promise<T> {
   const config = loadConfig()
   if (!makesStore && !(await hasStore(config))) throw noStore(config)
-  const core = await openCore(config)
+  const core = await openCore(config, { onWait: printWait })
   try {
     return await work(core, config)
   } finally {
     await core.close()
   }
+}
+
+/** Beside what the command prints. */
+export function printWait(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
 }
 
 function noStore({ databaseUrl, dataDirectory }: Config): CommandError {

@@ -6,6 +6,7 @@ import { type Config, loadConfig } from '../config.ts'
 import { analysisVersion } from '../engine/engine.ts'
 import { createKnowledgeRenewal } from '../services/knowledge/knowledge-renewal.ts'
 import { checkSecretKey } from '../services/secret-key.ts'
+import { printWait } from './core.ts'
 import { examineModel, type Finding } from './doctor-model.ts'
 import { sentenceFor } from './failure.ts'
 import { grouped, print, printJson } from './output.ts'
@@ -51,7 +52,7 @@ async function examineData(config: Config): Promise<Finding[]> {
     }
   }
   try {
-    const core = await openCore(config)
+    const core = await openCore(config, { onWait: printWait })
     try {
       return [...findings, ...(await examineStore(core, config))]
     } finally {

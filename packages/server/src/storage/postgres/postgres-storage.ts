@@ -15,14 +15,18 @@ import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 /**
  * Connects to the database at `url` and brings its schema up to date. Throws a sentence for the
- * operator if it can't be reached.
+ * operator if it can't be reached; `onWait` is told what a step of the schema waits for.
  */
-export async function openPostgresStorage(url: string, now: string): Promise<Storage> {
+export async function openPostgresStorage(
+  url: string,
+  now: string,
+  onWait?: (sentence: string) => void,
+): Promise<Storage> {
   const pool = openPool(url)
   await reach(pool, url)
   try {
     await refuseUnfinishedMove(pool)
-    await withPool(url, (patient) => migrate(patient, now))
+    await withPool(url, (patient) => migrate(patient, now, onWait))
   } catch (error) {
     await pool.end()
     throw translate(error)

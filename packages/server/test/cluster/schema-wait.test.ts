@@ -1,0 +1,59 @@
+// A server of a new version starts while a backup reads: those that run are held up for a moment only.
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { migrations } from '../../src/storage/migrations/migrations.ts'
+import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
+import { createDatabase } from '../support/postgres-server.ts'
+import { steppedPostgres } from './schema-steps.ts'
+
+const now = '2026-11-20T10:00:00.000Z'
+const timeoutMs = 60_000
+/** It adds a column to the turns under way, which each message asks for. */
+const changesTurns = '0015-open-replies'
+
+let url: string
+let drop: () => Promise<void>
+beforeEach(async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  url = database.url
+  drop = database.drop
+})
+afterEach(() => drop())
+
+async function connect(name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name })
+  await client.connect()
+  return client
+}
+
+it(
+  'a step that waits for a reader lets others pass, says so, and is taken when the reader is done',
+  async () => {
+    const database = await steppedPostgres(url)
+    for (const step of migrations) {
+      if (step.name === changesTurns) break
+      await database.take(step)
+    }
+    await database.close()
+    const backup = await connect('a backup')
+    await backup.query('begin')
+    await backup.query('select * from open_turns')
+
+    const { promise: waiting, resolve: onWait } = Promise.withResolvers<string>()
+    const opening = openPostgresStorage(url, now, onWait)
+    expect(await waiting).toMatch(
+      /needs a table that somebody else holds: .* process \d+ \(a backup\), for \d+ s\. Backups/,
+    )
+    const running = await connect('a running server')
+    await running.query("set statement_timeout = '20s'")
+    expect(
+      (await running.query('select reply_id from open_turns').catch(String)) as unknown,
+    ).toMatch(/column "reply_id" does not exist/)
+    await backup.query('commit')
+    const storage = await opening
+    expect((await running.query('select reply_id from open_turns')).rows).toEqual([])
+    await storage.close()
+    await Promise.all([backup.end(), running.end()])
+  },
+  timeoutMs,
+)
