@@ -19,6 +19,7 @@ import { createEndUsers } from './conversations/end-users.ts'
 import { announceEvents } from './events/announced-storage.ts'
 import { createEventBell } from './events/event-bell.ts'
 import { createEventFeed } from './events/event-feed.ts'
+import { createEventNews } from './events/event-news.ts'
 import { createIncidents } from './events/incidents.ts'
 import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
@@ -71,7 +72,9 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
   const rollUp = createRollUp({ storage })
   const requestCounts = createRequestCounts({ storage, clock: parts.clock })
   const watch = createAccessWatch(parts)
+  const news = createEventNews({ outbox: storage.outbox, bell })
   watch.onOtherRun(parts.engine.forget)
+  watch.onOtherRun(news.forget)
   const accounts = createAccounts(parts)
   const secretKey = parts.webhooks?.secretKey ?? Buffer.alloc(0)
   const prepareOperator = () => accounts.createFirst()
@@ -95,7 +98,7 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
     gaps: createGaps({ ...parts, knowledge }),
     gapReader: createGapReader({ storage }),
     endUsers: createEndUsers(parts),
-    eventFeed: createEventFeed({ storage, bell }),
+    eventFeed: createEventFeed({ storage, bell, news }),
     idempotency: createIdempotency(parts),
     incidents: createIncidents(parts),
     ...createWebhookRooms(parts),

@@ -17,6 +17,11 @@ export function createEventBell() {
       for (const hear of listeners.get(account_id) ?? []) hear()
     },
 
+    /** Anybody's may have been. */
+    ringAll(): void {
+      for (const heard of listeners.values()) for (const hear of heard) hear()
+    },
+
     /** Hears every ring from now on, until it is stopped. */
     listen(account_id: string): EventListener {
       let rung = false

@@ -6,9 +6,10 @@ import type { Principal } from '../accounts/principal.ts'
 import { refuseRestricted } from '../chatbots/chatbots.ts'
 import type { EventBell } from './event-bell.ts'
 import { presentEvent } from './event-body.ts'
+import type { EventNews } from './event-news.ts'
 
-/** Events of other processes are found by looking. */
-const pollMs = 250
+/** Who waits is woken; this is for events that were numbered anew, as by a backup put back by force. */
+const restMs = 15_000
 
 /** In place of an event: only what happens from now on. */
 const fromNowOn = 'latest'
@@ -26,9 +27,13 @@ export type EventsAnswer = {
   has_more: boolean
 }
 
-type Parts = { readonly storage: Pick<Storage, 'events'>; readonly bell: EventBell }
+type Parts = {
+  readonly storage: Pick<Storage, 'events'>
+  readonly bell: EventBell
+  readonly news: EventNews
+}
 
-export function createEventFeed({ storage, bell }: Parts) {
+export function createEventFeed({ storage, bell, news }: Parts) {
   async function read(account_id: string, wanted: Wanted): Promise<EventsAnswer> {
     const { after } = wanted
     const found = await storage.events.listAfter(account_id, wanted)
@@ -45,14 +50,17 @@ export function createEventFeed({ storage, bell }: Parts) {
   async function readLater(account_id: string, wanted: Wanted, until: AbortSignal) {
     // From before the first look: what is stored after it is heard.
     const listener = bell.listen(account_id)
+    const leave = news.join()
     try {
       for (let after = wanted.after; ; ) {
+        await news.ready()
         const answer = await read(account_id, { ...wanted, after })
         if (answer.events.length > 0 || until.aborted) return answer
         after = answer.next_after
-        if (!answer.has_more) await listener.rest(pollMs, until)
+        if (!answer.has_more) await listener.rest(restMs, until)
       }
     } finally {
+      leave()
       listener.stop()
     }
   }
