@@ -4,7 +4,8 @@ import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import { ApiError, invalid, isUnavailable } from '../lib/errors.ts'
-import type { Storage, Stores } from '../storage/storage.ts'
+import type { KeptAnswer } from '../storage/idempotency-store.ts'
+import type { KeptExchange, Storage, Stores } from '../storage/storage.ts'
 import type { Principal } from './accounts/principal.ts'
 import { createUnfreedKeys, type HeldKey } from './unfreed-keys.ts'
 
@@ -27,6 +28,11 @@ export type Claim = {
   readonly key: string
   /** Stores the answer in the transaction of the change, so that both stand or neither. */
   keep(tx: Stores, data: unknown): Promise<void>
+  /**
+   * The same for what is stored with its answer in one step of the store's, outside a transaction.
+   * False, and nothing stored, where `store` finds the conversation moved.
+   */
+  keepWith(data: unknown, store: (answer: KeptAnswer) => Promise<KeptExchange>): Promise<boolean>
   /** The same where the request goes on: repeats hear that it runs, until it is kept or fails. */
   keepMeanwhile(tx: Stores, data: unknown): Promise<void>
   /** For a change before the one that keeps the answer: nobody takes the key until it is committed. */
@@ -88,6 +94,13 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
       async keep(tx, data) {
         await complete(tx, data, false)
         kept = true
+      },
+      async keepWith(data, store) {
+        const { path, key, locked_until } = held
+        const outcome = await store({ path, key, locked_until, ...answerOf(data) })
+        if (outcome === 'overtaken') throw overtaken()
+        if (outcome === 'stored') kept = true
+        return outcome === 'stored'
       },
       keepMeanwhile: (tx, data) => complete(tx, data, true),
       async requireHeld(tx) {

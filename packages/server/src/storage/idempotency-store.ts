@@ -4,6 +4,11 @@ import type { IdempotentAnswer, IdempotentRequest, Lock } from './rows.ts'
 /** One taking of a key: who takes it later holds it until another time. */
 type HeldKey = Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'>
 
+type Answer = { readonly status: number; readonly location: string | null; readonly body: string }
+
+/** The last answer to the request that holds a key. */
+export type KeptAnswer = HeldKey & Answer
+
 /** Answers to POSTs that carried an Idempotency-Key. */
 export interface IdempotencyStore {
   /**
@@ -24,7 +29,7 @@ export interface IdempotencyStore {
   complete(
     account_id: string,
     request: HeldKey,
-    answer: { status: number; location: string | null; body: string; goesOn?: boolean },
+    answer: Answer & { readonly goesOn?: boolean },
   ): Promise<boolean>
   /**
    * Frees a key whose request failed; an answer that is stored stays, as the last one, and so does

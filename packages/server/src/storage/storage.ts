@@ -9,7 +9,7 @@ import type { AccountModelStore } from './account-model-store.ts'
 import type { AnalyticsStore, RollUpStore } from './analytics-store.ts'
 import type { EventStore } from './event-store.ts'
 import type { GapReadingStore, GapStore } from './gap-store.ts'
-import type { IdempotencyStore } from './idempotency-store.ts'
+import type { IdempotencyStore, KeptAnswer } from './idempotency-store.ts'
 import type { JobStore } from './job-store.ts'
 import type { MemberStore, PeopleStore } from './people-store.ts'
 import type { RateWindowStore } from './rate-windows.ts'
@@ -170,6 +170,9 @@ export type Exchange = {
   readonly explanation?: ExplanationRow | undefined
 }
 
+/** `moved` as a false `addExchange`; `overtaken` = somebody took the Idempotency-Key since. */
+export type KeptExchange = 'stored' | 'moved' | 'overtaken'
+
 export interface ConversationStore {
   /** Adds the conversation, with the messages it starts with, and its events. */
   add(
@@ -205,6 +208,8 @@ export interface ConversationStore {
    * stored, if the conversation has another status by now or got other messages since it was loaded.
    */
   addExchange(account_id: string, exchange: Exchange): Promise<boolean>
+  /** The same under an Idempotency-Key: with its answer, or nothing of both. */
+  addKeptExchange(account_id: string, exchange: Exchange, answer: KeptAnswer): Promise<KeptExchange>
   /** Conversations of the chatbot that have not ended, oldest first. */
   listOpen(
     account_id: string,

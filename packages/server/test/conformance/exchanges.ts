@@ -8,6 +8,7 @@ import {
   buildConversation,
   buildEvent,
   buildExchange,
+  buildIdempotentRequest,
   buildMessage,
   hostileText,
 } from '../support/builders.ts'
@@ -129,6 +130,105 @@ export function exchangeSuite(backend: Backend): void {
       expect(results.filter(Boolean)).toHaveLength(1)
       const page = await store().messages.list(account_id, id, 'asc', firstPage)
       expect(page).toEqual({ rows: exchanges[results.indexOf(true)]?.messages, total: 2 })
+    })
+
+    const answer = { status: 200, location: null, body: '{"data":{}}' }
+
+    /** A conversation, and a request that holds its key. */
+    async function addKeyed() {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      const request = buildIdempotentRequest()
+      await store().idempotency.claim(account_id, request)
+      /** Who comes after the lease. */
+      const next = {
+        ...request,
+        created_at: request.locked_until,
+        locked_until: '2026-11-20T10:02:00.000Z',
+      }
+      const takeOver = () => store().idempotency.claim(account_id, next)
+      const add = (exchange = buildExchange(conversation, 0)) =>
+        store().conversations.addKeptExchange(account_id, exchange, { ...request, ...answer })
+      const isUntouched = async () => {
+        expect(await store().conversations.find(account_id, id)).toEqual(conversation)
+        for (const table of ['messages', 'events', 'explanations'] as const) {
+          const rows = await store().rows(table)
+          expect(rows.filter((row) => row.account_id === account_id)).toEqual([])
+        }
+      }
+      return { conversation, request, takeOver, add, isUntouched }
+    }
+
+    it('addKeptExchange › stores the exchange and the answer, which is the last', async () => {
+      const { conversation, add, takeOver } = await addKeyed()
+      const { account_id, id } = conversation
+      const exchange = buildExchange(conversation, 0)
+      expect(await add(exchange)).toBe('stored')
+      const page = await store().messages.list(account_id, id, 'asc', firstPage)
+      expect(page).toEqual({ rows: exchange.messages, total: 2 })
+      expect(await takeOver()).toMatchObject({ ...answer, locked_until: '' })
+    })
+
+    it('addKeptExchange › on a conversation that moved stores neither, and the key is held', async () => {
+      const { conversation, request, add, isUntouched } = await addKeyed()
+      expect(await add(buildExchange(conversation, 2))).toBe('moved')
+      await isUntouched()
+      const { isHeld, claim } = store().idempotency
+      expect(await isHeld(conversation.account_id, request)).toBe(true)
+      expect(await claim(conversation.account_id, request)).toMatchObject({ status: null })
+    })
+
+    it.each(['taken after the lease', 'given back'])(
+      'addKeptExchange › under a key that was %s stores neither',
+      async (how) => {
+        const { conversation, request, takeOver, add, isUntouched } = await addKeyed()
+        if (how === 'given back') {
+          await store().idempotency.release(conversation.account_id, request)
+        } else await takeOver()
+        expect(await add()).toBe('overtaken')
+        await isUntouched()
+        expect((await takeOver())?.status ?? null).toBeNull()
+      },
+    )
+
+    it('addKeptExchange › that fails in the middle stores neither', async () => {
+      const { conversation, takeOver, add, isUntouched } = await addKeyed()
+      const clash = [buildMessage(conversation, 1), buildBotMessage(conversation, 1)]
+      await expect(add(buildExchange(conversation, 0, { messages: clash }))).rejects.toThrow()
+      await isUntouched()
+      expect(await takeOver()).toBeUndefined()
+    })
+
+    it('addKeptExchange › while the key is taken over, one of the two has it', async () => {
+      for (let round = 0; round < 20; round++) {
+        const { takeOver, add, isUntouched } = await addKeyed()
+        const [first, second] = round % 2 === 0 ? [add, takeOver] : [takeOver, add]
+        const ended = await Promise.all([first(), second()])
+        if (ended.includes('stored')) {
+          expect(ended.find((one) => one !== 'stored')).toMatchObject(answer)
+        } else {
+          expect(new Set(ended)).toEqual(new Set(['overtaken', undefined]))
+          await isUntouched()
+        }
+      }
+    })
+
+    it('addKeptExchange › of twenty that saw the same state one wins, and only its answer is kept', async () => {
+      const conversation = await addConversation()
+      const { account_id } = conversation
+      const requests = Array.from({ length: 20 }, () => buildIdempotentRequest())
+      for (const request of requests) await store().idempotency.claim(account_id, request)
+      const { addKeptExchange } = store().conversations
+      const ended = await Promise.all(
+        requests.map((request) =>
+          addKeptExchange(account_id, buildExchange(conversation, 0), { ...request, ...answer }),
+        ),
+      )
+      expect(ended.filter((one) => one === 'stored')).toHaveLength(1)
+      const known = await Promise.all(
+        requests.map((request) => store().idempotency.claim(account_id, request)),
+      )
+      expect(known.map((one) => (one?.status === null ? 'moved' : 'stored'))).toEqual(ended)
     })
 
     it('loadTurn › has conversation, chatbot, the last messages oldest first, and versions', async () => {

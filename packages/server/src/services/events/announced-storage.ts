@@ -35,6 +35,7 @@ function announcing(stores: Stores, tell: Tell) {
       ...conversations,
       add: told(conversations.add),
       addExchange: told(conversations.addExchange),
+      addKeptExchange: told(conversations.addKeptExchange),
       change: told(conversations.change),
       end: told(conversations.end),
     },

@@ -1,5 +1,5 @@
 // Stores a turn with all that it brings about: one transaction, and one statement where it is but an
-// exchange.
+// exchange, with or without an answer that is kept.
 import type { ConversationRow, MessageRow } from '../../storage/rows.ts'
 import type { Exchange, Storage, Stores } from '../../storage/storage.ts'
 import { asPaused, asReopened } from '../conversations/conversation-course.ts'
@@ -23,10 +23,16 @@ export async function storeTurn(storage: Storage, turn: TurnToStore): Promise<bo
   const { conversation, exchange, guest, handsOff, claim } = turn
   const { account_id, id } = conversation
   const isEnded = conversation.status === 'ended'
-  if (claim === undefined && guest === undefined && !isEnded && !handsOff) {
-    return storage.conversations.addExchange(account_id, exchange)
-  }
+  const { conversations } = storage
   const [user, bot] = exchange.messages
+  if (guest === undefined && !isEnded && !handsOff) {
+    if (claim === undefined || bot === undefined) {
+      return conversations.addExchange(account_id, exchange)
+    }
+    return claim.keepWith(presentMessage(bot), (answer) =>
+      conversations.addKeptExchange(account_id, exchange, answer),
+    )
+  }
   return storage.transaction(async (tx) => {
     if (isEnded && !(await reopen(tx, conversation, user?.sent_at ?? ''))) return false
     if (!(await tx.conversations.addExchange(account_id, exchange))) return false

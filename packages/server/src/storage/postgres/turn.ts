@@ -1,15 +1,16 @@
-// The hot path of a turn on PostgreSQL: one statement to load it, one to store it. A BEGIN … COMMIT
-// around single statements would cost a round trip for each.
+// The hot path of a turn on PostgreSQL: one statement to load it, one to store it, with the answer that
+// is kept of it. A BEGIN … COMMIT around single statements would cost a round trip for each.
 import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import { sharedScope } from '../rows.ts'
 import type { ChatbotTable, ConversationTable, MessageTable } from '../schema.ts'
 import { statement } from '../statement.ts'
-import type { ConversationStore } from '../storage.ts'
+import type { ConversationStore, Exchange } from '../storage.ts'
 import { toChatbot } from '../stores/chatbots.ts'
 import { toConversation } from '../stores/conversation-rows.ts'
 import { toEventRow } from '../stores/events.ts'
 import { toExplanationRow } from '../stores/explanations.ts'
+import { completedBy } from '../stores/idempotency.ts'
 import { toHistory, toMessageRow } from '../stores/message-rows.ts'
 
 type Loaded = {
@@ -57,20 +58,27 @@ type Stored = {
   sent_at: string
 }
 
-/** Stores nothing, and returns nothing, if the conversation moved on since it was loaded. */
-const store = statement<Stored, { event_count: number }>((db, p) => ({
-  compile: () =>
-    sql<{ event_count: number }>`
-      with advanced as (
+type Kept = Omit<ReturnType<typeof completedBy>, 'status'> & { answer_status: number | null }
+
+/** The conversation counts on, unless it moved on since it was loaded, or something else is missing. */
+function advancing(p: Stored, onlyIf = sql``) {
+  return sql`
+      advanced as (
         update conversations set
           message_count = message_count + ${p.message_count}::integer,
           event_count = event_count + ${p.event_count}::integer,
           last_message_at = ${p.sent_at}, updated_at = ${p.sent_at}
         where account_id = ${p.account_id} and id = ${p.conversation_id}
           and status = ${p.status} and message_count = ${p.expected}::integer
-          and deleted_at is null
+          and deleted_at is null ${onlyIf}
         returning event_count
-      ), added_messages as (
+      )`
+}
+
+/** What was said, where the conversation counted on. */
+function adding(p: Stored) {
+  return sql`
+      added_messages as (
         insert into messages
           (account_id, conversation_id, sequence, id, kind, sender_type, user_id, text, sent_at, reply_to, reply, feedback, reply_status)
         select m.account_id, m.conversation_id, m.sequence, m.id, m.kind, m.sender_type, m.user_id,
@@ -92,14 +100,45 @@ const store = statement<Stored, { event_count: number }>((db, p) => ({
         select x.account_id, x.message_id, x.created_at, x.data
         from advanced, json_to_recordset(${p.explanations}::json) as x(
           account_id text, message_id text, created_at text, data text)
-      )
+      )`
+}
+
+/** Stores nothing, and returns nothing, if the conversation moved on since it was loaded. */
+const store = statement<Stored, { event_count: number }>((db, p) => ({
+  compile: () =>
+    sql<{ event_count: number }>`
+      with ${advancing(p)}, ${adding(p)}
       select event_count from advanced`.compile(db),
 }))
 
-/** The two methods of a turn, in place of those that take several statements. */
+type Outcome = { is_held: boolean; is_stored: boolean }
+
+/**
+ * The same with the answer to the request that holds a key, and nothing either where it does so no more.
+ * The key is locked before anything is written: nobody takes it between the look and the end.
+ */
+const storeKept = statement<Stored & Kept, Outcome>((db, p) => ({
+  compile: () =>
+    sql<Outcome>`
+      with held as (
+        select key from idempotency_keys
+        where account_id = ${p.account_id} and path = ${p.path} and key = ${p.key}
+          and locked_until = ${p.locked_until}
+        for update
+      ), ${advancing(p, sql`and exists (select from held)`)}, kept as (
+        update idempotency_keys k set status = ${p.answer_status}::integer,
+          location = ${p.location}, body = ${p.body}, locked_until = ${p.then_until}
+        from advanced
+        where k.account_id = ${p.account_id} and k.path = ${p.path} and k.key = ${p.key}
+      ), ${adding(p)}
+      select exists (select from held) as is_held,
+        exists (select from advanced) as is_stored`.compile(db),
+}))
+
+/** The methods of a turn, in place of those that take several statements. */
 export function createTurnMethods(
   db: Executor,
-): Pick<ConversationStore, 'loadTurn' | 'addExchange'> {
+): Pick<ConversationStore, 'loadTurn' | 'addExchange' | 'addKeptExchange'> {
   return {
     loadTurn: async (account_id, conversation_id, { history }) => {
       const row = await db.first(load, {
@@ -119,27 +158,37 @@ export function createTurnMethods(
         ],
       }
     },
-    addExchange: async (account_id, exchange) => {
-      const { conversation_id, messages, events, explanation } = exchange
-      // Numbered from 1 here; the statement adds what the conversation had before.
-      const eventRows = events.map((event, index) =>
-        toEventRow(account_id, event, { conversation_id, sequence: index + 1 }),
-      )
-      const stored = await db.first(store, {
-        account_id,
-        conversation_id,
-        status: exchange.expected_status ?? 'active',
-        expected: exchange.expected_message_count,
-        messages: JSON.stringify(messages.map((message) => toMessageRow(account_id, message))),
-        message_count: messages.length,
-        events: JSON.stringify(eventRows),
-        event_count: events.length,
-        explanations: JSON.stringify(
-          explanation === undefined ? [] : [toExplanationRow(account_id, explanation)],
-        ),
-        sent_at: messages.at(-1)?.sent_at ?? '',
-      })
-      return stored !== undefined
+    addExchange: async (account_id, exchange) =>
+      (await db.first(store, storedBy(account_id, exchange))) !== undefined,
+    addKeptExchange: async (account_id, exchange, answer) => {
+      const { status: answer_status, ...completed } = completedBy(account_id, answer)
+      const stored = { ...completed, answer_status, ...storedBy(account_id, exchange) }
+      const outcome = await db.first(storeKept, stored)
+      if (outcome?.is_stored) return 'stored'
+      return outcome?.is_held ? 'moved' : 'overtaken'
     },
+  }
+}
+
+/** The parameters of `store`. */
+function storedBy(account_id: string, exchange: Exchange): Stored {
+  const { conversation_id, messages, events, explanation } = exchange
+  // Numbered from 1 here; the statement adds what the conversation had before.
+  const eventRows = events.map((event, index) =>
+    toEventRow(account_id, event, { conversation_id, sequence: index + 1 }),
+  )
+  return {
+    account_id,
+    conversation_id,
+    status: exchange.expected_status ?? 'active',
+    expected: exchange.expected_message_count,
+    messages: JSON.stringify(messages.map((message) => toMessageRow(account_id, message))),
+    message_count: messages.length,
+    events: JSON.stringify(eventRows),
+    event_count: events.length,
+    explanations: JSON.stringify(
+      explanation === undefined ? [] : [toExplanationRow(account_id, explanation)],
+    ),
+    sent_at: messages.at(-1)?.sent_at ?? '',
   }
 }

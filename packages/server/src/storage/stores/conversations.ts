@@ -15,7 +15,7 @@ import {
 } from './conversation-rows.ts'
 import { counter, countUp } from './counters.ts'
 import { addConversationEvents } from './events.ts'
-import { addExchange } from './exchanges.ts'
+import { addExchange, addKeptExchange } from './exchanges.ts'
 import { toHistory, toMessageRow } from './message-rows.ts'
 import { addMessage, listHistory } from './messages.ts'
 
@@ -91,6 +91,8 @@ export function createConversationStore(db: Executor): ConversationStore {
       }
     },
     addExchange: (account_id, exchange) => addExchange(db, account_id, exchange),
+    addKeptExchange: (account_id, exchange, answer) =>
+      addKeptExchange(db, account_id, exchange, answer),
     ...createConversationLists(db),
     ...createConversationChanges(db),
   }

@@ -1,11 +1,13 @@
 // What a turn writes: the same statements for each way to run them, one after the other.
 import type { Executor } from '../executor.ts'
+import type { KeptAnswer } from '../idempotency-store.ts'
 import type { ConversationTable } from '../schema.ts'
 import { type Statement, statement } from '../statement.ts'
-import type { Exchange } from '../storage.ts'
+import type { Exchange, KeptExchange } from '../storage.ts'
 import type { ConversationKey } from './conversation-rows.ts'
 import { addEvent, toEventRow } from './events.ts'
 import { addExplanation, toExplanationRow } from './explanations.ts'
+import { complete, completedBy, findHeld } from './idempotency.ts'
 import { toMessageRow } from './message-rows.ts'
 import { addMessage } from './messages.ts'
 
@@ -88,5 +90,21 @@ export function addExchange(
       await write(tx.run)
     }
     return true
+  })
+}
+
+/** The same with the answer that is kept of it. */
+export function addKeptExchange(
+  db: Executor,
+  account_id: string,
+  exchange: Exchange,
+  answer: KeptAnswer,
+): Promise<KeptExchange> {
+  const completed = completedBy(account_id, answer)
+  return db.atomic(async (tx) => {
+    if ((await tx.first(findHeld, completed, 'update')) === undefined) return 'overtaken'
+    if (!(await addExchange(tx, account_id, exchange))) return 'moved'
+    await tx.run(complete, completed)
+    return 'stored'
   })
 }

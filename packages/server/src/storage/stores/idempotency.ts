@@ -1,6 +1,6 @@
 // Idempotent requests: what a key was used for, and what was answered.
 import type { Executor } from '../executor.ts'
-import type { IdempotencyStore } from '../idempotency-store.ts'
+import type { IdempotencyStore, KeptAnswer } from '../idempotency-store.ts'
 import type { IdempotencyKeyTable } from '../schema.ts'
 import { lockable, pick, statement } from '../statement.ts'
 import { containedPattern, contains } from './contains.ts'
@@ -56,7 +56,7 @@ const find = statement<Key, IdempotencyKeyTable>((db, p) =>
     .where('key', '=', p.key),
 )
 
-const findHeld = lockable<Held, { key: string }>((db, p) =>
+export const findHeld = lockable<Held, { key: string }>((db, p) =>
   db
     .selectFrom('idempotency_keys')
     .select('key')
@@ -69,9 +69,10 @@ const findHeld = lockable<Held, { key: string }>((db, p) =>
 /** Held by no process. */
 const unlocked = ''
 
-const complete = statement<
-  Held & Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'> & { then_until: string }
->((db, p) =>
+type Completed = Held &
+  Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'> & { then_until: string }
+
+export const complete = statement<Completed>((db, p) =>
   db
     .updateTable('idempotency_keys')
     .set({ ...pick(p, ['status', 'location', 'body']), locked_until: p.then_until })
@@ -80,6 +81,16 @@ const complete = statement<
     .where('key', '=', p.key)
     .where('locked_until', '=', p.locked_until),
 )
+
+/** The parameters of `complete`, and of `findHeld`. */
+export function completedBy(
+  account_id: string,
+  answer: KeptAnswer & { readonly goesOn?: boolean },
+): Completed {
+  const { path, key, locked_until, status, location, body, goesOn = false } = answer
+  const then_until = goesOn ? locked_until : unlocked
+  return { account_id, path, key, locked_until, status, location, body, then_until }
+}
 
 /** Only one that is still running: an answer that was stored stays. */
 const release = statement<Held>((db, p) =>
@@ -162,10 +173,8 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
     isHeld: async (account_id, { path, key, locked_until }, lock) =>
       (await db.first(findHeld, { account_id, path, key, locked_until }, lock)) !== undefined,
     complete: async (account_id, { path, key, locked_until }, answer) => {
-      const { status, location, body, goesOn = false } = answer
-      const then_until = goesOn ? locked_until : unlocked
-      const held = { account_id, path, key, locked_until }
-      return (await db.run(complete, { ...held, status, location, body, then_until })) > 0
+      const completed = completedBy(account_id, { path, key, locked_until, ...answer })
+      return (await db.run(complete, completed)) > 0
     },
     release: async (account_id, { path, key, locked_until }) => {
       const held = { account_id, path, key, locked_until }

@@ -1,7 +1,7 @@
 // Conversations, what was said in them, and what becomes of the words.
 import { expect } from 'vitest'
-import { buildEvent, buildExchange } from '../../support/builders.ts'
-import { at, type CasesOf, firstPage, nothing } from './tenant.ts'
+import { buildEvent, buildExchange, buildIdempotentRequest } from '../../support/builders.ts'
+import { answer, at, type CasesOf, firstPage, nothing, request } from './tenant.ts'
 
 export const conversationCases: CasesOf<
   'conversations' | 'messages' | 'turns' | 'upkeep' | 'endUsers'
@@ -29,6 +29,15 @@ export const conversationCases: CasesOf<
     async addExchange(store, stranger, mine) {
       const exchange = buildExchange({ ...mine.conversation, account_id: stranger }, 2)
       expect(await store.conversations.addExchange(stranger, exchange)).toBe(false)
+    },
+    async addKeptExchange(store, stranger, mine) {
+      const exchange = buildExchange({ ...mine.conversation, account_id: stranger }, 2)
+      const { addKeptExchange } = store.conversations
+      const kept = { ...request, ...answer }
+      expect(await addKeptExchange(stranger, exchange, kept)).toBe('overtaken')
+      const own = buildIdempotentRequest()
+      await store.idempotency.claim(stranger, own)
+      expect(await addKeptExchange(stranger, exchange, { ...own, ...answer })).toBe('moved')
     },
     async listOpen(store, stranger, mine) {
       expect(await store.conversations.listOpen(stranger, mine.chatbot.id, 10)).toEqual([])
