@@ -154,7 +154,12 @@ export type Turn = {
   readonly history: readonly HistoryRow[]
   /** Version of the chatbot's own scope and of the shared one; 0 = nothing was ever in it. */
   readonly scopes: readonly { readonly scope_id: string; readonly version: number }[]
+  /** What an earlier request said under the same key, and came to no reply. */
+  readonly repeated?: MessageRow | undefined
 }
+
+/** `history` = how many messages back; `repeat_key` = the Idempotency-Key that the turn is asked under. */
+export type TurnWanted = { readonly history: number; readonly repeat_key?: string | undefined }
 
 export type Exchange = {
   readonly conversation_id: string
@@ -197,11 +202,11 @@ export interface ConversationStore {
     page: Page,
     filter?: ConversationFilter,
   ): Promise<PageOf<ConversationRow>>
-  /** Undefined if there is no such conversation. `history` = how many messages back. */
+  /** Undefined if there is no such conversation. */
   loadTurn(
     account_id: string,
     conversation_id: string,
-    options: { readonly history: number },
+    wanted: TurnWanted,
   ): Promise<Turn | undefined>
   /**
    * Both messages of a turn, the counters and the events: all of it or nothing. False, and nothing

@@ -1,7 +1,5 @@
 // The seam for turns that are stored in two steps: the user's message before anything of a model's reply
 // is heard, and what it said after.
-import type { MessageRow } from './rows.ts'
-
 /** A message of a user that has no reply. */
 export type OpenTurn = {
   readonly account_id: string
@@ -32,12 +30,6 @@ export interface TurnStore {
    * a repeat if it has a key. False, and nothing done, if it is held by somebody else, or gone.
    */
   end(account_id: string, turn: HeldTurn, as: 'answered' | 'failed'): Promise<boolean>
-  /** The message that was sent with the key and has no reply. */
-  findRepeat(
-    account_id: string,
-    conversation_id: string,
-    repeat_key: string,
-  ): Promise<MessageRow | undefined>
   /** The turn that makes a reply; for any reader. Undefined if none does, or it failed. */
   findByReply(account_id: string, reply_id: string): Promise<(OpenTurn & HeldTurn) | undefined>
   /** The turn that holds the conversation, or held it. */

@@ -39,6 +39,14 @@ export function turnSuite(backend: Backend): void {
       return { account_id, conversation_id, conversation, message, turn, read }
     }
 
+    /** What a turn under the key goes on with. */
+    async function findRepeat(account_id: string, conversation_id: string, repeat_key: string) {
+      const wanted = { history: 0, repeat_key }
+      const turn = await store().conversations.loadTurn(account_id, conversation_id, wanted)
+      if (turn === undefined) throw new Error('There is no such conversation.')
+      return turn.repeated
+    }
+
     it('open › holds the conversation, and its message is pending', async () => {
       const { account_id, conversation_id, message, turn, read } = await openTurn()
       expect(await read()).toEqual({ message, until: turn.locked_until })
@@ -64,7 +72,7 @@ export function turnSuite(backend: Backend): void {
       const { account_id, conversation_id, message, turn, read } = await openTurn()
       expect(await store().turns.end(account_id, turn, 'answered')).toBe(true)
       expect(await read()).toEqual({ message: { ...message, reply_status: null }, until: null })
-      const { findHeld, findRepeat } = store().turns
+      const { findHeld } = store().turns
       expect(await findHeld(account_id, conversation_id)).toBeUndefined()
       expect(await findRepeat(account_id, conversation_id, 'repeat-1')).toBeUndefined()
     })
@@ -74,7 +82,7 @@ export function turnSuite(backend: Backend): void {
       expect(await store().turns.end(account_id, turn, 'failed')).toBe(true)
       const failed = { ...message, reply_status: 'failed' as const }
       expect(await read()).toEqual({ message: failed, until: null })
-      const { findHeld, findRepeat } = store().turns
+      const { findHeld } = store().turns
       expect(await findHeld(account_id, conversation_id)).toBeUndefined()
       const found = await findRepeat(account_id, conversation_id, 'repeat-1')
       expect(found).toEqual(failed)
@@ -137,7 +145,7 @@ export function turnSuite(backend: Backend): void {
       const [failed, held] = [await openTurn(), await openTurn()]
       await store().turns.end(failed.account_id, failed.turn, 'failed')
       while ((await store().installation.pruneOpenTurns(muchLater, 100)) > 0);
-      const { findRepeat, findHeld } = store().turns
+      const { findHeld } = store().turns
       const key = 'repeat-1'
       expect(await findRepeat(failed.account_id, failed.conversation_id, key)).toBeUndefined()
       expect(await findHeld(held.account_id, held.conversation_id)).toEqual(held.turn)

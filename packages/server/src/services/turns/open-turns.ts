@@ -4,7 +4,7 @@ import { limits, type NewMessage } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, isUnavailable, notFound } from '../../lib/errors.ts'
 import type { ConversationRow, ExplanationRow, MessageRow, NewEvent } from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { Storage, Stores, Turn } from '../../storage/storage.ts'
 import type { HeldTurn } from '../../storage/turn-store.ts'
 import { messageCreated } from '../events/events.ts'
 import type { Claim } from '../idempotency.ts'
@@ -150,22 +150,6 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       return true
     },
 
-    /** The message an earlier request under this key left without a reply. Throws for another body. */
-    async findEarlier(
-      { account_id, id }: ConversationRow,
-      claim: Claim | undefined,
-      { text, user_id }: NewMessage,
-    ): Promise<MessageRow | undefined> {
-      if (claim === undefined) return undefined
-      const message = await storage.turns.findRepeat(account_id, id, claim.key)
-      if (message === undefined) return undefined
-      if (message.text === text && (user_id ?? message.user_id) === message.user_id) return message
-      throw new ApiError(
-        'idempotency_key_reused',
-        'This Idempotency-Key was used with another message. Use a new one for a new message.',
-      )
-    },
-
     /** Ends the turns that took longer than any may, or all there are. */
     async endLost(all: boolean): Promise<void> {
       const until = all ? endOfTime : toTimestamp(clock.now())
@@ -227,6 +211,19 @@ export async function awaitedReplyId(
   const reply_id = (await tx.turns.findHeld(account_id, id))?.reply_id
   if (reply_id == null) return undefined
   return (await tx.messages.find(account_id, reply_id)) === undefined ? reply_id : undefined
+}
+
+/** The message an earlier request under its key left without a reply. Throws for another body. */
+export function earlierIn(
+  { repeated }: Turn,
+  { text, user_id }: NewMessage,
+): MessageRow | undefined {
+  if (repeated === undefined) return undefined
+  if (repeated.text === text && (user_id ?? repeated.user_id) === repeated.user_id) return repeated
+  throw new ApiError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used with another message. Use a new one for a new message.',
+  )
 }
 
 /** What a person who took over has said since: the answer, also where the bot has the conversation again. */

@@ -16,7 +16,7 @@ import { presentMessage } from '../present.ts'
 import { explanationOf } from './explanations.ts'
 import { handedOff, wantsPerson } from './handoff.ts'
 import { createModelReplies, type ModelTrouble, wantsNewWords } from './model-reply.ts'
-import { createOpenTurns } from './open-turns.ts'
+import { createOpenTurns, earlierIn } from './open-turns.ts'
 import type { Streams } from './streams.ts'
 import { untilTaken } from './turn-attempts.ts'
 import { answerTo, guestIn, noticeTo, userMessage } from './turn-messages.ts'
@@ -68,11 +68,12 @@ export function createTurns(parts: Parts) {
     // Where it is not known whether the account has models, that is read beside the turn.
     const known = models.find(account_id)
     const history = known === undefined ? historyMessages : historyMessagesOfModel
-    const loading = storage.conversations.loadTurn(account_id, conversation_id, { history })
+    const wanted = { history, repeat_key: claim?.key }
+    const loading = storage.conversations.loadTurn(account_id, conversation_id, wanted)
     const [named, turn] = await deadline.within(Promise.all([known, loading]))
     requireVisible(principal, turn?.conversation, conversation_id)
     if (await openTurns.isHeld(turn.conversation)) return undefined
-    const earlier = await openTurns.findEarlier(turn.conversation, claim, message)
+    const earlier = earlierIn(turn, message)
     const open = { ...requireOpen(turn), earlier, named }
     const give = turn.conversation.status === 'paused' ? giveNotice : giveReply
     return give(sent, open, startedAt)

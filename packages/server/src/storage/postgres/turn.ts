@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import { sharedScope } from '../rows.ts'
 import type { ChatbotTable, ConversationTable, MessageTable } from '../schema.ts'
-import { statement } from '../statement.ts'
+import { statement, variants } from '../statement.ts'
 import type { ConversationStore, Exchange } from '../storage.ts'
 import { toChatbot } from '../stores/chatbots.ts'
 import { toConversation } from '../stores/conversation-rows.ts'
 import { toEventRow } from '../stores/events.ts'
 import { toExplanationRow } from '../stores/explanations.ts'
 import { completedBy } from '../stores/idempotency.ts'
-import { toHistory, toMessageRow } from '../stores/message-rows.ts'
+import { toHistory, toMessage, toMessageRow } from '../stores/message-rows.ts'
 
 type Loaded = {
   conversation: ConversationTable
@@ -19,15 +19,33 @@ type Loaded = {
   history: MessageTable[] | null
   own_version: number | null
   shared_version: number | null
+  repeated: MessageTable | null
 }
 
-const load = statement<
-  { account_id: string; conversation_id: string; history: number; shared: string },
-  Loaded
->((db, p) => ({
-  compile: () =>
-    sql<Loaded>`
+type ToLoad = {
+  account_id: string
+  conversation_id: string
+  history: number
+  shared: string
+  /** Read only where the turn is asked under one. */
+  repeat_key: string
+}
+
+/** The message that was sent under the key and has no reply. */
+function repeatedOf(p: ToLoad) {
+  return sql`(select row_to_json(m) from open_turns t
+          join messages m on m.account_id = t.account_id and m.id = t.message_id
+          where t.account_id = c.account_id and t.conversation_id = c.id
+            and t.repeat_key = ${p.repeat_key}
+          limit 1)`
+}
+
+const load = variants((hasKey: boolean) =>
+  statement<ToLoad, Loaded>((db, p) => ({
+    compile: () =>
+      sql<Loaded>`
       select row_to_json(c) as conversation,
+        ${hasKey ? repeatedOf(p) : sql`null`} as repeated,
         (select row_to_json(b) from chatbots b
           where b.account_id = c.account_id and b.id = c.chatbot_id) as chatbot,
         (select json_agg(json_build_object('sender_type', m.sender_type, 'user_id', m.user_id,
@@ -42,7 +60,8 @@ const load = statement<
       from conversations c
       where c.account_id = ${p.account_id} and c.id = ${p.conversation_id}
         and c.deleted_at is null`.compile(db),
-}))
+  })),
+)
 
 type Stored = {
   account_id: string
@@ -140,12 +159,13 @@ export function createTurnMethods(
   db: Executor,
 ): Pick<ConversationStore, 'loadTurn' | 'addExchange' | 'addKeptExchange'> {
   return {
-    loadTurn: async (account_id, conversation_id, { history }) => {
-      const row = await db.first(load, {
+    loadTurn: async (account_id, conversation_id, { history, repeat_key }) => {
+      const row = await db.first(load(repeat_key !== undefined), {
         account_id,
         conversation_id,
         history,
         shared: sharedScope,
+        repeat_key: repeat_key ?? '',
       })
       if (row === undefined) return undefined
       return {
@@ -156,6 +176,7 @@ export function createTurnMethods(
           { scope_id: row.conversation.chatbot_id, version: row.own_version ?? 0 },
           { scope_id: sharedScope, version: row.shared_version ?? 0 },
         ],
+        repeated: row.repeated === null ? undefined : toMessage(row.repeated),
       }
     },
     addExchange: async (account_id, exchange) =>

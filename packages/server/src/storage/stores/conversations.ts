@@ -16,8 +16,9 @@ import {
 import { counter, countUp } from './counters.ts'
 import { addConversationEvents } from './events.ts'
 import { addExchange, addKeptExchange } from './exchanges.ts'
-import { toHistory, toMessageRow } from './message-rows.ts'
+import { toHistory, toMessage, toMessageRow } from './message-rows.ts'
 import { addMessage, listHistory } from './messages.ts'
+import { findRepeat } from './turns.ts'
 
 const add = statement<ConversationTable>((db, p) =>
   db.insertInto('conversations').values(pick(p, conversationColumns)),
@@ -68,7 +69,7 @@ export function createConversationStore(db: Executor): ConversationStore {
       const row = await db.first(find, { account_id, id }, lock)
       return row && toConversation(row)
     },
-    loadTurn: async (account_id, conversation_id, { history }) => {
+    loadTurn: async (account_id, conversation_id, { history, repeat_key }) => {
       const key = { account_id, id: conversation_id, shared: sharedScope }
       const found = await db.first(findForTurn, key)
       if (found === undefined) return undefined
@@ -80,6 +81,10 @@ export function createConversationStore(db: Executor): ConversationStore {
         first: message_count - history + 1,
         last: message_count,
       })
+      const repeated =
+        repeat_key === undefined
+          ? undefined
+          : await db.first(findRepeat, { account_id, conversation_id, repeat_key })
       return {
         conversation: toConversation(found),
         chatbot: chatbot && toChatbot(chatbot),
@@ -88,6 +93,7 @@ export function createConversationStore(db: Executor): ConversationStore {
           { scope_id: chatbot_id, version: own_version ?? 0 },
           { scope_id: sharedScope, version: shared_version ?? 0 },
         ],
+        repeated: repeated && toMessage(repeated),
       }
     },
     addExchange: (account_id, exchange) => addExchange(db, account_id, exchange),

@@ -3,7 +3,6 @@ import type { Executor } from '../executor.ts'
 import type { MessageTable, OpenTurnTable } from '../schema.ts'
 import { pick, statement } from '../statement.ts'
 import type { HeldTurn, OpenTurn, TurnStore } from '../turn-store.ts'
-import { toMessage } from './message-rows.ts'
 
 const add = statement<OpenTurnTable>((db, p) =>
   db
@@ -68,7 +67,8 @@ const hold = statement<{ account_id: string; id: string; turn_until: string | nu
 
 type Repeat = { account_id: string; conversation_id: string; repeat_key: string }
 
-const findRepeat = statement<Repeat, MessageTable>((db, p) =>
+/** The message that was sent under the key and has no reply. */
+export const findRepeat = statement<Repeat, MessageTable>((db, p) =>
   db
     .selectFrom('open_turns as t')
     .innerJoin('messages as m', (join) =>
@@ -152,10 +152,6 @@ export function createTurnStore(db: Executor): TurnStore {
         await tx.run(hold, holding(account_id, turn, null))
         return true
       }),
-    findRepeat: async (account_id, conversation_id, repeat_key) => {
-      const row = await db.first(findRepeat, { account_id, conversation_id, repeat_key })
-      return row && toMessage(row)
-    },
     findByReply: async (account_id, reply_id) =>
       (await db.first(findByReply, { account_id, reply_id })) as (OpenTurn & HeldTurn) | undefined,
     findHeld: async (account_id, conversation_id) =>

@@ -23,7 +23,8 @@ export const conversationCases: CasesOf<
       expect(await list(stranger, null, firstPage, { sort: '-updated_at' })).toEqual(nothing)
     },
     async loadTurn(store, stranger, mine) {
-      const turn = store.conversations.loadTurn(stranger, mine.conversation.id, { history: 6 })
+      const wanted = { history: 6, repeat_key: mine.turn.repeat_key ?? '' }
+      const turn = store.conversations.loadTurn(stranger, mine.conversation.id, wanted)
       expect(await turn).toBeUndefined()
     },
     async addExchange(store, stranger, mine) {
@@ -80,11 +81,6 @@ export const conversationCases: CasesOf<
     },
     async end(store, stranger, mine) {
       expect(await store.turns.end(stranger, mine.turn, 'answered')).toBe(false)
-    },
-    async findRepeat(store, stranger, mine) {
-      const { conversation_id, repeat_key } = mine.turn
-      const found = store.turns.findRepeat(stranger, conversation_id, repeat_key ?? '')
-      expect(await found).toBeUndefined()
     },
     async findByReply(store, stranger, mine) {
       const { reply_id } = mine.turn
