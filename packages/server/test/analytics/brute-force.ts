@@ -62,7 +62,7 @@ export function bruteForce(record: AccountRecord, part: Part) {
       ),
       resolved: count(started, isResolved),
       escalated: count(started, isEscalated),
-      abandoned: count(started, ({ resolution }) => resolution === 'abandoned'),
+      abandoned: count(started, wasAbandoned),
       resolution_rate: share(count(engaged, isResolved), engaged.length),
       containment_rate: share(
         count(engaged, (one) => !isEscalated(one)),
@@ -146,6 +146,14 @@ function wasResolved(one: HeldConversation, all: readonly HeldConversation[]): b
       other.startedMs <= lastMs(one) + dayMs,
   )
   return isAnswered && !isBad && !cameBack
+}
+
+/** What a person said is an answer. */
+function wasAbandoned({ status, ended_reason, messages }: HeldConversation): boolean {
+  if (status !== 'ended' || ended_reason !== 'idle_timeout') return false
+  const asked = messages.findLastIndex(({ sender }) => sender === 'user')
+  const since = messages.slice(asked + 1)
+  return asked !== -1 && !since.some(({ reply }) => reply === null || reply.answered)
 }
 
 /** Kept by quarter hours: one that is cut counts as a whole. */

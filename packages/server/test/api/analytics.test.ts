@@ -170,6 +170,18 @@ describe('GET /v1/analytics/conversations', () => {
     })
   })
 
+  it('counts none as abandoned that somebody ended, whatever the resolution', async () => {
+    const { id } = await createChatbot()
+    const { data } = await api.post('/conversations', { chatbot_id: id }, 201)
+    const path = `/conversations/${data.conversation_id}`
+    await api.post(`${path}/messages`, { text: 'Which planet has the most moons?' })
+    await api.post(`${path}/end`, { resolution: 'abandoned' })
+    expect(await totalsOf('/analytics/conversations')).toMatchObject({
+      ended_conversations: 1,
+      abandoned: 0,
+    })
+  })
+
   it('goes on counting what was deleted, and lets a deleted chatbot be asked for', async () => {
     const { id, name } = await createChatbot({ name: 'Gone' })
     const { conversation_id } = await talk(id, 'Hello?')

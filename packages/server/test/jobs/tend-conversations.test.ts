@@ -59,6 +59,10 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows)
 }
 
+async function countAbandoned(): Promise<number> {
+  return (await get('/analytics/conversations')).totals.abandoned
+}
+
 const answered = 'Within how many days can I return an item?'
 const unanswered = 'Which planet has the most moons?'
 
@@ -112,13 +116,14 @@ describe('an idle conversation', () => {
     await expect.poll(() => eventsOf('conversation.ended')).toHaveLength(2)
   })
 
-  it('keeps the resolution somebody gave it', async () => {
+  it('keeps the resolution somebody gave it, and counts as abandoned', async () => {
     const path = await start({ idle_timeout_minutes: 60 })
     await say(path, unanswered)
     await api.put(path, { resolution: 'escalated' })
     clock.move(hourMs + slackMs)
     await tend()
     expect(await get(path)).toMatchObject({ ended_reason: 'idle_timeout', resolution: 'escalated' })
+    expect(await countAbandoned()).toBe(1)
   })
 
   it.each([
@@ -131,6 +136,7 @@ describe('an idle conversation', () => {
     clock.move(hourMs + slackMs)
     await tend()
     expect(await get(path)).toMatchObject({ status: 'ended', resolution })
+    expect(await countAbandoned()).toBe(isReplied ? 0 : 1)
   })
 
   it('never ends where the time is 0', async () => {

@@ -11,7 +11,7 @@ import type {
 } from '../../storage/analytics-store.ts'
 import type { Stores } from '../../storage/storage.ts'
 import type { Pseudonyms } from '../conversations/pseudonyms.ts'
-import { type CourseCount, courseCount } from './course.ts'
+import { type CourseCount, courseCount, endedByItself, isWaitingAfter } from './course.ts'
 import {
   add,
   countCourse,
@@ -177,6 +177,16 @@ export function createAccountStep(
     return negatives
   }
 
+  /** `messages`: those read already, up to the last. */
+  async function wasLeftWaiting(
+    { id, message_count }: CourseRow,
+    messages: readonly MeasuredMessage[],
+  ): Promise<boolean> {
+    const read = async () => store.messagesAfter(account_id, id, message_count - 1)
+    const last = messages.at(-1) ?? (await read()).at(-1)
+    return last !== undefined && isWaitingAfter(last)
+  }
+
   /** `isChanged`: what was said before may stand otherwise now. */
   async function look(conversation_id: string, isChanged: boolean): Promise<void> {
     const found = await store.load(account_id, conversation_id)
@@ -191,7 +201,8 @@ export function createAccountStep(
     const seen = await countMessages(before, course, messages)
     const was = before.counted === nothingCounted ? undefined : parseCount(before.counted)
     const negatives = isChanged ? await countRatings(course) : (was?.negatives ?? 0)
-    const is = courseCount(course, seen, negatives)
+    const isWaiting = endedByItself(course) && (await wasLeftWaiting(course, messages))
+    const is = courseCount(course, { ...seen, isWaiting }, negatives)
     const counted = JSON.stringify(is)
     if (counted !== before.counted) {
       const count = ledger.at(course.chatbot_id, quarterOf(course.created_at))

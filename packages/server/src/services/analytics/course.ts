@@ -1,6 +1,10 @@
 // What a conversation counts as at present: engaged, resolved, escalated, abandoned, ended.
 import type { EndedReason } from '@parley/contract'
-import type { CourseRow, RolledConversation } from '../../storage/analytics-store.ts'
+import type {
+  CourseRow,
+  MeasuredMessage,
+  RolledConversation,
+} from '../../storage/analytics-store.ts'
 
 /** As long as somebody may still come back with the same question. */
 const returnMs = 24 * 3_600_000
@@ -17,13 +21,27 @@ export type CourseCount = {
   readonly negatives: number
 }
 
-type Seen = Pick<RolledConversation, 'is_engaged' | 'is_answered' | 'next_started_at'>
+type Seen = Pick<RolledConversation, 'is_engaged' | 'is_answered' | 'next_started_at'> & {
+  /** Where it ended by itself: whether its user was still waiting. */
+  readonly isWaiting: boolean
+}
+
+export function endedByItself({ status, ended_reason }: CourseRow): boolean {
+  return status === 'ended' && ended_reason === 'idle_timeout'
+}
+
+/** Whether the user waits for an answer after this message, of the bot or of the person it called. */
+export function isWaitingAfter({ sender_type, kind, reply }: MeasuredMessage): boolean {
+  if (sender_type === 'user') return true
+  if (kind === 'welcome' || reply === null) return false
+  return !reply.answered || reply.handoff === true
+}
 
 export function courseCount(course: CourseRow, seen: Seen, negatives: number): CourseCount {
   const { created_at, last_message_at, message_count, ended_reason, resolution } = course
   const startedMs = Date.parse(created_at)
   const lastMs = last_message_at === null ? startedMs : Date.parse(last_message_at)
-  const { is_engaged, is_answered, next_started_at } = seen
+  const { is_engaged, is_answered, next_started_at, isWaiting } = seen
   const isBack = next_started_at !== null && Date.parse(next_started_at) <= lastMs + returnMs
   const isSaidResolved = ended_reason === 'resolved' || resolution === 'resolved'
   return {
@@ -31,7 +49,7 @@ export function courseCount(course: CourseRow, seen: Seen, negatives: number): C
     engaged: is_engaged ? { messages: message_count, duration_ms: lastMs - startedMs } : null,
     resolved: isSaidResolved || (is_answered && negatives === 0 && !isBack),
     escalated: course.paused_at !== null || resolution === 'escalated',
-    abandoned: resolution === 'abandoned',
+    abandoned: endedByItself(course) && isWaiting,
     negatives,
   }
 }
