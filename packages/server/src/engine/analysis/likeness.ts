@@ -1,8 +1,9 @@
 // Tells questions that are alike by their words: another order or inflection makes no other question.
 import { defaultLanguage, languageByWords, primaryLanguage } from './language.ts'
-import { foldMarks, partsOf, termOf } from './stems.ts'
+import { foldMarks, partsOf } from './stems.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { turnOf } from './turning-words.ts'
+import { commonTermOf } from './word-forms.ts'
 import { plainText, wordsOf } from './words.ts'
 
 /** A question has fewer; of a pasted document the beginning is enough. */
@@ -30,7 +31,9 @@ export async function likenessOf(
   const turns = parts.flatMap(({ folded }) => turnOf(folded, language) ?? [])
   const others = parts.filter(({ folded }) => turnOf(folded, language) === undefined)
   const telling = others.filter(({ folded }) => !functionWords.has(folded))
-  const terms = (telling.length > 0 ? telling : others).map(({ part }) => termOf(part, language))
+  const terms = (telling.length > 0 ? telling : others).map(({ part }) =>
+    commonTermOf(part, language),
+  )
   return [...new Set([...terms, ...turns])].sort().join(' ')
 }
 
