@@ -73,9 +73,10 @@ async function askAndLeave(): Promise<string> {
   return events[0]?.data.message_id
 }
 
-const follow = (message_id: string, leaveAfter?: number) =>
+const follow = (message_id: string, leaveAfter?: number, lastEventId?: number) =>
   listen(urlAt(1, `/messages/${message_id}/stream`), {
     key: there.key,
+    headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
     ...(leaveAfter === undefined ? {} : { leaveAfter }),
   })
 
@@ -96,6 +97,28 @@ describe('a reply that is being made at one server', () => {
     ])
     const { messages } = (await there.get(`${path}/messages`)).data
     expect(messages).toMatchObject([{ text: question }, { message_id, text: words }])
+  })
+
+  it('is heard at the other whole by who has heard some of it, under numbers that go on', async () => {
+    const message_id = await askAndLeave()
+    const whole = [1, 2, 7].map((last) => follow(message_id, undefined, last))
+    release()
+    const [afterFirst, ...later] = await Promise.all(whole)
+    const said = ['message.delta', 'message.completed']
+    expect(afterFirst?.events.map(({ id, event }) => [id, event])).toEqual([
+      ['2', said[0]],
+      ['3', said[1]],
+    ])
+    for (const [index, { events }] of later.entries()) {
+      const last = [2, 7][index] ?? 0
+      const ids = [1, 2, 3].map((one) => String(last + one))
+      expect(events.map(({ id }) => id)).toEqual(ids)
+      expect(events.map(({ event }) => event)).toEqual(['message.reset', ...said])
+      expect(events[1]?.data).toEqual({ text: words })
+      expect(events[2]?.data.data.text).toBe(words)
+    }
+    // Who heard the end and comes again hears it once more.
+    expect((await follow(message_id, undefined, 10)).events.at(-1)?.id).toBe('13')
   })
 
   it('is what a person says there meanwhile, under the same id', async () => {

@@ -69,7 +69,7 @@ export function createAwaitedReplies({ storage, clock, streams }: Parts) {
       const known = streams.find(account_id, message_id)
       if (known !== undefined) return known
       const place = { account_id, message_id, conversation_id, chatbot_id }
-      const { stream, say, forget } = streams.open(place)
+      const { stream, say, forget } = streams.open(place, 'elsewhere')
       say({ type: 'started', message_id, conversation_id })
       stored(place, locked_until).then(
         (message) => {

@@ -90,12 +90,16 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
   }
 
   return {
-    /** Begins the stream of a message that is about to be made. */
-    open({ account_id, message_id, conversation_id, chatbot_id }: Place): StreamWriter {
+    /** Begins the stream of a message that is about to be made, here or by another process. */
+    open(
+      { account_id, message_id, conversation_id, chatbot_id }: Place,
+      maker: 'here' | 'elsewhere' = 'here',
+    ): StreamWriter {
       forgetOld()
       open += 1
       const log = createEventLog()
-      const stream = streamOf(log, { conversation_id, chatbot_id })
+      const place = { conversation_id, chatbot_id }
+      const stream = maker === 'here' ? streamOf(log, place) : wholeStreamOf(log, place)
       const key = `${account_id}/${message_id}`
       const kept = { log, stream }
       streams.set(key, kept)
@@ -136,7 +140,27 @@ export function finishedStream(
   const log = createEventLog()
   for (const event of events) log.add(event)
   const { conversation_id } = message
-  return streamOf(log, { conversation_id, chatbot_id })
+  return wholeStreamOf(log, { conversation_id, chatbot_id })
+}
+
+/**
+ * A reply that is heard in one piece. Who heard some of it elsewhere, where it was made, has numbers that
+ * mean nothing here: theirs go on, and what they heard is taken back before the whole is said.
+ */
+function wholeStreamOf(
+  log: EventLog,
+  place: Pick<ReplyStream, 'conversation_id' | 'chatbot_id'>,
+): ReplyStream {
+  return {
+    ...streamOf(log, place),
+    eventsAfter(number) {
+      // The first one tells what is made, the same everywhere.
+      const events = log.eventsAfter(Math.min(number, 1)).map(({ event }) => event)
+      const takesBack = number > 1 && events[0]?.type === 'delta'
+      const said: StreamedEvent[] = takesBack ? [{ type: 'reset' }, ...events] : events
+      return said.map((event, index) => ({ number: number + index + 1, event }))
+    },
+  }
 }
 
 function streamOf(
