@@ -38,7 +38,7 @@ export async function serve({ role }: { readonly role: Role }): Promise<void> {
   // Whoever answers requests shows where to begin.
   if (role === 'worker') return
   const setup = await app.services.access.newSetupToken()
-  if (setup !== undefined) print(howToSetUp(pagesAt(config, address), setup))
+  if (setup !== undefined) print(howToSetUp(pagesAt(config, address), setup, config))
 }
 
 function needsPostgres(role: Role): CommandError {
@@ -48,9 +48,10 @@ function needsPostgres(role: Role): CommandError {
 }
 
 /** The link is for whoever sees this terminal; each start makes another. */
-function howToSetUp(origin: string, token: string): string {
+function howToSetUp(origin: string, token: string, { databaseUrl }: Config): string {
+  const others = databaseUrl === undefined ? '' : ' and until another server prints one'
   return `
-Nobody can sign in yet. Set the dashboard up with this link, which works once:
+Nobody can sign in yet. Set the dashboard up with this link, which works once${others}:
 
   ${origin}/setup#${token}
 `

@@ -45,6 +45,12 @@ describe('of two servers that start on an empty store', () => {
     )
     expect(told).toHaveLength(1)
   })
+
+  it('each prints a link for the set-up, and says that another one ends it', () => {
+    for (const { output } of fleet.servers) {
+      expect(output().stdout).toMatch(/until another server prints one:\n\n {2}http\S+\/setup#pst_/)
+    }
+  })
 })
 
 it('three servers that start on an empty database at once make one store of it', async () => {
