@@ -197,7 +197,9 @@ function frame<
       by_chatbot: Type.Array(
         Type.Object({ chatbot_id: Type.String(), name: Type.String(), ...ofBot }),
         {
-          description: 'Each chatbot there is, and deleted ones in whose name something happened.',
+          description:
+            'Each chatbot there is, and deleted ones in whose name something happened in the time; of ' +
+            'either kind the 1,000 newest.',
         },
       ),
       previous: Type.Optional(

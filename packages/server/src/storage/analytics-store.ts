@@ -255,11 +255,18 @@ export interface AnalyticsStore {
   >
   /** How many users first said something in a scope in a range. */
   countFirsts(account_id: string, scope_id: string, range: RawRange): Promise<number>
-  /** Chatbots by id, null = all, deleted ones included; the newest of each kind, so many. */
+  /**
+   * Chatbots by id, null = all, deleted ones included; the newest of each kind, so many. Of the deleted
+   * only those that something is counted of in the parts of days from one minute to before another;
+   * null = all of them.
+   */
   listChatbots(
     account_id: string,
     chatbot_ids: readonly string[] | null,
-    limit: number,
+    options: {
+      readonly limit: number
+      readonly counted: { readonly from: number; readonly before: number } | null
+    },
   ): Promise<readonly NamedChatbot[]>
   /** The numbers of items that ever were counted. */
   findNumbers(

@@ -11,6 +11,7 @@ import {
   wholeAccount,
 } from '../../src/storage/analytics-cells.ts'
 import type { RolledUp } from '../../src/storage/analytics-store.ts'
+import { buildChatbot } from '../support/builders.ts'
 import { delta, minutes, monday, noAmounts, noItems, nothing } from './analytics-deltas.ts'
 import { type Backend, useStore } from './backends.ts'
 
@@ -50,6 +51,32 @@ export function analyticsSuite(backend: Backend): void {
     const store = useStore(backend)
     const add = (account_id: string, found: Partial<RolledUp>) =>
       store().rollUp.add(account_id, { ...nothing, ...found })
+
+    it('listChatbots › of deleted ones those that something is counted of, before the limit', async () => {
+      const account_id = createId('acct')
+      const quarter = delta(monday, { sums: sumsOf({ user_messages: 1 }) })
+      const names = ['busy', 'quiet', 'there'] as const
+      for (const name of names) {
+        const chatbot = buildChatbot(account_id, { name })
+        const { id } = chatbot
+        if (name === 'busy') await add(account_id, { quarters: [{ ...quarter, scope_id: id }] })
+        if (name === 'there') await store().chatbots.add(account_id, chatbot)
+        else {
+          const deleted_at = chatbot.updated_at
+          const deleted = { id, name, retention_days: null, deleted_at }
+          await store().upkeep.addDeletedChatbot(account_id, deleted)
+        }
+      }
+      const list = async (counted: { from: number; before: number } | null) => {
+        const { analytics } = store()
+        const found = await analytics.listChatbots(account_id, null, { limit: 1, counted })
+        return found.map(({ name }) => name)
+      }
+      expect(await list(null)).toEqual(['there', 'quiet'])
+      const end = partOfMonday + grains.part
+      expect(await list({ from: partOfMonday, before: end })).toEqual(['there', 'busy'])
+      expect(await list({ from: end, before: end + dayMinutes })).toEqual(['there'])
+    })
 
     it('rollUp.add › adds up in the quarter hour, the part of the day, the day and the month', async () => {
       const account_id = createId('acct')

@@ -15,7 +15,7 @@ import type { createPlanUses } from '../accounts/plan-use.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { coursesOf, coursesWanted } from './course-figures.ts'
 import { createFigureReader, type Wanted } from './figures.ts'
-import { countSpansOf } from './grid.ts'
+import { countSpansOf, partsAround } from './grid.ts'
 import type { Figures } from './growing.ts'
 import { answeringOf, failuresOf, performanceWanted } from './performance-figures.ts'
 import { type Period, periodOf, type Range } from './period.ts'
@@ -57,15 +57,17 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
     const { account_id } = principal
     const { chatbot_id = null } = query
     const chatbot_ids = chatbot_id === null ? principal.chatbot_ids : [chatbot_id]
-    const isHidden = chatbot_id !== null && principal.chatbot_ids?.includes(chatbot_id) === false
-    const chatbots = isHidden ? [] : await store.listChatbots(account_id, chatbot_ids, chatbotsMax)
-    if (chatbot_id !== null && chatbots.length === 0) throw notFound('chatbot', chatbot_id)
     await requestCounts.flushAccount(account_id)
     if (!(await rollUp.catchUp(stepsAtOnce))) {
       throw new ApiError('service_unavailable', 'The analytics are being brought up to date.', {
         retryAfterSeconds: 1,
       })
     }
+    const isHidden = chatbot_id !== null && principal.chatbot_ids?.includes(chatbot_id) === false
+    const counted = chatbot_id === null ? partsAround(period) : null
+    const options = { limit: chatbotsMax, counted }
+    const chatbots = isHidden ? [] : await store.listChatbots(account_id, chatbot_ids, options)
+    if (chatbot_id !== null && chatbots.length === 0) throw notFound('chatbot', chatbot_id)
     const scope_ids = chatbot_ids ?? [wholeAccount]
     return { principal, period, chatbot_id, chatbot_ids, scope_ids, chatbots }
   }

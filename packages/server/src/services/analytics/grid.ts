@@ -51,6 +51,15 @@ export function countSpansOf(buckets: readonly Range[]): CellSpan[] {
   })
 }
 
+/** The parts of days that a time lies in, in minutes. */
+export function partsAround({ from, before }: Range): Range {
+  const partMs = grains.part * minuteMs
+  return {
+    from: Math.floor(from / partMs) * grains.part,
+    before: Math.ceil(before / partMs) * grains.part,
+  }
+}
+
 /** The largest first. */
 const sizesOfCells = [grains.month, grains.day, grains.part, grains.quarter]
 const sizesOfCounts = [grains.month, grains.day, grains.part, grains.hour, grains.quarter]

@@ -1,7 +1,7 @@
 // The analytics as they are read, and what others note for them with their changes.
 import { type Kysely, sql } from 'kysely'
 import { unpackCounts } from '../../lib/packed-numbers.ts'
-import { wholeAccount } from '../analytics-cells.ts'
+import { grains, wholeAccount } from '../analytics-cells.ts'
 import type { AnalyticsStore, RawRange } from '../analytics-store.ts'
 import type { Executor } from '../executor.ts'
 import type { Dialect } from '../migrations/migration.ts'
@@ -17,17 +17,25 @@ import { textsOf } from './json-lists.ts'
 import { type MeasuredTable, measuredColumns, toMeasured } from './measured-messages.ts'
 
 type Named = { id: string; name: string; is_deleted: number }
-type OfIds = { account_id: string; ids: string; limit: number }
+type OfIds = { account_id: string; ids: string }
+type OfChatbots = OfIds & { limit: number; from: number; before: number }
+type ChatbotShape = { readonly dialect: Dialect; readonly some: boolean; readonly counted: boolean }
 
-const listChatbots = variants(({ dialect, some }: { dialect: Dialect; some: boolean }) =>
-  statement<OfIds, Named>((db, p) => {
+const listChatbots = variants(({ dialect, some, counted }: ChatbotShape) =>
+  statement<OfChatbots, Named>((db, p) => {
+    const isCounted = sql`exists (select 1 from analytics_cells as c
+      where c.account_id = ${p.account_id} and c.scope_id = deleted_chatbots.id
+        and c.grain = ${sql.lit(grains.part)}
+        and c.start_minute >= ${p.from} and c.start_minute < ${p.before})`
     const from = (table: 'chatbots' | 'deleted_chatbots') => {
       const isDeleted = sql.lit(table === 'chatbots' ? 0 : 1)
       const isWanted = some
         ? sql`id in (select value from ${textsOf(dialect, p.ids, 'w')})`
         : sql`true`
+      const isShown = counted && table === 'deleted_chatbots' ? isCounted : sql`true`
       return sql`select * from (select id, name, ${isDeleted} as is_deleted from ${sql.table(table)}
-        where account_id = ${p.account_id} and ${isWanted} order by id desc limit ${p.limit}) as ${sql.raw(`of_${table}`)}`
+        where account_id = ${p.account_id} and ${isWanted} and ${isShown}
+        order by id desc limit ${p.limit}) as ${sql.raw(`of_${table}`)}`
     }
     return {
       compile: () =>
@@ -37,7 +45,7 @@ const listChatbots = variants(({ dialect, some }: { dialect: Dialect; some: bool
 )
 
 const listTitles = variants((dialect: Dialect) =>
-  statement<Omit<OfIds, 'limit'>, { id: string; title: string | null }>((db, p) => ({
+  statement<OfIds, { id: string; title: string | null }>((db, p) => ({
     compile: () =>
       sql<{ id: string; title: string | null }>`
         select id, coalesce(title, question) as title from knowledge
@@ -47,7 +55,7 @@ const listTitles = variants((dialect: Dialect) =>
 )
 
 const listCounters = variants((dialect: Dialect) =>
-  statement<Omit<OfIds, 'limit'>, { name: string; value: number }>((db, p) => ({
+  statement<OfIds, { name: string; value: number }>((db, p) => ({
     compile: () =>
       sql<{ name: string; value: number }>`
         select name, value from counters where account_id = ${p.account_id}
@@ -131,9 +139,11 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
     ...createUserKeys(db),
     addCounts: (account_id, start_minute, counts) =>
       addCounts(db, account_id, start_minute, counts),
-    listChatbots: async (account_id, chatbot_ids, limit) => {
-      const shape = { dialect: db.dialect, some: chatbot_ids !== null }
-      const wanted = { account_id, ids: JSON.stringify(chatbot_ids), limit }
+    listChatbots: async (account_id, chatbot_ids, { limit, counted }) => {
+      const { dialect } = db
+      const shape = { dialect, some: chatbot_ids !== null, counted: counted !== null }
+      const minutes = counted ?? { from: 0, before: 0 }
+      const wanted = { account_id, ids: JSON.stringify(chatbot_ids), limit, ...minutes }
       const rows = await db.all(listChatbots(shape), wanted)
       return rows.map(({ is_deleted, ...row }) => ({ ...row, is_deleted: is_deleted === 1 }))
     },

@@ -140,8 +140,11 @@ export const analyticsCases: { readonly [M in keyof AnalyticsStore]: Case } = {
   listQuarterUsers: readsNothing('quarterUsers'),
   countFirsts: readsNothing('firsts'),
   async listChatbots({ analytics }, stranger, { chatbot_id }) {
-    expect(await analytics.listChatbots(stranger, null, 10)).toEqual([])
-    expect(await analytics.listChatbots(stranger, [chatbot_id], 10)).toEqual([])
+    for (const counted of [null, { from: 0, before: 100_000_000 }]) {
+      const options = { limit: 10, counted }
+      expect(await analytics.listChatbots(stranger, null, options)).toEqual([])
+      expect(await analytics.listChatbots(stranger, [chatbot_id], options)).toEqual([])
+    }
   },
   findNumbers: readsNothing('numbers'),
   findItems: readsNothing('items'),
