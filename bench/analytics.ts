@@ -55,7 +55,7 @@ export async function benchAnalytics({ quick, directory }: BenchOptions): Promis
       days: shortDays,
     })
     const read = await alternate(rounds, {
-      long: () => measureReads(long, ['month', 'monthUtc', 'year', 'yearUtc']),
+      long: () => measureReads(long, ['month', 'monthCompared', 'monthUtc', 'year', 'yearUtc']),
       short: () => measureReads(short, ['month', 'monthUtc']),
       postgres: () => measureReads(other, ['month', 'year']),
       postgresShort: () => measureReads(otherShort, ['month']),
@@ -76,6 +76,7 @@ const year = { start_date: day(365), end_date: day(0) }
 
 const queries: Readonly<Record<string, AnalyticsQuery>> = {
   month: query,
+  monthCompared: { ...query, compare: 'previous' },
   monthUtc: { ...query, timezone: 'UTC' },
   year: { ...query, ...year },
   yearUtc: { ...query, ...year, timezone: 'UTC' },
@@ -167,6 +168,11 @@ function report({ read, cost, otherCost, size, long, other }: Measured): Report 
   }
   figures.push(
     {
+      name: 'GET /analytics/usage, 30 days, compare=previous, p95',
+      value: p95('long', 'monthCompared_usage'),
+      unit: 'ms',
+    },
+    {
       name: 'CPU of the roll-up : CPU of the turns',
       value: medianOf(cost, shareOf),
       unit: 'x',
@@ -197,7 +203,7 @@ function report({ read, cost, otherCost, size, long, other }: Measured): Report 
     },
   )
   const remarks = [
-    `${size.toLocaleString('en')} messages over ${days} days in 50 chatbots; read through the services, without HTTP, with days of ${zone} (UTC where it says so); on PostgreSQL ${postgresMessages.toLocaleString('en')} over as many days. A p95 is that of ${reads} reads in a row; the figure is the median over the rounds.`,
+    `${size.toLocaleString('en')} messages over ${days} days in 50 chatbots; read through the services, without HTTP, with days of ${zone} (UTC where it says so); on PostgreSQL ${postgresMessages.toLocaleString('en')} over as many days. A p95 is the nearest rank of ${reads} reads in a row, one after the other: the second slowest. The figure is the median of these over the rounds.`,
     `"Ten times as long" compares with a store that holds the last ${shortDays} days of the same traffic alone, by medians, by turns.`,
     'The CPU is that of the whole process, for turns of 64 conversations over 1,000 passages without HTTP, and for the roll-up of these turns; on PostgreSQL without that of the database.',
   ]
