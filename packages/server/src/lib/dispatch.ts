@@ -27,7 +27,7 @@ export type DispatchedRequest = {
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+  readonly body: string | Iterable<Uint8Array> | null
   /** The longest silence before the answer begins, and between its bytes. */
   readonly headersTimeout?: number
   readonly bodyTimeout?: number

@@ -4,6 +4,7 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Agent } from 'undici'
+import type { Dispatch } from './dispatch.ts'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
 import { askShortly, type Incoming, type Outgoing } from './short-answer.ts'
 import { askStreaming } from './streamed-response.ts'
@@ -75,7 +76,7 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
   async function send(url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming> {
     const target = new URL(url)
     const dispatcher = await open(target, reach)
-    return askShortly((...request) => dispatcher.dispatch(...request), target, outgoing)
+    return askShortly(dispatchBy(dispatcher), target, outgoing)
   }
 
   function streaming(reach: Reach, { silentMs, bytesMax }: StreamBounds): StreamingFetch {
@@ -85,7 +86,7 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
       }
       const target = new URL(url)
       const dispatcher = await open(target, reach)
-      return askStreaming((...request) => dispatcher.dispatch(...request), target, {
+      return askStreaming(dispatchBy(dispatcher), target, {
         method: method === 'POST' ? 'POST' : 'GET',
         headers: Object.fromEntries(new Headers(headers)),
         body,
@@ -104,6 +105,11 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
       await Promise.all([...new Set([open, guarded])].map((one) => one.destroy()))
     },
   })
+}
+
+/** It takes bodies that are iterated, too, which its types don't say. */
+function dispatchBy(agent: Agent): Dispatch {
+  return (request, handler) => agent.dispatch(request as Agent.DispatchOptions, handler)
 }
 
 type Undici = typeof import('undici')

@@ -61,6 +61,17 @@ function askByHand() {
 const post = { method: 'POST', headers: { 'x-one': '1' }, body: '{"é":1}' }
 
 describe('a streamed answer', () => {
+  it('tells the length of the request, and holds nothing of it once it was sent', () => {
+    const asked: Parameters<Dispatch>[0][] = []
+    const bounds = { silentMs: 5_000, bytesMax: 1_000, signal: null }
+    const url = new URL('https://example.com')
+    askStreaming((given) => asked.push(given), url, { ...post, method: 'POST', ...bounds })
+    const { headers, body } = asked[0] ?? {}
+    expect(headers).toEqual({ 'x-one': '1', 'content-length': '8' })
+    const sent = () => Buffer.concat([...((body ?? []) as Iterable<Uint8Array>)]).toString()
+    expect([sent(), sent()]).toEqual(['{"é":1}', ''])
+  })
+
   it('carries status, headers and the text of the request', async () => {
     const { url } = await serve(async (request, response) => {
       let text = ''

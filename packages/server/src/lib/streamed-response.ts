@@ -12,7 +12,8 @@ const statusesWithoutBody = [204, 205, 304]
 /** So much may wait for who reads; then the sender is slowed down. */
 const unreadBytes = 65_536
 
-type Asked = Pick<DispatchedRequest, 'method' | 'headers' | 'body'> & {
+type Asked = Pick<DispatchedRequest, 'method' | 'headers'> & {
+  readonly body: string | null
   /** The longest silence, before the answer begins and between its bytes. */
   readonly silentMs: number
   /** Of the whole answer; beyond it reading fails with AnswerTooLong. */
@@ -27,7 +28,7 @@ type Asked = Pick<DispatchedRequest, 'method' | 'headers' | 'body'> & {
 export function askStreaming(
   dispatch: Dispatch,
   { origin, pathname, search }: URL,
-  { silentMs, bytesMax, signal, ...asked }: Asked,
+  { method, headers, body: sent, silentMs, bytesMax, signal }: Asked,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   let connection: Connection | undefined
@@ -80,9 +81,23 @@ export function askStreaming(
   else {
     signal?.addEventListener('abort', giveUp, { once: true })
     const bounds = { headersTimeout: silentMs, bodyTimeout: silentMs }
-    dispatch({ origin, path: pathname + search, ...asked, ...bounds }, handler)
+    const asked = { origin, path: pathname + search, method, ...bodyOnce(headers, sent) }
+    dispatch({ ...asked, ...bounds }, handler)
   }
   return promise
+}
+
+/**
+ * A body that is gone once it was sent: the dispatcher holds what it is given until the answer ends, and a
+ * model's answer takes a minute. Its length is told, as not every server takes a body in chunks.
+ */
+function bodyOnce(headers: DispatchedRequest['headers'], text: string | null) {
+  if (text === null) return { headers, body: null }
+  const unsent = [Buffer.from(text)]
+  return {
+    headers: { ...headers, 'content-length': String(unsent[0]?.length) },
+    body: { [Symbol.iterator]: () => unsent.splice(0).values() },
+  }
 }
 
 type Chunk = Uint8Array<ArrayBuffer>
