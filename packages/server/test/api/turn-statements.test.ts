@@ -3,18 +3,20 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
-import { systemClock } from '../../src/lib/clock.ts'
 import type { Principal } from '../../src/services/accounts/principal.ts'
 import type { Claim } from '../../src/services/idempotency.ts'
 import { postgresPlace } from '../support/store-places.ts'
+import { createTestClock } from '../support/test-app.ts'
 
 const text = 'hello'
 
+/** It stands, so that nothing that is remembered is read again. */
+const clock = createTestClock()
 let core: Core
 let principal: Principal
 let conversation_id: string
 beforeEach(async () => {
-  core = await openCore({ ...loadConfig({}), ...(await postgresPlace()) })
+  core = await openCore({ ...loadConfig({}), ...(await postgresPlace()) }, { clock })
   const { accounts, apiKeys, chatbots, conversations } = core.services
   const { id } = await accounts.create({ name: 'Example', plan: 'enterprise' })
   const { key } = await apiKeys.create(id, { name: 'Test' })
@@ -29,7 +31,7 @@ afterEach(async () => {
 })
 
 const send = (claim?: Claim) => {
-  const sent = { arrivedAtMs: systemClock.monotonic(), claim }
+  const sent = { arrivedAtMs: clock.monotonic(), claim }
   return core.services.messages.send(principal, conversation_id, { text }, sent)
 }
 
