@@ -12,6 +12,8 @@ export type LoadTask = {
   readonly lists: readonly (readonly LoadRequest[])[]
   /** Requests in all, however fast they are answered; without it, as many as can be. */
   readonly rate?: number
+  /** Each request has an Idempotency-Key of its own; not at a rate. */
+  readonly isKeyed?: boolean
 }
 
 export type LoadRequest = {
@@ -36,8 +38,9 @@ process.once('message', async (task: LoadTask) => {
   process.disconnect?.()
 })
 
-async function run({ url, key, seconds, lists }: LoadTask): Promise<LoadResult> {
+async function run({ url, key, seconds, lists, isKeyed }: LoadTask): Promise<LoadResult> {
   let next = 0
+  const each = isKeyed ? { setupRequest: withKey } : {}
   const before = process.cpuUsage()
   const result = await autocannon({
     url,
@@ -46,7 +49,7 @@ async function run({ url, key, seconds, lists }: LoadTask): Promise<LoadResult> 
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     setupClient(client) {
       const list = lists[next++ % lists.length] ?? []
-      client.setRequests(list.map((request) => ({ ...request })))
+      client.setRequests(list.map((request) => ({ ...request, ...each })))
     },
   })
   const { user, system } = process.cpuUsage(before)
@@ -58,6 +61,10 @@ async function run({ url, key, seconds, lists }: LoadTask): Promise<LoadResult> 
     failures: result.non2xx + result.errors + result.timeouts,
     busyShare: (user + system) / 1e6 / result.duration,
   }
+}
+
+function withKey(request: autocannon.Request): autocannon.Request {
+  return { ...request, headers: { ...request.headers, 'idempotency-key': crypto.randomUUID() } }
 }
 
 /**

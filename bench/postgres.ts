@@ -21,7 +21,9 @@ export async function benchPostgres(options: BenchOptions): Promise<Report> {
     try {
       const rounds = await alternate(options.quick ? 1 : 5, {
         sqlite: contenders.sqlite.measure,
+        sqlite_keyed: contenders.sqlite.measureKeyed,
         postgres: contenders.postgres.measure,
+        postgres_keyed: contenders.postgres.measureKeyed,
       })
       return { figures: figuresOf(rounds), rounds, remarks }
     } finally {
@@ -38,7 +40,7 @@ const remarks = [
   canPin
     ? 'Both servers on core 0, generator on core 1; PostgreSQL’s own processes on either.'
     : 'Not pinned to cores.',
-  'CPU: that of Parley’s process alone.',
+  'CPU: that of Parley’s process alone. With a key: each turn has an Idempotency-Key of its own, as Parley’s client sends it.',
 ]
 
 /** Parley on one of the databases, warm; it is asked only while it is measured. */
@@ -50,9 +52,16 @@ async function startContender(
   const { server, unlimited } = await startParley(join(directory, name), env)
   const { lists } = await prepareTurns(unlimited.client, quick ? passages / 10 : passages)
   const seconds = quick ? 1 : 4
-  const load = () => generateLoad({ url: server.baseUrl, key: unlimited.key, seconds, lists })
+  const task = { url: server.baseUrl, key: unlimited.key, seconds, lists }
+  const load = () => generateLoad(task)
+  const loadKeyed = () => generateLoad({ ...task, isKeyed: true })
   await load()
-  return { measure: () => measureTurns(load, server), stop: () => server.stop() }
+  await loadKeyed()
+  return {
+    measure: () => measureTurns(load, server),
+    measureKeyed: () => measureTurns(loadKeyed, server),
+    stop: () => server.stop(),
+  }
 }
 
 function figuresOf(rounds: readonly Round[]): Figure[] {
@@ -69,5 +78,12 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
     { name: 'turn p99, PostgreSQL', value: median('postgres.p99_ms'), unit: 'ms' },
     { name: 'CPU of a turn, SQLite', value: median('sqlite.cpu_us'), unit: 'us' },
     { name: 'CPU of a turn, PostgreSQL', value: median('postgres.cpu_us'), unit: 'us' },
+    ...(['sqlite', 'postgres'] as const).map(
+      (name): Figure => ({
+        name: `CPU of a turn with a key : without, ${name === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`,
+        value: medianOf(rounds, (of) => of(`${name}_keyed.cpu_us`) / of(`${name}.cpu_us`)),
+        unit: 'x',
+      }),
+    ),
   ]
 }
