@@ -94,6 +94,8 @@ async function check(mine: readonly Deed[], others: readonly Deed[], asked: read
   await traffic.perform(mine.slice(half))
   await traffic.settle()
   await other.settle()
+  await traffic.handOn()
+  await other.handOn()
   for (const one of asked) await compare(traffic, one)
   for (const one of asked.slice(0, 1)) await compare(other, one)
 }
@@ -118,6 +120,8 @@ async function compare(traffic: Traffic, asked: Asked): Promise<void> {
     performance: performance.totals,
   })
   expectTops(record, whole, performance.totals)
+  const { knowledge_items } = bruteForce(record, whole)
+  expect(usage.totals).toMatchObject({ knowledge_items })
   parts.forEach((part, index) => {
     expectAll(record, part, {
       usage: usage.series[index],
@@ -159,6 +163,7 @@ function expectAll(record: AccountRecord, part: Part, shown: Shown): void {
     ...usage,
     api_requests: requests?.api_requests ?? null,
     rate_limited_requests: requests?.rate_limited_requests ?? null,
+    webhook_deliveries: requests?.webhook_deliveries ?? null,
   })
   expect(shown.courses, where).toMatchObject(courses)
   const { average_duration_seconds, median_duration_seconds } = shown.courses as Record<

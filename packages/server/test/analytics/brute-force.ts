@@ -1,4 +1,5 @@
 // The published definitions, computed the long way: by looking at everything that was done.
+import { sharedScope } from '../../src/storage/rows.ts'
 import type { AccountRecord, HeldConversation, SaidMessage } from './record.ts'
 
 /** A half-open time, and the chatbots asked for; null = all. */
@@ -96,6 +97,9 @@ export function bruteForce(record: AccountRecord, part: Part) {
     latencies: replies.flatMap(({ latency_ms }) => latency_ms ?? []),
     firstTokens: replies.flatMap(({ first_token_ms }) => first_token_ms ?? []),
     requests: requestsIn(record, part),
+    knowledge_items: record.knowledge.filter(
+      (scope) => chatbot_ids === null || scope === sharedScope || chatbot_ids.includes(scope),
+    ).length,
     unanswered: unansweredIn(record, asked, isIn),
     cited: tallied(answers.flatMap(({ cited }) => [...new Set(cited)])),
   }
@@ -157,17 +161,28 @@ function wasAbandoned({ status, ended_reason, messages }: HeldConversation): boo
 }
 
 /** Kept by quarter hours: one that is cut counts as a whole. */
-function requestsIn({ requests }: AccountRecord, { from, before, chatbot_ids }: Part) {
+function requestsIn(
+  { requests, handed, conversations }: AccountRecord,
+  { from, before, chatbot_ids }: Part,
+) {
   if (chatbot_ids !== null) return null
   const first = Math.floor(from / quarterMs) * quarterMs
   const last = Math.ceil(before / quarterMs) * quarterMs
   const made = requests.filter(({ atMs }) => atMs >= first && atMs < last)
   const limited = made.filter(({ code }) => code === 'rate_limit_exceeded')
   const failed = made.filter(({ code }) => code === 'internal_error')
+  const ofPlayground = new Set(
+    conversations.flatMap(({ playground, id }) => (playground ? id : [])),
+  )
+  const deliveries = handed.filter(
+    ({ atMs, conversation_id }) =>
+      atMs >= first && atMs < last && !ofPlayground.has(conversation_id ?? ''),
+  )
   const api_requests = made.length - limited.length
   return {
     api_requests,
     rate_limited_requests: limited.length,
+    webhook_deliveries: deliveries.length,
     error_rate: share(failed.length, api_requests),
     errors_by_code: Object.fromEntries(tallied(made.flatMap(({ code }) => code ?? []))),
   }

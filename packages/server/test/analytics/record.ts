@@ -47,14 +47,20 @@ export type HeldConversation = {
 
 export type RequestMade = { readonly atMs: number; readonly code: ErrorCode | null }
 
+/** An event that was handed to a webhook. */
+export type HandedEvent = { readonly atMs: number; readonly conversation_id: string | null }
+
 /** Everything of one account. */
 export type AccountRecord = {
   readonly conversations: HeldConversation[]
   readonly requests: RequestMade[]
   /** Messages without words any more. */
   wordless: ReadonlySet<string>
+  /** The scope of each knowledge item there is: a chatbot, or all of them. */
+  knowledge: readonly string[]
+  handed: readonly HandedEvent[]
 }
 
 export function createRecord(): AccountRecord {
-  return { conversations: [], requests: [], wordless: new Set() }
+  return { conversations: [], requests: [], wordless: new Set(), knowledge: [], handed: [] }
 }

@@ -16,7 +16,7 @@ export type Deed =
   | { readonly do: 'forget'; readonly who: number }
   | { readonly do: 'request'; readonly how: number }
   | { readonly do: 'wait'; readonly minutes: number }
-  | { readonly do: 'tend' | 'roll' | 'lose' }
+  | { readonly do: 'tend' | 'roll' | 'hand' | 'lose' }
 
 const pick = fc.nat(1_000)
 /** Where it is decided whether a user came back. */
@@ -44,6 +44,7 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 8, arbitrary: of('wait', { minutes: fc.oneof(fc.nat(20), fc.nat(3_000), aboutADay) }) },
   { weight: 2, arbitrary: of('tend', {}) },
   { weight: 3, arbitrary: of('roll', {}) },
+  { weight: 3, arbitrary: of('hand', {}) },
   { weight: 1, arbitrary: of('lose', {}) },
 )
 

@@ -48,6 +48,9 @@ export async function openTrafficRoom(
   for (const content of ['You can return items for 30 days.', 'The shop opens at nine.']) {
     await services.knowledge.create(principal, { content }, {})
   }
+  const own = { content: 'The first bot knows of parking.', chatbot_id: chatbots[0]?.id ?? '' }
+  await services.knowledge.create(principal, own, {})
+  await services.webhooks.create(principal, { url: 'https://example.com/hook', events: ['*'] })
   const record: AccountRecord = createRecord()
   const generations = new Map<string, number>()
   const personOf = (user_id: string) => `${user_id} ${generations.get(user_id) ?? 0}`
@@ -71,6 +74,22 @@ export async function openTrafficRoom(
       `select id from messages where account_id = '${account_id}' and text = ''`,
     )
     record.wordless = new Set(rows.map(({ id }) => String(id)))
+    const items = await query(`select scope_id from knowledge where account_id = '${account_id}'`)
+    record.knowledge = items.map(({ scope_id }) => String(scope_id))
+  }
+
+  /** Hands events to webhooks, of whichever account, and reads what this one's was handed so far. */
+  async function handOn(): Promise<void> {
+    while (await services.webhookFanOut.step());
+    const rows = await query(
+      `select d.created_at, e.conversation_id from deliveries d
+       join events e on e.account_id = d.account_id and e.id = d.event_id
+       where d.account_id = '${account_id}'`,
+    )
+    record.handed = rows.map(({ created_at, conversation_id }) => ({
+      atMs: Date.parse(String(created_at)),
+      conversation_id: conversation_id === null ? null : String(conversation_id),
+    }))
   }
 
   return {
@@ -91,5 +110,6 @@ export async function openTrafficRoom(
     chosen,
     look,
     settle,
+    handOn,
   }
 }

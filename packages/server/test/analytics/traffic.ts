@@ -14,7 +14,7 @@ export type Traffic = Awaited<ReturnType<typeof openTraffic>>
 /** A new account with three chatbots, and what can be done to it. */
 export async function openTraffic(core: Core, clock: AnalyticsClock, query: Query) {
   const room = await openTrafficRoom(core, clock, query)
-  const { services, principal, account_id, chatbots, record, settle } = room
+  const { services, principal, account_id, chatbots, record, settle, handOn } = room
   const talk = createTalk(room)
   const courses = createCourses(room)
 
@@ -57,6 +57,8 @@ export async function openTraffic(core: Core, clock: AnalyticsClock, query: Quer
         return courses.tend()
       case 'lose':
         return courses.loseChatbot()
+      case 'hand':
+        return handOn()
       case 'roll':
         while (await services.rollUp.step());
     }
@@ -77,5 +79,6 @@ export async function openTraffic(core: Core, clock: AnalyticsClock, query: Quer
     },
 
     settle,
+    handOn,
   }
 }
