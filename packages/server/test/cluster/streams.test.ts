@@ -101,6 +101,8 @@ describe('a reply that is being made at one server', () => {
 
   it('is heard at the other whole by who has heard some of it, under numbers that go on', async () => {
     const message_id = await askAndLeave()
+    // From here on the other server awaits it, whoever comes when.
+    await follow(message_id, 1)
     const whole = [1, 2, 7].map((last) => follow(message_id, undefined, last))
     release()
     const [afterFirst, ...later] = await Promise.all(whole)
