@@ -3,6 +3,7 @@ import type { Endpoint } from '@parley/contract'
 import { splitTarget } from './request-target.ts'
 
 type Page = { readonly total: number; readonly page: number; readonly limit: number }
+type Written = Page & { readonly url: string; readonly links: string | undefined }
 
 /** Whether the endpoint answers with a page. */
 export function takesPage({ schema: { querystring } }: Endpoint): boolean {
@@ -10,10 +11,21 @@ export function takesPage({ schema: { querystring } }: Endpoint): boolean {
   return 'page' in properties
 }
 
+/** As they were written last: one request after the other asks for the same page. */
+let written: Written = { url: '', total: 0, page: 0, limit: 0, links: undefined }
+
 /** Undefined for an answer without neighbours, or one that is no page. */
 export function pageLinks(url: string, data: unknown): string | undefined {
   if (!isPage(data)) return undefined
   const { total, page, limit } = data
+  const isWritten = written.url === url && written.total === total
+  if (!isWritten || written.page !== page || written.limit !== limit) {
+    written = { url, total, page, limit, links: linksOf(url, data) }
+  }
+  return written.links
+}
+
+function linksOf(url: string, { total, page, limit }: Page): string | undefined {
   const links: string[] = []
   if (page * limit < total) links.push(link(url, page + 1, limit, 'next'))
   if (page > 1) {
