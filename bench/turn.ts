@@ -47,7 +47,7 @@ const remarks = [
   `${connections} connections over ${conversations} conversations of one chatbot with ${passages} passages; half of the questions name a fact, half ask with common words.`,
   'limited: the key of an account whose requests are counted, far below its limit; it has a chatbot and conversations of its own.',
   'bare: node:http that parses the body and says a reply of the same size. CPU: user and system, all threads.',
-  'Load and engine wait for nothing, so that on a quiet core their time is CPU; what a commit takes is seen with one connection, where no turn shares it: its fsync is in it.',
+  'Load and engine of a turn alone wait for nothing, so that on a quiet core their time is CPU; what a commit takes is seen with one connection, where no turn shares it: its fsync is in it.',
   canPin ? 'Servers on core 0, generator on core 1.' : 'Not pinned to cores.',
 ]
 
@@ -64,10 +64,10 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
   const median = (name: string) => medianOf(rounds, (of) => of(name))
   const ratio = medianOf(rounds, (of) => of('parley.per_second') / of('bare.per_second'))
   const byCpu = medianOf(rounds, (of) => of('bare.cpu_us') / of('parley.cpu_us'))
-  // Stages are wall time: in the round that others disturbed least they are nearest to CPU.
+  // Stages are wall time: of a turn that is alone they are nearest to CPU, in the round others disturbed least.
   const quietest = rounds.reduce((best, round) => (speedOf(round) > speedOf(best) ? round : best))
-  const { 'parley.cpu_us': cpu = 0, 'parley.load_us': load = 0 } = quietest
-  const engine = quietest['parley.engine_us'] ?? 0
+  const { 'parley.cpu_us': cpu = 0, 'alone.load_us': load = 0 } = quietest
+  const engine = quietest['alone.engine_us'] ?? 0
   const part = (name: string, value: number): Figure => ({
     name: `  quietest round: ${name}`,
     value,
@@ -89,9 +89,9 @@ function figuresOf(rounds: readonly Round[]): Figure[] {
     },
     { name: 'CPU of a turn', value: median('parley.cpu_us'), unit: 'us', target: { atMost: 350 } },
     part('CPU', cpu),
-    part('load', load),
-    part('engine', engine),
-    part('store and HTTP', cpu - load - engine),
+    part('load, of a turn alone', load),
+    part('engine, of a turn alone', engine),
+    part('the rest: store and HTTP', cpu - load - engine),
     { name: 'one turn alone, its commit', value: median('alone.store_us'), unit: 'us' },
     { name: 'turns, Parley', value: median('parley.per_second'), unit: '/s' },
     { name: 'answers, bare', value: median('bare.per_second'), unit: '/s' },
