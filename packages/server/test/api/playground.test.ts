@@ -107,7 +107,10 @@ describe('a conversation of the playground', () => {
 
   it('is told of by events that say so', async () => {
     const { conversation_id } = await start(await addChatbot('draft'))
-    const { events } = (await api.get('/events?types=conversation.started')).data
-    expect(events).toMatchObject([{ data: { conversation_id, playground: true } }])
+    // The feed on PostgreSQL waits for transactions of other databases, too.
+    const told = async () => (await api.get('/events?types=conversation.started')).data.events
+    await expect
+      .poll(told, { timeout: 20_000 })
+      .toMatchObject([{ data: { conversation_id, playground: true } }])
   })
 })
