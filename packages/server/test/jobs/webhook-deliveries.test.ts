@@ -3,59 +3,15 @@
 import type { ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { openReceiver, type Receiver, verified } from '../support/receiver.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { verified } from '../support/receiver.ts'
 import { certificate, certificateKey } from '../support/receiver-certificate.ts'
-import { createTestClock, type Json } from '../support/test-app.ts'
-import { useAccount } from '../support/use-account.ts'
+import type { Json } from '../support/test-app.ts'
+import { useWebhooks } from '../support/use-webhooks.ts'
 
-// Receivers of the tests hold signatures against the real time.
-const clock = createTestClock(new Date().toISOString())
-const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
-const { api, account, app, createChatbot } = useAccount({ clock, env })
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-  // What is left of the account must not fill the other tests' receivers.
-  for (const { id } of (await api.get('/webhooks?limit=100')).data.webhooks) {
-    await api.remove(`/webhooks/${id}`)
-  }
-})
-
-const receive = async (...[answer]: Parameters<typeof openReceiver>): Promise<Receiver> => {
-  const receiver = await openReceiver(answer)
-  closing.push(receiver.close)
-  return receiver
-}
-const status = (...codes: readonly number[]) => {
-  const last = codes.at(-1) ?? 200
-  return receive((response, count) => response.writeHead(codes[count] ?? last).end('noted'))
-}
-const listenTo = async (url: string, body: object = {}): Promise<Json> =>
-  (await api.post('/webhooks', { url, ...body }, 201)).data
-
-/** An event without a conversation. */
-const addItem = async (): Promise<Json> =>
-  (await api.post('/knowledge', { content: 'We open at nine.' }, 201)).data
-const deliveriesOf = async ({ id }: Json, query = ''): Promise<Json[]> =>
-  (await api.get(`/webhooks/${id}/deliveries${query}`)).data.deliveries
-/** The newest delivery, once it is as expected. */
-async function untilDelivery(webhook: Json, expected: object): Promise<Json> {
-  await expect
-    .poll(async () => (await deliveriesOf(webhook))[0], { timeout: 5_000 })
-    .toMatchObject(expected)
-  return (await deliveriesOf(webhook))[0]
-}
-/** Lets time pass; any change of a webhook makes the server look at once what is due by then. */
-async function wait(ms: number, { id }: Json): Promise<void> {
-  const busy = "select id from jobs where kind = 'webhook-delivery' and locked_until is not null"
-  // Or who is about to rest would do so from the later time on.
-  await expect.poll(async () => (await app.query(busy)).length, { timeout: 5_000 }).toBe(0)
-  clock.move(ms)
-  await api.put(`/webhooks/${id}`, {})
-}
-const secondsUntil = (timestamp: string) => (Date.parse(timestamp) - clock.now()) / 1_000
+const { api, account, app, clock, createChatbot, ...webhooks } = useWebhooks()
+const { receive, status, listenTo, addItem, deliveriesOf, untilDelivery, wait, secondsUntil } =
+  webhooks
 
 describe('a delivery', () => {
   it('tells each webhook what happened, signed, in the form of the feed', async () => {
@@ -257,7 +213,7 @@ describe('a receiver that', () => {
       requests += 1
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    closing.push(() => server.close())
+    onTestFinished(() => void server.close())
     const webhook = await listenTo(`https://localhost:${(server.address() as AddressInfo).port}/`)
     await addItem()
     await untilDelivery(webhook, {
@@ -351,92 +307,5 @@ describe('a receiver that', () => {
     const items = receiver.received.slice(3).map(({ body }) => body.data.item.id)
     expect(items.sort()).toEqual([first.id, heard.id].sort())
     expect(items).not.toContain(unheard.id)
-  })
-})
-
-describe('by hand', () => {
-  it('one is delivered again, as often as one likes, under the same id', async () => {
-    const receiver = await receive()
-    const webhook = await listenTo(receiver.url)
-    await addItem()
-    const { id } = await untilDelivery(webhook, { status: 'delivered' })
-    const path = `/webhooks/${webhook.id}/deliveries/${id}/retry`
-    const { data } = await api.post(path, {})
-    expect(data).toMatchObject({ id, status: 'pending', attempts: 1 })
-    const [first, second] = await receiver.until(2)
-    expect(second?.text).toBe(first?.text)
-    await untilDelivery(webhook, { status: 'delivered', attempts: 2 })
-    await api.post(`/webhooks/${webhook.id}/deliveries/dlv_never/retry`, {}, 404)
-  })
-
-  it('one that fails again has the whole schedule before it, and its attempts count on', async () => {
-    const receiver = await status(500)
-    const webhook = await listenTo(receiver.url)
-    await addItem()
-    await untilDelivery(webhook, { attempts: 1 })
-    await wait(6_000, webhook)
-    const { id, next_attempt_at } = await untilDelivery(webhook, { attempts: 2 })
-    expect(secondsUntil(next_attempt_at)).toBeGreaterThan(200)
-    await api.post(`/webhooks/${webhook.id}/deliveries/${id}/retry`, {})
-    const again = await untilDelivery(webhook, { status: 'pending', attempts: 3 })
-    expect(secondsUntil(again.next_attempt_at)).toBeLessThanOrEqual(5.5)
-    receiver.answerWith((response) => response.end())
-    await wait(6_000, webhook)
-    await untilDelivery(webhook, { status: 'delivered', attempts: 4 })
-  })
-
-  it('all that failed since a time are delivered again', async () => {
-    const receiver = await receive()
-    const webhook = await listenTo(receiver.url)
-    for (let i = 0; i < 3; i++) await addItem()
-    const delivered = async () => (await deliveriesOf(webhook, '?status=delivered')).length
-    await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
-    const { account_id } = account
-    const { deliveries, outbox } = app.storage()
-    const rows = await deliveriesOf(webhook)
-    for (const { id } of rows) await deliveries.retry(account_id, webhook.id, id, 'at once')
-    const failed = { status: 'failed', attempts: 2, attempts_before: 1, next_attempt_at: null }
-    const attempts = rows.map((row) => ({ ...row, ...failed, account_id }))
-    expect((await outbox.recordAttempts(attempts)).size).toBe(3)
-    const retry = (since: string, code = 200) =>
-      api.post(`/webhooks/${webhook.id}/deliveries/retry`, { since }, code)
-    expect((await retry('2099-01-01')).data).toEqual({ retried: 0 })
-    expect((await retry('2020-01-01')).data).toEqual({ retried: 3 })
-    await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
-    expect(receiver.received).toHaveLength(6)
-    expect((await retry('yesterday', 400)).error.code).toBe('invalid_request')
-  })
-
-  it('one whose last attempt is under way › is due still when that one fails', async () => {
-    const held: ServerResponse[] = []
-    const receiver = await status(500)
-    const webhook = await listenTo(receiver.url)
-    await addItem()
-    for (let attempts = 1; attempts < 10; attempts++) {
-      const { next_attempt_at } = await untilDelivery(webhook, { status: 'pending', attempts })
-      if (attempts === 9) receiver.answerWith((response) => held.push(response))
-      await wait(secondsUntil(next_attempt_at) * 1_000 + 1, webhook)
-    }
-    await receiver.until(10)
-    const [{ id = '' } = {}] = await deliveriesOf(webhook)
-    const path = `/webhooks/${webhook.id}/deliveries/${id}/retry`
-    expect((await api.post(path, {})).data).toMatchObject({ status: 'pending', attempts: 9 })
-    receiver.answerWith((response) => response.end())
-    held[0]?.writeHead(500).end()
-    await untilDelivery(webhook, { status: 'pending', attempts: 10 })
-    await wait(60_001, webhook)
-    await receiver.until(11)
-    await untilDelivery(webhook, { status: 'delivered', attempts: 11 })
-  })
-
-  it('nothing is sent to one that is disabled', async () => {
-    const receiver = await receive()
-    const webhook = await listenTo(receiver.url)
-    await addItem()
-    const { id } = await untilDelivery(webhook, { status: 'delivered' })
-    await api.put(`/webhooks/${webhook.id}`, { enabled: false })
-    const { error } = await api.post(`/webhooks/${webhook.id}/deliveries/${id}/retry`, {}, 409)
-    expect(error.code).toBe('conflict')
-    await api.post(`/webhooks/${webhook.id}/deliveries/retry`, { since: '2020-01-01' }, 409)
   })
 })
