@@ -47,7 +47,9 @@ export async function tryModel(settings: ModelSettings, how: How): Promise<Trial
     return { answered: true }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    return { answered: false, message: error.message, mend: await mendOf(error, settings, how) }
+    // That it was withdrawn is our doing, and nothing that whoever waits for it can mend.
+    const message = error.kind === 'cancelled' ? 'The model was not done in time.' : error.message
+    return { answered: false, message, mend: await mendOf(error, settings, how) }
   }
 }
 
@@ -62,6 +64,7 @@ async function mendOf(error: ModelError, settings: ModelSettings, how: How): Pro
     case 'rate_limited':
       return 'The provider takes no more requests for now; look at your plan and your balance there.'
     case 'cancelled':
+      return 'Is it loaded, and the machine fast enough for it?'
     case 'timeout':
       return `Nothing came for ${modelStreamBounds.silentMs / 1_000} seconds: is the model loaded, and the machine fast enough for it?`
     case 'malformed':
