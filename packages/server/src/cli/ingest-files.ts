@@ -10,6 +10,7 @@ import { grouped } from './output.ts'
 
 /** What may become knowledge; `path` is relative to the root, with `/`. */
 export type FoundFile = { readonly path: string; readonly location: string }
+/** A path that ends with `/` is a folder into which nobody could look. */
 export type Skipped = { readonly path: string; readonly reason: string }
 
 export type Found = {
@@ -63,7 +64,10 @@ async function walk(
     if (name.startsWith('.') || name === 'node_modules') continue
     if (excluded.some((pattern) => matchesGlob(path, pattern))) continue
     if (entry.isDirectory()) {
-      const below = await walk(join(folder, name), `${path}/`, excluded)
+      const below = await walk(join(folder, name), `${path}/`, excluded).catch((error) => ({
+        files: [],
+        skipped: [{ path: `${path}/`, reason: whyUnread(error) }],
+      }))
       files.push(...below.files)
       skipped.push(...below.skipped)
     } else if (entry.isSymbolicLink()) {
@@ -72,6 +76,14 @@ async function walk(
     } else if (entry.isFile() && isText(name)) files.push({ path, location: join(folder, name) })
   }
   return { files, skipped }
+}
+
+/** Whether a file of that path may still be there: so may all that stands in a closed folder. */
+export function presenceOf({ files, skipped }: Pick<Found, 'files' | 'skipped'>) {
+  const present = new Set([...files, ...skipped].map(({ path }) => path))
+  const closed = skipped.filter(({ path }) => path.endsWith('/'))
+  return (path: string): boolean =>
+    present.has(path) || closed.some((folder) => path.startsWith(folder.path))
 }
 
 function isText(name: string): boolean {
@@ -85,8 +97,9 @@ export async function readText({
 }: FoundFile): Promise<{ title: string; content: string } | { reason: string }> {
   const most = limits.knowledge_content.value
   const tooLong = { reason: `longer than ${grouped(most)} characters; split it` }
-  if ((await stat(location)).size > most * bytesPerCharacterMax) return tooLong
-  const bytes = await readFile(location)
+  const bytes = await readAtMost(location, most * bytesPerCharacterMax).catch(whyUnread)
+  if (bytes === undefined) return tooLong
+  if (typeof bytes === 'string') return { reason: bytes }
   if (bytes.includes(0)) return { reason: 'holds NUL, so it is no text' }
   const text = decode(bytes)
   if (text === undefined) return { reason: 'not UTF-8 text; save it as UTF-8' }
@@ -96,6 +109,17 @@ export async function readText({
   if (content.length > most && Array.from(content).length > most) return tooLong
   const title = head?.title ?? titleOf(content, basename(path))
   return { title: Array.from(title).slice(0, limits.knowledge_title.value).join(''), content }
+}
+
+/** Undefined if it is longer. */
+async function readAtMost(location: string, bytesMax: number): Promise<Uint8Array | undefined> {
+  return (await stat(location)).size > bytesMax ? undefined : readFile(location)
+}
+
+/** One file or folder that is closed to us, or gone meanwhile, keeps nobody from the others. */
+function whyUnread(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return `can’t be read (${error.code})`
+  throw error
 }
 
 /** Undefined if it is not UTF-8. */

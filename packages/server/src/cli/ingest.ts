@@ -5,7 +5,14 @@ import type { Core } from '../app.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { Principal } from '../services/accounts/principal.ts'
 import { chatbotOperator, withCore } from './core.ts'
-import { type Found, type FoundFile, findFiles, readText, type Skipped } from './ingest-files.ts'
+import {
+  type Found,
+  type FoundFile,
+  findFiles,
+  presenceOf,
+  readText,
+  type Skipped,
+} from './ingest-files.ts'
 import { createOrigin, type Origin, originPrefix } from './ingest-origin.ts'
 import { print, printJson } from './output.ts'
 import { startProgress } from './progress.ts'
@@ -145,9 +152,9 @@ type Gone = { readonly id: string; readonly path: string }
 function missing({ origin, known }: Target, { isFolder, files, skipped }: Found): Gone[] {
   // Where one file was named, nothing is known of the others.
   if (!isFolder) return []
-  const present = new Set([...files, ...skipped].map(({ path }) => path))
+  const isThere = presenceOf({ files, skipped })
   const here = [...known.values()].map((item) => ({ id: item.id, path: origin.pathOf(item) }))
-  return here.filter((item): item is Gone => item.path !== undefined && !present.has(item.path))
+  return here.filter((item): item is Gone => item.path !== undefined && !isThere(item.path))
 }
 
 async function remove({ core, principal }: Target, items: readonly Gone[]) {
