@@ -5,7 +5,7 @@
  * often articles, conjunctions or polite forms ("das", "el", "that", "Sie") are not among them.
  */
 const references = {
-  en: 'it its they them their theirs he him his she hers this these those ones same former latter another else more',
+  en: 'it its they them their theirs he him his she hers this these those ones same former latter other another else more',
   de: 'er ihn ihm diese dieser dieses diesen diesem jene jener jenes davon damit dafur dazu daran darauf daruber dabei dort mehr sonst andere anderen anderes weitere',
   fr: 'elle elles ils lui cela ca celui celle ceux celles cet cette ces aussi autre autres encore davantage plus',
   es: 'ella ellos ellas esto eso ese esa estos estas esos esas aquello ahi alli tambien otro otra otros otras mas mismo misma',

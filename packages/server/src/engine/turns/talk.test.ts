@@ -68,6 +68,12 @@ describe('a talk', () => {
     expect(reply.text).toContain('Freitag bis 18 Uhr')
   })
 
+  it('"any other …?" goes on with what was asked', async () => {
+    const reply = await talk('How long does delivery take in France?', 'any other way?')
+    expect(reply.citations[0]?.knowledge_id).toBe('kb_ship')
+    expect((await talk('any other way?')).outcome).toBe('unknown')
+  })
+
   it('keeps its language where a message shows none', async () => {
     expect(spokenIn(user('Wann schließt der Laden?', 'ok'))).toBe('de')
     expect(spokenIn(user('ok'))).toBeUndefined()
@@ -202,6 +208,7 @@ describe('a talk', () => {
 describe('references', () => {
   it.each([
     ['it', 'en'],
+    ['other', 'en'],
     ['davon', 'de'],
     ['cela', 'fr'],
     ['eso', 'es'],
