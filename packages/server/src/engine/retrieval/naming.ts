@@ -16,20 +16,20 @@ function isRepeated(terms: Uint32Array, start: number, at: number): boolean {
 
 /**
  * Makes the function that gives the share of an item's title and question that the words have, by what each of
- * their words tells among so many passages, 0 to 1; 0 for an item without either. It is given one of the item's
- * passages by its place among those that are related.
+ * their words tells among so many passages, 0 to 1; `undefined` for an item without either. It is given one of
+ * the item's passages by its place among those that are related.
  */
 export function createNaming(
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
   words: readonly WeightedWord[],
   passages: number,
-): (item: HotItem, relations: Relations, index: number) => number {
+): (item: HotItem, relations: Relations, index: number) => number | undefined {
   const askedShares = new Map(
     words.flatMap(({ terms, share }) => (terms[scopeIndex] ?? []).map((term) => [term, share])),
   )
-  const shares = new Map<HotItem, number>()
+  const shares = new Map<HotItem, number | undefined>()
 
-  function shareOf({ terms, startOf }: Relations, index: number): number {
+  function shareOf({ terms, startOf }: Relations, index: number): number | undefined {
     let all = 0
     let named = 0
     for (const field of namingFields) {
@@ -43,7 +43,7 @@ export function createNaming(
         named += weight * (askedShares.get(term) ?? 0)
       }
     }
-    return all === 0 ? 0 : named / all
+    return all === 0 ? undefined : named / all
   }
 
   return (item, relations, index) => {

@@ -50,8 +50,8 @@ type Compared = {
   readonly faqWording: number | undefined
   /** How much of the question the best sentence of another item has. */
   readonly sentence: number
-  /** How much of what its item is called was asked for. */
-  readonly naming: number
+  /** How much of what its item is called was asked for; `undefined` for an item that is not called anything. */
+  readonly naming: number | undefined
 }
 
 /** The letter grams of a question's words, each once. */
@@ -78,29 +78,46 @@ export function rescored(
     const own = candidates.filter((candidate) => candidate.scopeIndex === scopeIndex)
     return own.length === 0 ? [] : comparedIn({ scope, scopeIndex }, own, { ...asked, grams })
   })
-  const closest = Math.max(...compared.map(closenessOf))
+  const beside = { closest: Math.max(...compared.map(closenessOf)), naming: meanNaming(compared) }
   const ideal = idealScoreOf(asked.words)
-  return compared.map((one) => scored(one, closest, ideal))
+  return compared.map((one) => scored(one, beside, ideal))
 }
 
 /** How close a FAQ item is to the question, by its closest wording and by its name; 0 for another item. */
-function closenessOf({ faqWording, naming }: Compared): number {
+function closenessOf({ faqWording, naming = 0 }: Compared): number {
   if (faqWording === undefined) return 0
   return shares.wording * faqWording + shares.naming * naming
 }
 
+/** How much the items that are called something are named on average; 0 when none is. */
+function meanNaming(compared: readonly Compared[]): number {
+  let sum = 0
+  let count = 0
+  for (const { naming } of compared) {
+    if (naming === undefined) continue
+    sum += naming
+    count++
+  }
+  return count === 0 ? 0 : sum / count
+}
+
 /**
  * A candidate with its score. A FAQ item loses what the closest one is closer: weighing wordings and names more
- * would tell FAQ items apart as well, but would put all of them before texts, which have no wordings.
+ * would tell FAQ items apart as well, but would put all of them before texts, which have no wordings. An item
+ * without a title can't be named, and counts as named as much as the others are.
  */
-function scored(compared: Compared, closest: number, ideal: number): Candidate {
-  const { candidate, faqWording, sentence, naming } = compared
+function scored(
+  compared: Compared,
+  beside: { readonly closest: number; readonly naming: number },
+  ideal: number,
+): Candidate {
+  const { candidate, faqWording, sentence, naming = beside.naming } = compared
   const { words, grams, proximity } = compared.parts
   const wording =
     faqWording === undefined
       ? ideal * (shares.sentence * sentence + shares.naming * naming)
       : Math.max(
-          ideal * (shares.wording * faqWording - (closest - closenessOf(compared))),
+          ideal * (shares.wording * faqWording - (beside.closest - closenessOf(compared))),
           -lossMost * words,
         )
   const score = words + grams + proximity + wording
