@@ -154,6 +154,20 @@ describe('composition', () => {
     expect(text).toContain('sold to a rival')
   })
 
+  it('knows what a piece of Thai is about that goes on with the one before', async () => {
+    const filler = 'เปิดให้บริการทุกวันตลอดทั้งปีโดยไม่มีวันหยุด'.repeat(4)
+    const pieces = [
+      `สวนมีค่าเข้าชมสำหรับผู้ใหญ่ 30 บาท${filler}`,
+      `บริเวณนี้มีร้านอาหารหลายแห่ง${filler}`,
+      `พิพิธภัณฑ์เรือตั้งอยู่ในเมืองเก่า${filler}`,
+      `ค่าเข้าชม 90 บาท${filler}`,
+    ]
+    const text = await answerTo('พิพิธภัณฑ์เรือในเมืองเก่าค่าเข้าชมผู้ใหญ่เท่าไร', pieces.join(' '), {
+      response_length: 'short',
+    })
+    expect(text).toContain('90 บาท')
+  })
+
   it('adds to the best sentence the one that covers what it leaves open', async () => {
     const content =
       'Visitors love the garden roses in May. Our garden roses are red in May. Dogs of visitors need a lead.'

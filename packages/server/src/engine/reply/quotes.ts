@@ -6,7 +6,7 @@ import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { WeightedWord } from '../retrieval/weigh.ts'
 import { answerTest, answerTypeOf, type CodeAsked, codeAsked, takesCode } from './answer-type.ts'
 import { plainUnit } from './plain-markdown.ts'
-import { leadsOn, leansBack, tableHead, unitText } from './units.ts'
+import { goesOn, leadsOn, leansBack, tableHead, unitText } from './units.ts'
 
 /** Passages whose sentences are looked at: the best ones … */
 const quotedPassages = 5
@@ -17,8 +17,8 @@ const maxUnits = 200
 
 /**
  * What a sentence's features are worth, as found by comparing them on question sets: what it covers of the
- * question itself, with the title, with its neighbours; of a sentence that leans back ("It was sold to …")
- * also what the one before names; two words in the question's order; its passage's score and rank; the kind
+ * question itself, with the title, with its neighbours; of a sentence that leans back ("It was sold to …") or
+ * goes on also what the one before names; two words in the question's order; its passage's score and rank; the kind
  * of answer asked for. A question or a sentence without news answers nothing, nor does code that was not
  * asked for.
  */
@@ -177,6 +177,7 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
 function leansOnBefore(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
   const unit = units[index]
   if (unit?.kind !== 'prose' || units[index - 1]?.kind !== 'prose') return false
+  if (goesOn(units, index, passage)) return true
   return leansBack(unitText(unit, passage), passage.item.language)
 }
 

@@ -7,6 +7,11 @@ import { hasReferences, isReference } from '../turns/references.ts'
 /** Words that stand for something said before are short. */
 const firstWord = /^[^\p{L}\p{N}]{0,8}([\p{L}\p{M}'’]{1,16})/u
 
+/** A script without sentence marks: where one ends, nothing tells, and a text is cut into pieces at spaces. */
+const unmarked = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+/** A name or a number in other letters may come first. */
+const beginningCharacters = 40
+
 /** Whether a unit is a sentence that ends with a colon before a block: no answer without it. */
 export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
   const unit = units[index]
@@ -21,6 +26,14 @@ export function leansBack(text: string, language: string): boolean {
   if (!hasReferences(language)) return false
   const word = firstWord.exec(text)?.[1]
   return word !== undefined && isReference(foldedWord(word, language), language)
+}
+
+/** Whether a unit goes on with the one before, in a script that does not mark where a sentence ends. */
+export function goesOn(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
+  const [before, unit] = [units[index - 1], units[index]]
+  if (before === undefined || unit === undefined || before.kind !== unit.kind) return false
+  if (passage.text.slice(before.end, unit.start).includes('\n')) return false
+  return unmarked.test(unitText(unit, passage).slice(0, beginningCharacters))
 }
 
 /** The row that says what the cells of a table row are; `undefined` for other units. */
