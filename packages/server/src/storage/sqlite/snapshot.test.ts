@@ -79,6 +79,34 @@ describe('the store', () => {
     await storage.close()
   })
 
+  it('shows what another process committed, also of what it had read before', async () => {
+    const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
+    const other = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
+    const chatbot = buildChatbot('acct_1')
+    await storage.chatbots.add('acct_1', chatbot)
+    expect(await storage.chatbots.find('acct_1', chatbot.id)).toEqual(chatbot)
+    const renamed = { ...chatbot, name: 'Another' }
+    await other.chatbots.update('acct_1', renamed)
+    await nextTurn()
+    expect(await storage.chatbots.find('acct_1', chatbot.id)).toEqual(renamed)
+    await other.close()
+    await storage.close()
+  })
+
+  it('shows none of a transaction under way, and takes no part in it', async () => {
+    const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
+    const chatbot = buildChatbot('acct_1')
+    const found = () => storage.chatbots.find('acct_1', chatbot.id)
+    const refused = storage.transaction(async (tx) => {
+      await tx.chatbots.add('acct_1', chatbot)
+      expect(await found()).toBeUndefined()
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect(await found()).toBeUndefined()
+    await storage.close()
+  })
+
   it('can be closed in the turn of a read', async () => {
     const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
     await storage.chatbots.find('acct_1', 'bot_1')

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 export interface Snapshot {
   /** Before a read: it finds what is committed, or was when the first read of this turn asked. */
   hold(): void
-  /** After a commit: whoever is told of it has to find it. */
+  /** After a commit: whoever is told of it has to find it. And before a transaction on the same connection. */
   drop(): void
 }
 
@@ -14,20 +14,20 @@ export interface Snapshot {
  * looked at, see http/plugins/authenticate.ts. So it finds all that any process had committed when it
  * arrived.
  */
-export function createSnapshot(reader: Connection): Snapshot {
+export function createSnapshot(connection: Connection): Snapshot {
   let isHeld = false
 
   function drop(): void {
     if (!isHeld) return
     isHeld = false
     // An I/O error makes SQLite end the transaction by itself.
-    if (reader.isTransaction) reader.exec('commit')
+    if (connection.isTransaction) connection.exec('commit')
   }
 
   return {
     hold() {
       if (isHeld) return
-      reader.exec('begin')
+      connection.exec('begin')
       isHeld = true
       setImmediate(drop)
     },

@@ -1,4 +1,4 @@
-// The store on SQLite: one connection that writes through the queue, one that only reads.
+// The store on SQLite: one connection that writes through the queue, and one that reads while it does.
 import { join } from 'node:path'
 import { ApiError } from '../../lib/errors.ts'
 import type { Executor } from '../executor.ts'
@@ -26,15 +26,19 @@ export function openSqliteStorage(directory: string, now: string): Storage {
   const path = join(directory, fileName)
   const writer = openConnection(path, { readOnly: false })
   migrate(writer, now)
-  // A connection of its own: through the writer's, a read would see what is not committed yet.
+  // While a transaction is under way: through the writer, a read would see what is not committed yet.
   const reader = openConnection(path, { readOnly: true })
-  const snapshot = createSnapshot(reader)
+  const reads = { through: writer, snapshot: createSnapshot(writer) }
+  const readsMeanwhile = { through: reader, snapshot: createSnapshot(reader) }
   let tellCommit: (seconds: number) => void = () => undefined
-  const queue = createWriteQueue(writer, (seconds) => {
-    snapshot.drop()
-    tellCommit(seconds)
+  const queue = createWriteQueue(writer, {
+    onBegin: reads.snapshot.drop,
+    onCommit: (seconds) => {
+      readsMeanwhile.snapshot.drop()
+      tellCommit(seconds)
+    },
   })
-  const db = createExecutor({ reader, snapshot, queue })
+  const db = createExecutor({ reads, readsMeanwhile, queue })
   const rateWindows = openRateWindows(join(directory, rateWindowsFileName))
   const stores = createStores(db)
   let open = true
@@ -72,23 +76,28 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       await queue.settled()
       open = false
       rateWindows.close()
-      snapshot.drop()
+      reads.snapshot.drop()
+      readsMeanwhile.snapshot.drop()
       reader.close()
       writer.close()
     },
   }
 }
 
+type Reads = { readonly through: Connection; readonly snapshot: Snapshot }
+
 type Parts = {
-  readonly reader: Connection
-  readonly snapshot: Snapshot
+  /** Through the writer, which knows what it wrote: a commit makes SQLite read all pages anew elsewhere. */
+  readonly reads: Reads
+  readonly readsMeanwhile: Reads
   readonly queue: WriteQueue
 }
 
-function createExecutor({ reader, snapshot, queue }: Parts): Executor {
+function createExecutor({ reads, readsMeanwhile, queue }: Parts): Executor {
   const read = <P, R>(statement: Statement<P, R>, parameters: P): R[] => {
+    const { through, snapshot } = queue.isWriting() ? readsMeanwhile : reads
     snapshot.hold()
-    return reader.all(statement, parameters)
+    return through.all(statement, parameters)
   }
   return {
     dialect: 'sqlite',

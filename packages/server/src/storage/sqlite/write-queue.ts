@@ -15,6 +15,15 @@ export interface WriteQueue {
   settled(): Promise<void>
   /** Steps that have not begun. */
   countWaiting(): number
+  /** Whether a transaction is under way: the connection shows what is not committed yet. */
+  isWriting(): boolean
+}
+
+export type WriteWatch = {
+  /** Told before a transaction begins: the connection must be in none. */
+  readonly onBegin?: () => void
+  /** Told of each commit, and how long it took, before those who asked for it. */
+  readonly onCommit?: (seconds: number) => void
 }
 
 type Work = (connection: Connection) => unknown
@@ -27,13 +36,10 @@ type Job = {
 
 type Outcome = { job: Job; value?: unknown; error?: unknown; failed: boolean }
 
-/** `onCommit` is told of each commit, and how long it took, before those who asked for it. */
-export function createWriteQueue(
-  connection: Connection,
-  onCommit: (seconds: number) => void = () => undefined,
-): WriteQueue {
+export function createWriteQueue(connection: Connection, watch: WriteWatch = {}): WriteQueue {
   let queue: Job[] = []
   let flushing: Promise<void> | undefined
+  let isWriting = false
 
   const push = <T>(work: Work, { isRepeatable }: Pick<Job, 'isRepeatable'>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
@@ -45,7 +51,10 @@ export function createWriteQueue(
   function flush(): void {
     const jobs = queue
     queue = []
-    flushing = commitGroup(connection, jobs, onCommit).finally(() => {
+    // Before its first step, which runs at once.
+    isWriting = true
+    flushing = commitGroup(connection, jobs, watch).finally(() => {
+      isWriting = false
       flushing = undefined
       if (queue.length > 0) setImmediate(flush)
     })
@@ -61,17 +70,19 @@ export function createWriteQueue(
       }
     },
     countWaiting: () => queue.length,
+    isWriting: () => isWriting,
   }
 }
 
 async function commitGroup(
   connection: Connection,
   jobs: readonly Job[],
-  onCommit: (seconds: number) => void,
+  { onBegin, onCommit }: WriteWatch,
 ): Promise<void> {
   const begunMs = systemClock.monotonic()
   let outcomes: readonly Outcome[] = []
   try {
+    onBegin?.()
     outcomes = await runGroup(connection, jobs)
     connection.exec('commit')
   } catch (error) {
@@ -80,7 +91,7 @@ async function commitGroup(
     if (connection.isTransaction) connection.exec('rollback')
     return
   }
-  onCommit((systemClock.monotonic() - begunMs) / 1_000)
+  onCommit?.((systemClock.monotonic() - begunMs) / 1_000)
   for (const { job, value, error, failed } of outcomes) {
     if (failed) job.reject(error)
     else job.resolve(value as never)
