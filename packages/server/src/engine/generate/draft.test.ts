@@ -6,6 +6,7 @@ import { draftFrom } from './draft.ts'
 async function listened(pieces: Iterable<string>, guidance = '') {
   let taken = 0
   const said: string[] = []
+  const sentences: [text: string, sources: readonly number[]][] = []
   const model: LanguageModel = {
     name: 'stuck-1',
     provider: 'stuck',
@@ -31,13 +32,14 @@ async function listened(pieces: Iterable<string>, guidance = '') {
       knowledge_only: true,
     },
     language: 'en',
-    rules: { addresses: new Set(), placeholders: new Set() },
+    rules: () => ({ addresses: new Set(), placeholders: new Set() }),
     signal: AbortSignal.timeout(60_000),
     onFirst: () => {},
     onGrowth: (text) => said.push(text),
+    onSentence: (text, sources) => sentences.push([text, sources]),
     onAnew: () => said.push('(anew)'),
   })
-  return { draft, taken, said }
+  return { draft, taken, said, sentences }
 }
 
 describe('a model that is stuck', () => {
@@ -109,6 +111,23 @@ describe('a word that is not whole', () => {
     const letters = said.at(-1)?.replace(/\W/g, '') ?? ''
     expect(letters.length).toBeLessThan(64)
     expect(letters.length).toBeGreaterThan(55)
+  })
+})
+
+describe('a sentence', () => {
+  it('is told of when it seems to have ended, with the sources that are named by then', async () => {
+    const pieces = ['Shoes can be', ' returned', ' [1].', ' Within 30', ' days', ' [2][3].']
+    const { sentences, draft } = await listened(pieces)
+    expect(sentences).toEqual([
+      ['Shoes can be returned.', [1]],
+      ['Shoes can be returned. Within 30 days.', [1, 2, 3]],
+    ])
+    expect(draft.text).toBe(sentences.at(-1)?.[0])
+  })
+
+  it('of a thought is told of no more once the answer begins', async () => {
+    const { sentences } = await listened(['I think [1].', '</think>', 'Two days', ' [2].'])
+    expect(sentences.at(-1)).toEqual(['Two days.', [2]])
   })
 })
 

@@ -14,6 +14,9 @@ import { createWordSplitter } from './word-splitter.ts'
 const listenedCharacters = 40_000
 /** So many characters without a letter or digit are no answer that breaks off, but a model that is stuck. */
 const stuckCharacters = 500
+/** How a piece ends that a sentence, or what cites for it, ends with. */
+const endsSentence = /[.!?:。！？…|\]]["'”’»)*_`\s]*$/u
+const plainMark = /\[(\d{1,3})\]/g
 /** What the model came to; with a fault none of it counts. */
 export type Draft = {
   readonly text: string
@@ -30,12 +33,18 @@ export type Drafting = {
   readonly settings: GenerateSettings
   /** BCP 47 tag. */
   readonly language: string
-  readonly rules: ShownRules
+  /** Asked for when the model speaks: it is not to wait for them. */
+  readonly rules: () => ShownRules
   readonly signal: AbortSignal
   /** Told when the model's first words come; again where what it said before was a thought. */
   onFirst(): void
   /** Told all that may be said so far, each time there is more. */
   onGrowth(text: string): void
+  /**
+   * Told that a sentence seems to have ended, with all that came so far and the numbers of the sources it
+   * names: most likely the answer's words, but nothing that may be said.
+   */
+  onSentence(text: string, sources: readonly number[]): void
   /** Told that what might be said so far was a thought: the answer begins now. */
   onAnew(): void
 }
@@ -43,8 +52,9 @@ export type Drafting = {
 /** Throws what the model throws. */
 export async function draftFrom(model: LanguageModel, drafting: Drafting): Promise<Draft> {
   const { request, signal } = drafting
-  const listener = createListener(drafting)
+  let listener: Listener | undefined
   for await (const part of model.stream(request, { signal })) {
+    listener ??= createListener(drafting)
     if (part.type === 'finish') {
       const { reason, usage } = part
       const draft = listener.end(reason === 'length')
@@ -53,15 +63,18 @@ export async function draftFrom(model: LanguageModel, drafting: Drafting): Promi
     const draft = listener.hear(part.text)
     if (draft !== undefined) return draft
   }
-  return listener.end(false)
+  return (listener ?? createListener(drafting)).end(false)
 }
 
+type Listener = ReturnType<typeof createListener>
+
 function createListener(drafting: Drafting) {
-  const { settings, language, rules } = drafting
+  const { settings, language } = drafting
+  const rules = drafting.rules()
   const bound = maxWords[settings.response_length]
   const isTold = rules.placeholders.has('<think>') || rules.placeholders.has('<thinking>')
   const thoughts = createThoughtFilter(isTold)
-  let answer = beginAnswer(drafting, bound)
+  let answer = beginAnswer(drafting, { rules, bound })
   let isFirst = true
   let heard = 0
   /** Characters since the last letter or digit. */
@@ -107,7 +120,7 @@ function createListener(drafting: Drafting) {
   }
 
   function beginAnew(): void {
-    answer = beginAnswer(drafting, bound)
+    answer = beginAnswer(drafting, { rules, bound })
     isFirst = true
     wordless = 0
     isEnough = false
@@ -118,6 +131,15 @@ function createListener(drafting: Drafting) {
   function begun({ filter, leak, splitter }: Answer): string {
     const word = filter.foreseen(splitter.rest())
     return word === '' || leak.foresees(word) ? '' : word
+  }
+
+  /** The last word's end is the next one's beginning, or that of the answer: it is taken for what it looks like. */
+  function tellSentence({ filter, splitter, marksTold }: Answer): void {
+    const rest = splitter.rest()
+    const marks = [...rest.matchAll(plainMark)].map(([, number]) => Number(number))
+    const sources = filter.marks.slice(marksTold).map(({ source }) => source)
+    answer.marksTold = filter.marks.length
+    drafting.onSentence(filter.shown + rest.replace(plainMark, ''), [...sources, ...marks])
   }
 
   return {
@@ -134,6 +156,7 @@ function createListener(drafting: Drafting) {
       const settled = takePiece(text)
       if (settled !== undefined || isEnough) return settled
       drafting.onGrowth(answer.growing.sayable(answer.filter.shown + begun(answer)))
+      if (endsSentence.test(piece)) tellSentence(answer)
       return undefined
     },
     end(isBroken: boolean): Draft {
@@ -153,7 +176,10 @@ function createListener(drafting: Drafting) {
 type Answer = ReturnType<typeof beginAnswer>
 
 /** What an answer is heard by from its first word on. */
-function beginAnswer({ prompt, settings, language, rules }: Drafting, bound: number) {
+function beginAnswer(
+  { prompt, settings, language }: Drafting,
+  { rules, bound }: { readonly rules: ShownRules; readonly bound: number },
+) {
   return {
     filter: createMarkerFilter(rules),
     leak: createLeakDetector(prompt, {
@@ -163,5 +189,7 @@ function beginAnswer({ prompt, settings, language, rules }: Drafting, bound: num
     }),
     growing: createGrowingText(language, bound),
     splitter: createWordSplitter(),
+    /** How many of its marks were told of with its sentences. */
+    marksTold: 0,
   }
 }

@@ -1,14 +1,15 @@
 // Has a language model word a reply from the passages, and lets out only what the passages stand behind.
 import type { LanguageModel, ModelUsage } from '../../providers/language-model.ts'
 import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../types.ts'
+import { type Analyses, createAnalyses, textsOf } from './analyses.ts'
 import { type Draft, draftFrom } from './draft.ts'
 import { windowOf } from './history-window.ts'
 import { type Fault, judge } from './judge.ts'
 import { mailsIn } from './mail-addresses.ts'
 import { createMarkerFilter } from './marker-filter.ts'
 import { addressesIn, placeholdersIn } from './output-rules.ts'
-import { promptOf } from './prompt.ts'
-import { textsOf } from './sources.ts'
+import { promptOf, promptWith } from './prompt.ts'
+import { passagesWith } from './sources.ts'
 import { estimatedTokens } from './token-estimate.ts'
 
 /**
@@ -77,18 +78,23 @@ export async function generate(
   const { instructions, messages } = prompt
   const { temperature, signal } = options
   const said = createSaid(options)
+  let analyses = createAnalyses(passages, grounding.language)
   const draft = await draftFrom(model, {
     prompt,
     request: { instructions, messages, max_output_tokens, temperature },
     settings: request.settings,
     language: grounding.language,
-    rules: rulesFrom(passages),
+    rules: () => rulesFrom(passages),
     signal,
     onFirst: options.onFirst,
     onGrowth: said.growTo,
-    onAnew: () => said.settle(''),
+    onSentence: (text, sources) => analyses.read(text, passagesWith(sources, passages)),
+    onAnew() {
+      said.settle('')
+      analyses = createAnalyses(passages, grounding.language)
+    },
   })
-  const { reply, rule } = decided(draft, { model, passages, grounding, request })
+  const { reply, rule } = decided(draft, { model, passages, analyses, grounding, request })
   said.settle(reply.text)
   return { reply, rule, usage: draft.usage }
 }
@@ -113,7 +119,11 @@ function preparedPrompt(
   )
   const isGrounded = passages.length > 0 || grounding.passages.length === 0
   if (left < 0 || !isGrounded) return undefined
-  return { passages, max_output_tokens, prompt: promptOf({ request, language, passages, history }) }
+  return {
+    passages,
+    max_output_tokens,
+    prompt: promptWith(bare, { request, language, passages, history }),
+  }
 }
 
 /** Only what stands in the passages may be linked to, or set in angle brackets. */
@@ -129,13 +139,14 @@ function rulesFrom(passages: readonly GroundingPassage[]) {
 type Deciding = {
   readonly model: LanguageModel
   readonly passages: readonly GroundingPassage[]
+  readonly analyses: Analyses
   readonly grounding: Grounding
   readonly request: GenerateRequest
 }
 
 function decided(
   draft: Draft,
-  { model, passages, grounding, request }: Deciding,
+  { model, passages, analyses, grounding, request }: Deciding,
 ): { readonly reply: Reply; readonly rule: ModelRule } {
   const { builtin, unknown } = grounding
   const { fault } = draft
@@ -146,7 +157,7 @@ function decided(
   }
   if (fault !== undefined) return { reply: builtin, rule: fault }
   const { text, marks } = draft
-  const judgement = judge({ text, marks, passages }, grounding, request)
+  const judgement = judge({ text, marks, passages, analyses }, grounding, request)
   const explained = builtin.explanation === undefined ? {} : { explanation: builtin.explanation }
   const made = {
     ...explained,

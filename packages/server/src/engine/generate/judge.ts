@@ -1,20 +1,13 @@
 // Judges a model's answer: what of it the passages stand behind, and whether that is enough to say it.
 import { primaryLanguage } from '../analysis/language.ts'
 import type { Citation, GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
+import { type Analyses, languagesToCompare, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
 import { unitsOf } from './length-bound.ts'
 import type { Mark } from './marker-filter.ts'
-import {
-  citationsOf,
-  languagesOf,
-  passagesWith,
-  repeatedPassages,
-  sharesWords,
-  textsOf,
-} from './sources.ts'
+import { citationsOf, passagesWith, repeatedPassages, sharesWords } from './sources.ts'
 import {
   type ContentWord,
-  contentWordsOf,
   foreignNumbers,
   hasWord,
   joinedVocabulary,
@@ -67,6 +60,8 @@ export type Answer = {
   readonly marks: readonly Mark[]
   /** Those of the prompt, in its order. */
   readonly passages: readonly GroundingPassage[]
+  /** Of this answer and these passages. */
+  readonly analyses: Analyses
 }
 
 type Sentence = {
@@ -87,7 +82,7 @@ export function judge(answer: Answer, grounding: Grounding, request: GenerateReq
   const supported =
     comparable.length === 0
       ? { kept: sentences, cited, support: supportUnmeasured }
-      : supportedPart(sentences, { cited, comparable, request, language })
+      : supportedPart(sentences, { answer, cited, comparable, request, language })
   if (supported === undefined) return { fault: 'unsupported' }
   const text = joined(answer.text, sentences, supported.kept)
   if (hasForeignNumber(text, answer, request)) return { fault: 'foreign_number' }
@@ -98,16 +93,15 @@ export function judge(answer: Answer, grounding: Grounding, request: GenerateReq
   return { fault: undefined, text, citations, passages: supported.cited, confidence }
 }
 
-function sentencesIn({ text, passages }: Answer, language: string): Sentence[] {
-  const languages = languagesOf(passages)
+function sentencesIn({ text, analyses }: Answer, language: string): Sentence[] {
   return unitsOf(text, language).map(({ start, end }) => {
     const sentence = text.slice(start, end)
-    return { text: sentence, end, words: contentWordsOf(sentence, language, languages) }
+    return { text: sentence, end, words: analyses.wordsOf(sentence) }
   })
 }
 
 /** The passages that were cited and exist; where none was, those that the sentences repeat. */
-function citedPassages({ marks, passages }: Answer, sentences: readonly Sentence[]) {
+function citedPassages({ marks, passages, analyses }: Answer, sentences: readonly Sentence[]) {
   const cited = passagesWith(
     marks.map(({ source }) => source),
     passages,
@@ -116,6 +110,7 @@ function citedPassages({ marks, passages }: Answer, sentences: readonly Sentence
   return repeatedPassages(
     sentences.map(({ words }) => words),
     passages,
+    analyses,
   )
 }
 
@@ -129,16 +124,17 @@ type Supported = {
 function supportedPart(
   sentences: readonly Sentence[],
   parts: {
+    readonly answer: Answer
     readonly cited: readonly GroundingPassage[]
     readonly comparable: readonly GroundingPassage[]
     readonly request: GenerateRequest
     readonly language: string
   },
 ): Supported | undefined {
-  const { cited, comparable, request, language } = parts
-  const languages = [...new Set([language, ...languagesOf(cited)])]
+  const { answer, cited, comparable, request, language } = parts
+  const languages = languagesToCompare(language, cited)
   const vocabularies = new Map(
-    comparable.map((passage) => [passage, vocabularyOf(textsOf(passage), languages)]),
+    comparable.map((passage) => [passage, answer.analyses.vocabularyOf(passage, languages)]),
   )
   const against = {
     sources: joinedVocabulary([...vocabularies.values()]),

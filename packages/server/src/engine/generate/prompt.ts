@@ -41,13 +41,27 @@ export type PromptParts = {
 }
 
 /** The whole prompt; the passages are numbered from 1 in their order. */
-export function promptOf({ request, language, passages, history }: PromptParts): Prompt {
+export function promptOf(parts: PromptParts): Prompt {
+  const { request, language } = parts
   const nonce = createNonce()
+  const instructions = instructionsOf(request.settings, language, nonce)
+  return { instructions, messages: messagesOf(parts, nonce), nonce }
+}
+
+/** The same prompt with other passages and another talk. */
+export function promptWith(prompt: Prompt, parts: PromptParts): Prompt {
+  return { ...prompt, messages: messagesOf(parts, prompt.nonce) }
+}
+
+function messagesOf(
+  { request, passages, history }: PromptParts,
+  nonce: string,
+): readonly ModelMessage[] {
   const asked = [
     `<sources ${nonce}>\n${passages.map(sourceText).join('\n\n')}\n</sources ${nonce}>`,
     `<question ${nonce}>\n${asData(request.text)}\n</question ${nonce}>`,
   ]
-  const messages: readonly ModelMessage[] = [
+  return [
     ...history.map(
       ({ sender_type, text }): ModelMessage => ({
         role: sender_type === 'user' ? 'user' : 'assistant',
@@ -56,7 +70,6 @@ export function promptOf({ request, language, passages, history }: PromptParts):
     ),
     { role: 'user', text: asked.join('\n\n') },
   ]
-  return { instructions: instructionsOf(request.settings, language, nonce), messages, nonce }
 }
 
 /** What a follow-up is worded as a question of its own from: the talk alone, without a source. */
@@ -141,13 +154,27 @@ function asLine(text: string): string {
   return asData(text).replace(/\s+/g, ' ')
 }
 
+/** More tags than an installation's chatbots answer in. */
+const namesKept = 100
+const namesByTag = new Map<string, string>()
+
+/** The name of a language: to find one costs as much as all the rest of a prompt. */
+function languageName(tag: string): string {
+  const known = namesByTag.get(tag)
+  if (known !== undefined) return known
+  if (namesByTag.size >= namesKept) namesByTag.clear()
+  const name = foundLanguageName(tag)
+  namesByTag.set(tag, name)
+  return name
+}
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
 /**
  * "German (Switzerland)" for `de-CH`. What a tag says beyond language, script, region and variant (sorting,
  * private parts) has no name; a tag that is none stands for itself.
  */
-function languageName(tag: string): string {
+function foundLanguageName(tag: string): string {
   try {
     const { baseName } = new Intl.Locale(tag)
     return languageNames.of(baseName) ?? baseName

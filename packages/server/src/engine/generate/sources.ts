@@ -2,29 +2,14 @@
 import { primaryLanguage } from '../analysis/language.ts'
 import { snippetAround } from '../cite.ts'
 import type { Citation, GroundingPassage } from '../types.ts'
+import { type Analyses, languagesOf } from './analyses.ts'
 import { unitsOf } from './length-bound.ts'
-import {
-  type ContentWord,
-  contentWordsOf,
-  hasWord,
-  type Vocabulary,
-  vocabularyOf,
-} from './support.ts'
+import { type ContentWord, contentWordsOf, hasWord, type Vocabulary } from './support.ts'
 
 /** A sentence that has so much of its words in a passage was taken from there, whether it says so or not. */
 const repeatedShare = 0.6
 /** One word in common is chance. */
 const repeatedWordsMin = 2
-
-/** All that a passage says and is called. */
-export function textsOf({ title, question, headings, text }: GroundingPassage): string[] {
-  return [title ?? '', question ?? '', ...headings, text]
-}
-
-/** The languages of passages, as primary subtags. */
-export function languagesOf(passages: readonly GroundingPassage[]): string[] {
-  return [...new Set(passages.map(({ language }) => primaryLanguage(language)))]
-}
 
 /** The passages with the numbers, in their order, each once; a number without a passage is dropped. */
 export function passagesWith(
@@ -45,11 +30,12 @@ export function sharesWords(passage: Vocabulary, answer: readonly ContentWord[])
 export function repeatedPassages(
   sentences: readonly (readonly ContentWord[])[],
   passages: readonly GroundingPassage[],
+  analyses: Analyses,
 ): GroundingPassage[] {
   const languages = languagesOf(passages)
   const vocabularies = passages.map((passage) => ({
     passage,
-    vocabulary: vocabularyOf(textsOf(passage), languages),
+    vocabulary: analyses.vocabularyOf(passage, languages),
   }))
   const found = sentences.flatMap((words) => {
     let best: { passage: GroundingPassage; count: number } | undefined

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { GroundingPassage } from '../types.ts'
+import { createAnalyses } from './analyses.ts'
+
+function buildPassage(text: string, language = 'en'): GroundingPassage {
+  const named = { knowledge_id: 'kb_1', chunk_id: 'kb_1#0', title: null, url: null, headings: [] }
+  return { ...named, text, score: 1, question: null, language }
+}
+
+const returns = buildPassage('Shoes can be returned within 30 days.')
+const shipping = buildPassage('Parcels leave the warehouse in the evening.')
+const first = 'Shoes can be returned.'
+const second = 'Parcels leave in the evening.'
+
+describe('the analyses of an answer', () => {
+  it('are the same whether its sentences were read while they came or not', () => {
+    const read = createAnalyses([returns, shipping], 'en')
+    read.read('Shoes can be returned. Parcels leave', [returns])
+    read.read(`${first} ${second}`, [shipping])
+    const fresh = createAnalyses([returns, shipping], 'en')
+    for (const sentence of [first, second, 'Something else.']) {
+      expect(read.wordsOf(sentence)).toEqual(fresh.wordsOf(sentence))
+    }
+    for (const passage of [returns, shipping]) {
+      const [early, late] = [read, fresh].map((of) => of.vocabularyOf(passage, ['en', 'de']))
+      expect(early?.terms).toEqual(late?.terms)
+    }
+  })
+
+  it('are made once of each text', () => {
+    const analyses = createAnalyses([returns], 'en')
+    expect(analyses.wordsOf(first)).toBe(analyses.wordsOf(first))
+    expect(analyses.vocabularyOf(returns, ['en'])).toBe(analyses.vocabularyOf(returns, ['en']))
+    expect(analyses.vocabularyOf(returns, ['en'])).not.toBe(
+      analyses.vocabularyOf(returns, ['en', 'de']),
+    )
+  })
+})

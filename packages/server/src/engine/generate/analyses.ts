@@ -1,0 +1,89 @@
+// The words that an answer is judged by. Each text is analysed once, and as soon as it is known: of an answer
+// whose sentences were read while the model spoke, its end leaves less to wait for.
+import { primaryLanguage } from '../analysis/language.ts'
+import type { GroundingPassage } from '../types.ts'
+import { unitsOf } from './length-bound.ts'
+import { type ContentWord, contentWordsOf, type Vocabulary, vocabularyOf } from './support.ts'
+
+/** Read again when it has grown by so many characters, and not where a sentence never seems to end. */
+const unread = { charactersMin: 16, charactersMax: 1_000 }
+
+export interface Analyses {
+  /** The words of a sentence of the answer. */
+  wordsOf(sentence: string): readonly ContentWord[]
+  /** The words of a passage in the languages (primary subtags). */
+  vocabularyOf(passage: GroundingPassage, languages: readonly string[]): Vocabulary
+  /**
+   * Analyses ahead of time what an answer that has come to this text, and cites these passages beside those
+   * before, is most likely judged by. It decides nothing: what comes out otherwise is analysed when it is judged.
+   */
+  read(text: string, cited: readonly GroundingPassage[]): void
+}
+
+/** For one answer from the passages; `language`: a BCP 47 tag, of the answer. */
+export function createAnalyses(passages: readonly GroundingPassage[], language: string): Analyses {
+  const primary = primaryLanguage(language)
+  const languages = languagesOf(passages)
+  const sentences = new Map<string, readonly ContentWord[]>()
+  const vocabularies = new Map<GroundingPassage, Map<string, Vocabulary>>()
+  const citedSoFar = new Set<GroundingPassage>()
+  /** Where the last sentence begins that was read: it may go on. */
+  let readTo = 0
+  let lengthRead = 0
+
+  function wordsOf(sentence: string): readonly ContentWord[] {
+    return remembered(sentences, sentence, () => contentWordsOf(sentence, primary, languages))
+  }
+
+  function vocabularyIn(passage: GroundingPassage, wanted: readonly string[]): Vocabulary {
+    const known = remembered(vocabularies, passage, () => new Map<string, Vocabulary>())
+    return remembered(known, wanted.join(' '), () => vocabularyOf(textsOf(passage), wanted))
+  }
+
+  function readSentences(text: string): void {
+    const from = readTo
+    const added = text.slice(from)
+    const isMore = text.length >= lengthRead + unread.charactersMin
+    if (!isMore || added.length > unread.charactersMax) return
+    lengthRead = text.length
+    for (const { start, end } of unitsOf(added, primary)) {
+      wordsOf(added.slice(start, end))
+      readTo = from + start
+    }
+  }
+
+  return {
+    wordsOf,
+    vocabularyOf: vocabularyIn,
+    read(text, cited) {
+      for (const passage of cited) citedSoFar.add(passage)
+      const wanted = languagesToCompare(primary, [...citedSoFar])
+      // Its terms are made with the first look.
+      for (const passage of citedSoFar) void vocabularyIn(passage, wanted).terms
+      readSentences(text)
+    },
+  }
+}
+
+/** All that a passage says and is called. */
+export function textsOf({ title, question, headings, text }: GroundingPassage): string[] {
+  return [title ?? '', question ?? '', ...headings, text]
+}
+
+/** The languages of passages, as primary subtags. */
+export function languagesOf(passages: readonly GroundingPassage[]): string[] {
+  return [...new Set(passages.map(({ language }) => primaryLanguage(language)))]
+}
+
+/** Those that an answer in a language (a primary subtag) is compared with cited passages in. */
+export function languagesToCompare(language: string, cited: readonly GroundingPassage[]): string[] {
+  return [...new Set([language, ...languagesOf(cited)])]
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
+}
