@@ -186,4 +186,16 @@ describe('questions', () => {
     expect(language).toBe('de')
     expect(words.map((word) => word.isFunctionWord)).toEqual([true, false, true, false])
   })
+
+  it.each([
+    ['When does the ferry to Helsinki leave?', ['helsinki']],
+    ['Thanks! Helsinki is where I go. Ferries leave when?', []],
+    ['¿Cuándo sale el ferri a Helsinki?', ['helsinki']],
+    ['when did the ferry sink in 1994, the MS2?', ['1994', 'ms2']],
+    ['WHEN DOES THE FERRY LEAVE?', []],
+    ['Wann fährt die Fähre nach Helsinki?', []],
+  ])('knows the names and numbers in %s', (text, names) => {
+    const { words } = analyseQuestion(text, ['en'])
+    expect(words.filter(({ isName }) => isName).map(({ word }) => word)).toEqual(names)
+  })
 })

@@ -1,5 +1,6 @@
 // Analyses a question: its words under every form they may have in the knowledge that is asked.
 import { defaultLanguage, languageByWords } from './language.ts'
+import { isNumber, namesIn } from './names.ts'
 import { foldMarks, partsOf, termOf } from './stems.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { wordsOf } from './words.ts'
@@ -14,6 +15,8 @@ export type QuestionWord = {
   readonly terms: readonly string[]
   /** A function word of the question's language: it asks, but does not say for what. */
   readonly isFunctionWord: boolean
+  /** A name or a number: another one is not what is asked for. */
+  readonly isName: boolean
 }
 
 export type Question = {
@@ -36,13 +39,16 @@ export function analyseQuestion(
 ): Question {
   const found = wordsOf(text)
   const language = languageByWords(text, found) ?? spoken?.()
-  const asked = language ?? languages[0]
-  const functionWords = stopWordsOf(asked ?? '')
+  const asked = language ?? languages[0] ?? defaultLanguage
+  const functionWords = stopWordsOf(asked)
+  const names = namesIn(text, found, { language: asked, functionWords })
   const words: QuestionWord[] = []
   for (const word of found.slice(0, maxWords)) {
     for (const { part, terms } of formsOf(word, languages)) {
-      const folded = foldMarks(part, asked ?? defaultLanguage)
-      words.push({ word: folded, terms, isFunctionWord: functionWords.has(folded) })
+      const folded = foldMarks(part, asked)
+      const isFunctionWord = functionWords.has(folded)
+      const isName = !isFunctionWord && (names.has(word) || isNumber(word))
+      words.push({ word: folded, terms, isFunctionWord, isName })
     }
   }
   return { text, language, words }

@@ -55,6 +55,41 @@ describe('retrieval', () => {
     expect(first?.parts.grams).toBeGreaterThan(0)
   })
 
+  it('prefers the text that has the name that was asked for, written as one', async () => {
+    const scope = await scopeOf(
+      text('kb_a', 'Helsinki has a ferry.'),
+      text('kb_b', 'The timetable has a ferry.'),
+    )
+    const weights = (question: string) =>
+      search(scope, question).retrieval.words.map(({ weight }) => weight)
+    const [small = 0, plain] = weights('helsinki timetable')
+    expect(small).toBe(plain)
+    const [named = 0, unnamed] = weights('the timetable of Helsinki').toReversed()
+    expect(unnamed).toBe(plain)
+    expect(named).toBeGreaterThan(small)
+    expect(search(scope, 'the timetable of Helsinki').items[0]).toBe('kb_a')
+    // A name that the knowledge does not have weighs what any unknown word does.
+    const [unknown] = weights('the timetable of Turku').toReversed()
+    expect(unknown).toBe(weights('turku')[0])
+  })
+
+  it('prefers the text with the name that was asked for, where it is written as one', async () => {
+    const scope = await scopeOf(
+      text('kb_a', 'Helsinki has a ferry.'),
+      text('kb_b', 'The timetable has a ferry.'),
+    )
+    const weights = (question: string) =>
+      search(scope, question).retrieval.words.map(({ weight }) => weight)
+    const [plain = 0, small] = weights('the timetable of helsinki')
+    expect(small).toBe(plain)
+    const [other, named] = weights('the timetable of Helsinki')
+    expect(other).toBe(plain)
+    expect(named).toBeGreaterThan(plain)
+    expect(search(scope, 'the timetable of Helsinki').items[0]).toBe('kb_a')
+    // One that the knowledge does not have is not found, whatever it weighs.
+    expect(weights('the timetable of Turku')).toEqual(weights('the timetable of turku'))
+  })
+
   it('prefers the text where the words stand together', async () => {
     const scope = await scopeOf(
       text('kb_a', 'Credit is what we give. There is one more thing that comes with it, a card.'),

@@ -7,13 +7,18 @@ import { repairOf } from './repair.ts'
 
 /** An unknown pair of characters is as often no word as one, and its characters count on their own. */
 const unknownPairShare = 0.5
+/**
+ * What a name or a number of the message itself weighs of another word as rare. One that the knowledge does not
+ * have finds nothing, and would only raise doubt: "a refund for my A320".
+ */
+const nameEmphasis = 1.3
 /** Unknown words of a message for which similar ones are looked for; more are no misspelt question. */
 const repairsMost = 12
 
 /** A word of the question as it weighs in the knowledge that is asked. */
 export type WeightedWord = {
   readonly word: string
-  /** Inverse frequency, the maximal one for a word the knowledge does not have. */
+  /** Inverse frequency, the maximal one for a word the knowledge does not have; more for a name it has. */
   readonly weight: number
   /** What it weighs beside a word of the message itself: less than 1 if it was carried over. */
   readonly share: number
@@ -49,11 +54,12 @@ export function weightedWords(
   }
   return words
 
-  function weigh({ word, terms, share = 1 }: AskedWord): WeightedWord {
+  function weigh({ word, terms, isName, share = 1 }: AskedWord): WeightedWord {
     const spelling = terms[0] ?? word
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
     const frequency = frequencyOf(numbers)
-    const weight = inverseFrequency(frequency, passages)
+    const emphasis = isName && share === 1 && frequency > 0 ? nameEmphasis : 1
+    const weight = emphasis * inverseFrequency(frequency, passages)
     const repairedTo: readonly string[] = []
     const found = { word, weight: weight * share, share, certainty: 1, repairedTo, spelling }
     if (frequency > 0) return { ...found, isKnown: true, terms: numbers }
