@@ -168,6 +168,50 @@ describe('composition', () => {
     expect(text).toContain('90 บาท')
   })
 
+  it('trusts a word that is spelt as asked more than one that is spelt almost so', async () => {
+    const content = [
+      'So wird die Sauna warm:',
+      '1. Den Schalter an der Wand drehen.\n2. Achtzig Grad sind ein guter Anfang.\n3. Nach dem Bad die Tür offen lassen.',
+      'Aufgüsse mit Duftölen sind erlaubt.',
+    ].join('\n\n')
+    const text = await answerTo('Darf man Aufgüsse machen?', content)
+    expect(text).toContain('sind erlaubt')
+  })
+
+  const options = [
+    '## `timeout`',
+    'Default: `72`',
+    'How many seconds a socket that is idle stays open.',
+    'See [`timeout` of the platform](https://example.com/timeout).',
+    '## `agents`',
+    'An agent may have another value of `timeout`.',
+  ].join('\n\n')
+
+  it('takes what stands below the heading that was asked for, and a label with its value', async () => {
+    const text = await answerTo('what is the default of timeout?', options)
+    expect(text).toMatch(/^\*\*`timeout`:\*\* Default: `72`/)
+  })
+
+  it('does not give where to read on for an answer', async () => {
+    const [own = ''] = options.split('\n\n## `agents`')
+    const text = await answerTo('what does timeout do?', own)
+    expect(text).toContain('How many seconds')
+    expect(text).not.toContain('See')
+  })
+
+  it('takes the item that begins with what was asked for before one that names it', async () => {
+    const items = [
+      'cache: keeps what was read before in memory, and reads it anew after a while, but only if the option strict is not set at the same time',
+      'limit: how many files are read at once, for a folder as for a list of them',
+      'strict: refuses whatever it does not know, with an error that names the line and the column where it stands in the file that was read',
+      'depth: how many folders below the first one are read',
+      'quiet: says nothing while it reads',
+    ]
+    const list = items.map((item) => `- ${item}`).join('\n')
+    const text = await answerTo('what does strict do?', list, { response_length: 'short' })
+    expect(text).toContain('refuses whatever it does not know')
+  })
+
   it('adds to the best sentence the one that covers what it leaves open', async () => {
     const content =
       'Visitors love the garden roses in May. Our garden roses are red in May. Dogs of visitors need a lead.'

@@ -4,6 +4,7 @@ import type { Retrieval } from '../retrieval/candidate.ts'
 import type { ResponseLength } from '../types.ts'
 import { codeAsked, takesCode } from './answer-type.ts'
 import { blockAnswer } from './blocks.ts'
+import { isPointer } from './no-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, quotesFor } from './quotes.ts'
 import { leansBack } from './units.ts'
@@ -129,8 +130,8 @@ function sentenceAnswer(
 function addsTo({ quote, text }: Piece, chosen: readonly Piece[], retrieval: Retrieval): boolean {
   const kind = kindOf(quote)
   if (text === '' || kind === 'code' || quote.passage.item.type === 'faq') return false
-  // What it leads to would not come with it.
-  if (/[:：]$/.test(text)) return false
+  // What it leads to would not come with it, nor the target of its link.
+  if (/[:：]$/.test(text) || isPointer(textOf(quote))) return false
   if (chosen.some((piece) => piece.text.toLowerCase() === text.toLowerCase())) return false
   const best = chosen[0]?.quote
   if (best === undefined || quote.passage === best.passage) {
@@ -205,12 +206,17 @@ function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   return `**${plainUnit(heading).replaceAll('**', '')}:**${separator}${text}`
 }
 
-function isLeaning({ passage, span }: Quote): boolean {
-  return leansBack(passage.text.slice(span.start, span.end), passage.item.language)
+function isLeaning(quote: Quote): boolean {
+  return leansBack(textOf(quote), quote.passage.item.language)
+}
+
+/** The text of a quote as it stands in its passage. */
+function textOf({ passage, span }: Quote): string {
+  return passage.text.slice(span.start, span.end)
 }
 
 function quotedText(quote: Quote): string {
-  const text = quote.passage.text.slice(quote.span.start, quote.span.end)
+  const text = textOf(quote)
   return kindOf(quote) === 'code' ? text : plainUnit(text)
 }
 

@@ -4,9 +4,10 @@ import type { HotUnit } from '../index/passage-contents.ts'
 import { type FieldName, fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { WeightedWord } from '../retrieval/weigh.ts'
-import { answerTest, answerTypeOf, type CodeAsked, codeAsked, takesCode } from './answer-type.ts'
+import { answerTest, answerTypeOf, type CodeAsked, codeAsked } from './answer-type.ts'
+import { isFurniture, isPointer, isUnaskedCode, saysNothingNew } from './no-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
-import { goesOn, leadsOn, leansBack, tableHead, unitText } from './units.ts'
+import { goesOn, leansBack, tableHead, unitText } from './units.ts'
 
 /** Passages whose sentences are looked at: the best ones … */
 const quotedPassages = 5
@@ -18,26 +19,28 @@ const maxUnits = 200
 /**
  * What a sentence's features are worth, as found by comparing them on question sets: what it covers of the
  * question itself, with the title, with its neighbours; of a sentence that leans back ("It was sold to …") or
- * goes on also what the one before names; two words in the question's order; its passage's score and rank; the kind
- * of answer asked for. A question or a sentence without news answers nothing, nor does code that was not
- * asked for.
+ * goes on also what the one before names; what the headings add to it; of a list item or a row, the word that
+ * opens it and mostly says what it is about; two words in the question's order; its passage's score and rank; the
+ * kind of answer asked for. A question or a sentence without news answers nothing, nor does one that only points
+ * elsewhere, or code that was not asked for.
  */
 const weights = {
   coverage: 2,
   coverageWithTitle: 1,
   coverageWithNeighbours: 1,
   coverageLeaningBack: 2,
+  coverageByHeadings: 1.5,
+  coverageOpening: 0.5,
   pairs: 0.5,
   passageScore: 0.5,
   passageRank: 0.5,
   answerType: 0.5,
   isQuestion: -1,
   noNews: -1,
+  pointsElsewhere: -1,
   coveredAnswerType: 0.3,
   unaskedCode: -2,
 }
-/** A sentence with fewer words beyond the question's tells nothing new; a list item or row may. */
-const newsWordsMin = 3
 /** A new sentence may be this much worse than one that was said already. */
 const freshShare = 0.2
 /** What a feature counts that neither speaks for nor against the sentence. */
@@ -66,7 +69,7 @@ type Asked = {
   readonly retrieval: Retrieval
   /** For each scope its terms that were asked for, with the position of their word in the question. */
   readonly wordOfTerm: readonly ReadonlyMap<number, number>[]
-  readonly share: (...covered: readonly (readonly number[] | undefined)[]) => number
+  readonly share: (...covered: readonly (readonly (number | undefined)[] | undefined)[]) => number
   readonly topScore: number
 }
 
@@ -157,13 +160,16 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
       weights.coverageWithTitle * share(has, title) +
       weights.coverageWithNeighbours * share(has, title, covered[index - 1], covered[index + 1]) +
       weights.coverageLeaningBack * (isWithBefore ? share(has, before) - coverage : 0) +
+      weights.coverageByHeadings * (share(has, headings) - coverage) +
+      weights.coverageOpening * (isListed(unit) ? share(words.slice(0, 1)) : 0) +
       weights.pairs * pairShare(words, asked.retrieval.words.length) +
       (weights.passageScore * candidate.score) / asked.topScore +
       weights.passageRank / (1 + rank) +
       weights.answerType * (hasType === undefined ? undecided : Number(hasType)) +
       weights.coveredAnswerType * (hasType === true ? coverage : 0) +
       weights.isQuestion * Number(/[?？]$/.test(text.trimEnd())) +
-      weights.noNews * Number(unit.kind === 'prose' && newWords(words) < newsWordsMin) +
+      weights.noNews * Number(unit.kind === 'prose' && saysNothingNew(text, words)) +
+      weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text)) +
       weights.unaskedCode * Number(isUnaskedCode(asked.takesCode, units, index, passage))
     quotes.push({
       ...{ candidate, passage, rank, index, units, span: unit, score },
@@ -181,24 +187,9 @@ function leansOnBefore(units: readonly HotUnit[], index: number, passage: HotPas
   return leansBack(unitText(unit, passage), passage.item.language)
 }
 
-/** Code that was not asked for, or the line that leads to it. */
-function isUnaskedCode(
-  asked: CodeAsked,
-  units: readonly HotUnit[],
-  index: number,
-  passage: HotPassage,
-): boolean {
-  const isLead = units[index + 1]?.kind === 'code' && leadsOn(units, index, passage)
-  const unit = units[isLead ? index + 1 : index]
-  if (unit?.kind !== 'code') return false
-  return !takesCode(asked, passage.text.slice(unit.start, unit.end))
-}
-
-/** The head of a table and the rule below it say nothing on their own. */
-function isFurniture(units: readonly HotUnit[], index: number, text: string): boolean {
-  const head = tableHead(units, index)
-  if (head === undefined) return false
-  return /^[\s|:-]+$/.test(text) || (index === head && units[head + 1]?.kind === 'table')
+/** Whether a unit is one of several of its kind, each about what it begins with. */
+function isListed({ kind }: HotUnit): boolean {
+  return kind === 'list' || kind === 'table'
 }
 
 /** For each of the scope's terms that was asked for, the position of its word in the question. */
@@ -219,9 +210,13 @@ function distinct(words: readonly (number | undefined)[]): number[] {
   return found
 }
 
-/** Makes the function that gives the share of the question's weight that lists of its words cover together. */
+/**
+ * Makes the function that gives the share of the question's weight that lists of its words cover together; a word
+ * that was taken in place of another covers it as far as that is certain.
+ */
 function createWeightShare(words: readonly WeightedWord[]): Asked['share'] {
   const total = words.reduce((sum, word) => sum + word.weight, 0) || 1
+  const earned = words.map((word) => word.weight * word.certainty)
   const countedAt = new Int32Array(words.length)
   let counting = 0
   return (...lists) => {
@@ -229,9 +224,9 @@ function createWeightShare(words: readonly WeightedWord[]): Asked['share'] {
     let sum = 0
     for (const list of lists) {
       for (const word of list ?? []) {
-        if (countedAt[word] === counting) continue
+        if (word === undefined || countedAt[word] === counting) continue
         countedAt[word] = counting
-        sum += words[word]?.weight ?? 0
+        sum += earned[word] ?? 0
       }
     }
     return sum / total
@@ -246,8 +241,4 @@ function pairShare(found: readonly (number | undefined)[], words: number): numbe
     if (before !== undefined && found[at] === before + 1) pairs++
   }
   return Math.min(1, pairs / Math.max(1, words - 1))
-}
-
-function newWords(found: readonly (number | undefined)[]): number {
-  return found.reduce<number>((sum, word) => (word === undefined ? sum + 1 : sum), 0)
 }

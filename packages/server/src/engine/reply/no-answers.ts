@@ -1,0 +1,51 @@
+// Tells what looks like an answer and is none: frames of tables, code nobody asked for, pointers, the question again.
+import type { HotPassage } from '../index/hot-scope.ts'
+import type { HotUnit } from '../index/passage-contents.ts'
+import { type CodeAsked, takesCode } from './answer-type.ts'
+import { leadsOn, tableHead } from './units.ts'
+
+/** A sentence with fewer words beyond the question's tells nothing new, unless it is a label with its value … */
+const newsWordsMin = 3
+/** … as in "Default: 10". */
+const labelled = /^[^:：]{1,40}[:：]\s*\S/
+/** Text with fewer words beside those of its links only leads to them. */
+const ownWordsMin = 3
+const link = /\[[^\]\n]{1,300}\](?:\([^()\s]{0,2000}\)|\[[^\]\n]{0,100}\])/g
+const mayHaveLink = /\]\(|\]\[|:\/\//
+/** What a sentence with a link begins with that says where more is to be read. */
+const pointing =
+  /^[^\p{L}]*(?:please |bitte )?(?:see|learn more|read|refer to|for (?:more|further|details)|siehe|mehr|weitere|voir|pour (?:plus|en savoir)|véase|ver|vea|para (?:más|mais)|vedi|per (?:maggiori|ulteriori)|veja|zie|meer)\b/iu
+
+/** Whether a sentence, with what each of its words is in the question, says no more than the question. */
+export function saysNothingNew(text: string, words: readonly (number | undefined)[]): boolean {
+  const news = words.reduce<number>((sum, word) => (word === undefined ? sum + 1 : sum), 0)
+  return news < newsWordsMin && !labelled.test(text)
+}
+
+/** Whether a text only says where something is to be read: "See [the guide](…)". */
+export function isPointer(text: string): boolean {
+  if (!mayHaveLink.test(text)) return false
+  if (pointing.test(text)) return true
+  const own = text.replace(link, ' ')
+  return own !== text && (own.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < ownWordsMin
+}
+
+/** Whether a unit is code that was not asked for, or the line that leads to it. */
+export function isUnaskedCode(
+  asked: CodeAsked,
+  units: readonly HotUnit[],
+  index: number,
+  passage: HotPassage,
+): boolean {
+  const isLead = units[index + 1]?.kind === 'code' && leadsOn(units, index, passage)
+  const unit = units[isLead ? index + 1 : index]
+  if (unit?.kind !== 'code') return false
+  return !takesCode(asked, passage.text.slice(unit.start, unit.end))
+}
+
+/** Whether a unit is the head of a table or the rule below it, which say nothing on their own. */
+export function isFurniture(units: readonly HotUnit[], index: number, text: string): boolean {
+  const head = tableHead(units, index)
+  if (head === undefined) return false
+  return /^[\s|:-]+$/.test(text) || (index === head && units[head + 1]?.kind === 'table')
+}
