@@ -60,7 +60,7 @@ const stepsAsked =
 /** The words for what is sent and received. */
 const dataAsked =
   /\b(json|ya?ml|xml|look like|body|payload|response|request|schema|format|examples?|aussieht|antwort|beispiele?|ressemble|réponse|exemples?|respuesta|ejemplos?|risposta|esempi[o]?|resposta|exemplos?|eruit|voorbeeld(en)?)\b/iu
-const dataFence = /^\s*(?:`{3,}|~{3,}) *(?:json|ya?ml|xml|toml|csv)/i
+const dataFence = /^\s*(?:`{3,}|~{3,}) *(?:json|ya?ml|xml|toml|csv|te?xt|plain|output)/i
 
 /** Which code may be the answer: what is typed or run, and what data looks like. */
 export type CodeAsked = { readonly steps: boolean; readonly data: boolean }

@@ -4,7 +4,7 @@ import type { HotUnit } from '../index/passage-contents.ts'
 import { linksAsWords } from '../knowledge/markup.ts'
 import { plainUnit } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
-import { leadsOn, unitText } from './units.ts'
+import { leadsOn, leansBack, unitText } from './units.ts'
 
 /** More code than this is no answer to read. */
 const maxCodeLines = 25
@@ -14,8 +14,9 @@ const nearRowShare = 0.85
 const headRows = 2
 /** When this share of a table's rows or a list's items answers, all of it does. */
 const wholeShare = 0.5
-/** A shorter list is read as fast as the part of it that answers. */
+/** A list of no more items and words is read as fast as the part of it that answers. */
 const minParted = 5
+const maxWholeWords = 60
 const numbered = /^\s*\d{1,3}[.)]\s/
 
 type Run = { readonly from: number; readonly to: number }
@@ -37,16 +38,15 @@ export function blockAnswer(
   const kind = units[first]?.kind
   if (kind === undefined || kind === 'prose') return undefined
   const run = blockAround(units, first, passage)
-  const lead = leadsOn(units, run.from - 1, passage)
-    ? plainUnit(unitText(units[run.from - 1], passage))
-    : ''
+  const lead = leadsOn(units, run.from - 1, passage) ? leadText(units, run.from - 1, passage) : ''
   const block = textOf({ from: run.from, to: run.to }, quotes)
   if (kind === 'code' && units[run.from]?.kind === 'code') {
     return limits.takesCode(block) && block.split('\n').length <= maxCodeLines
       ? joined(lead, block)
       : undefined
   }
-  const isFew = kind !== 'table' && !isLed && run.to - run.from >= minParted
+  const isLong = sizeOf(run) > minParted || wordCount(block) > maxWholeWords
+  const isFew = kind !== 'table' && !isLed && isLong
   if (isFew && !isNumbered(run, quotes) && nearIn(run, quotes).length < sizeOf(run) * wholeShare) {
     return undefined
   }
@@ -57,14 +57,25 @@ export function blockAnswer(
   return beginning(lead, run, quotes, (part) => wordCount(part) <= limits.maxWords)
 }
 
+/** The line that leads to a block, after the sentence that it leans on: "This is done so:". */
+function leadText(units: readonly HotUnit[], index: number, passage: HotPassage): string {
+  const lead = plainUnit(unitText(units[index], passage))
+  const before = units[index - 1]
+  if (before?.kind !== 'prose' || !leansBack(lead, passage.item.language)) return lead
+  return `${plainUnit(unitText(before, passage))} ${lead}`
+}
+
 type Limits = { readonly maxWords: number; readonly takesCode: (block: string) => boolean }
 
 function sizeOf({ from, to }: Run): number {
   return to - from + 1
 }
 
+/** The text of a run, at the margin: a list below an item of another one is indented in all its lines. */
 function textOf({ from, to }: Run, [{ units, passage }]: readonly [Quote, ...Quote[]]): string {
-  return passage.text.slice(units[from]?.start, units[to]?.end)
+  const text = passage.text.slice(units[from]?.start, units[to]?.end)
+  const indent = /^[ \t]*/.exec(text)?.[0] ?? ''
+  return indent === '' ? text : text.slice(indent.length).replaceAll(`\n${indent}`, '\n')
 }
 
 function isNumbered(run: Run, quotes: readonly [Quote, ...Quote[]]): boolean {

@@ -88,6 +88,44 @@ describe('composition', () => {
     expect(await answerTo(asked, few)).toBe(few)
   })
 
+  it('gives the item that answers out of a few long ones', async () => {
+    const long = 'and says so in the log, with the time at which it began and how long it took'
+    const items = [
+      `cache: keeps what was read before ${long}`,
+      `limit: reads fewer files at once ${long}`,
+      `depth: reads folders below folders ${long}`,
+      `quiet: reads without a word ${long}`,
+    ]
+    const list = items.map((item) => `- ${item}`).join('\n')
+    const text = await answerTo('what keeps what was read before?', list)
+    expect(text).toContain('cache')
+    expect(text).not.toContain('quiet')
+  })
+
+  it('moves a list to the margin', async () => {
+    const content =
+      '## Payment\n\n  - cards of all kinds\n  - invoices for members\n\n## Dogs\n\nNo.'
+    expect(await answerTo('which kinds of payment are there?', content)).toBe(
+      '**Payment:**\n\n- cards of all kinds\n- invoices for members',
+    )
+  })
+
+  it('gives the sentence before a line that leans on it and leads to a block', async () => {
+    const content =
+      'Tokens are sent in a header.\n\nThis is how to send them:\n\n```sh\ncurl -H "token: abc"\n```'
+    expect(await answerTo('how do I send tokens?', content)).toBe(
+      'Tokens are sent in a header. This is how to send them:\n\n```sh\ncurl -H "token: abc"\n```',
+    )
+  })
+
+  it('does not give what a program prints for what is to be typed', async () => {
+    const content =
+      'Ports are opened by a call.\n\nThis prints:\n\n```text\nserver: the port is open now\n```'
+    expect(await answerTo('how do I open a port of the server?', content)).toBe(
+      'Ports are opened by a call.',
+    )
+  })
+
   it('gives as much of a list that is led to as there is room for', async () => {
     const led = `These plugins are known to work:\n\n${plugins.join('\n')}`
     const text = await answerTo('which plugins are known to work?', led, {
@@ -129,6 +167,20 @@ describe('composition', () => {
       '**Backup of a server.** Stop it and copy the directory. The rest comes by itself.'
     const text = await answerTo('how do I make a backup of the server directory?', content)
     expect(text).toBe('**Backup of a server.** Stop it and copy the directory.')
+  })
+
+  it('leaves marks in code alone', async () => {
+    const content = 'A `**` in a pattern stands for all folders below. Nothing else does.'
+    const text = await answerTo('what stands for all folders below in a pattern?', content)
+    expect(text).toContain('A `**` in a pattern stands')
+  })
+
+  it('keeps a line that ends without a mark apart from the next', async () => {
+    const content =
+      '## `timeout`\n\nDefault: `72`\n\nHow many seconds a socket stays open.\n\n## `port`\n\nAny.'
+    expect(await answerTo('what is timeout?', content)).toBe(
+      '**`timeout`:** Default: `72`\n\nHow many seconds a socket stays open.',
+    )
   })
 
   it('gives the sentence before one that leans on it', async () => {

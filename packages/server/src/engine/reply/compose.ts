@@ -202,7 +202,7 @@ function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   const weight = named.reduce((sum, word) => sum + (retrieval.words[word]?.weight ?? 0), 0)
   const all = retrieval.words.reduce((sum, word) => sum + word.weight, 0)
   if (weight < all * newCoverageMin) return text
-  const separator = /^(?:[-*|+`]|\d+[.)])/.test(text) ? '\n\n' : ' '
+  const separator = /^(?:[-*+] |\||`{3}|~{3}|\d+[.)] )/.test(text) ? '\n\n' : ' '
   return `**${plainUnit(heading).replaceAll('**', '')}:**${separator}${text}`
 }
 
@@ -253,6 +253,12 @@ function passageText(pieces: readonly Piece[]): string {
 
 function separatorOf(previous: Piece, next: Piece): string {
   const [before, after] = [kindOf(previous.quote), kindOf(next.quote)]
-  if (before === 'prose' && after === 'prose') return ' '
+  if (before === 'prose' && after === 'prose') return isUnfinished(previous, next) ? '\n\n' : ' '
   return before === after && before !== 'code' ? '\n' : '\n\n'
+}
+
+/** Whether what comes next would seem to go on with a line that ends without a mark: "Default: 10". */
+function isUnfinished({ quote, text }: Piece, next: Piece): boolean {
+  if (/[\p{Po}][\p{Pe}\p{Pf}"'*_`]*$/u.test(text)) return false
+  return quote.passage.text.slice(quote.span.end, next.quote.span.start).includes('\n')
 }

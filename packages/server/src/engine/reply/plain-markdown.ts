@@ -3,6 +3,8 @@ import { linksAsWords } from '../knowledge/markup.ts'
 
 const leadingMarks = /^\s*(?:#{1,6}\s+|(?:>\s?)+|[-*+•‣◦]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+)/
 const pairedMarks = ['**', '__', '`', '~~'] as const
+/** Code inside a sentence, where such marks are letters. */
+const codeSpan = /(`[^`\n]+`)/
 /** Most sentences have none of the marks that stand inside a text. */
 const innerMark = /[[*_`~|]/
 /** White space that is not already one space. */
@@ -13,10 +15,7 @@ export function plainUnit(text: string): string {
   if (!innerMark.test(text)) return withSingleSpaces(text.replace(leadingMarks, ''))
   let plain = linksAsWords(text).replace(leadingMarks, '')
   if (/^\s*\|.*\|\s*$/.test(plain)) plain = tableRowAsText(plain)
-  for (const mark of pairedMarks) {
-    if ((plain.split(mark).length - 1) % 2 === 1) plain = plain.replaceAll(mark, '')
-  }
-  return withSingleSpaces(withoutLoneAsterisk(plain))
+  return withSingleSpaces(withoutLoneMarks(plain))
 }
 
 /** Text with one space for each run of white space, and none around it. */
@@ -24,18 +23,28 @@ export function withSingleSpaces(text: string): string {
   return (wideSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 }
 
-/** A single `*` that opens or closes emphasis whose other end was cut off. */
-function withoutLoneAsterisk(text: string): string {
-  const singles = text.match(/(?<!\*)\*(?!\*)/g)?.length ?? 0
-  return singles % 2 === 1 ? text.replace(/(?<!\*)\*(?!\*)/g, '') : text
+/** Text without the marks that open or close emphasis or code whose other end was cut off. */
+function withoutLoneMarks(text: string): string {
+  // Every second part is code.
+  let parts = text.split(codeSpan)
+  const isText = (index: number) => index % 2 === 0
+  for (const mark of [...pairedMarks, /(?<!\*)\*(?!\*)/]) {
+    const count = parts.reduce(
+      (sum, part, index) => (isText(index) ? sum + part.split(mark).length - 1 : sum),
+      0,
+    )
+    if (count % 2 === 0) continue
+    parts = parts.map((part, index) => (isText(index) ? part.split(mark).join('') : part))
+  }
+  return parts.join('')
 }
 
 function tableRowAsText(row: string): string {
   return row
     .trim()
     .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim())
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll('\\|', '|').trim())
     .filter((cell) => /[^`\s]/.test(cell))
     .join(' – ')
 }
