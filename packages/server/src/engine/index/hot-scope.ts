@@ -14,6 +14,7 @@ import {
   ordinalsMax,
   postingOf,
 } from './frequency-codes.ts'
+import { createKeptLists } from './kept-lists.ts'
 import { createPassageContents, type PassageContents } from './passage-contents.ts'
 import { createPassageTexts } from './passage-texts.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
@@ -105,7 +106,7 @@ export interface HotScope
 export function createHotScope(): HotScope {
   const vocabulary = createVocabulary()
   // Of each term the passages it stands in: the ordinal and, in the low bits, the code of how often.
-  const postings = createSlicedLists(codeBits)
+  const postings = createKeptLists(createSlicedLists(codeBits))
   const codes = createFrequencyCodes()
   const contents = createPassageContents()
   const texts = createPassageTexts()

@@ -1,6 +1,7 @@
 // The runs of four letters each term of a scope consists of: they find "Kreditkartenzahlung" under
 // "Zahlung" and a misspelt word under the right one.
 
+import { createKeptLists } from './kept-lists.ts'
 import { createNumberLists } from './number-lists.ts'
 import { createNumberPool } from './number-pool.ts'
 import { createPlaces, emptyHash, finishedHash, hashWith } from './places.ts'
@@ -57,7 +58,7 @@ export function createLetterGrams(): LetterGrams {
   const positions = createNumberPool()
   let run = new Uint32Array(256)
   /** Of each gram the terms that have it. */
-  const terms = createSlicedLists(0)
+  const terms = createKeptLists(createSlicedLists(0))
   const find = (key: number): number | undefined => places.find(key, key)
 
   function numberOf(key: number): number {
