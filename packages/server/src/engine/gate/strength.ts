@@ -120,8 +120,7 @@ function wordFinder(
 ): (word: WeightedWord) => boolean {
   const missing = new Set(words.flatMap(({ terms }) => terms[scopeIndex] ?? []))
   const found = new Set<number>()
-  const { terms, starts } = scope.readTerms([ordinal])
-  const end = starts.at(-1) ?? 0
+  const { terms, end } = scope.readTerms([ordinal])
   for (let at = 0; at < end && missing.size > 0; at++) {
     const term = terms[at] ?? 0
     if (missing.delete(term)) found.add(term)

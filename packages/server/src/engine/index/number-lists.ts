@@ -27,6 +27,8 @@ export function createNumberLists(): NumberLists {
   const pages = createShortPages()
   let page = pages.page(0)
   let at = 0
+  /** Whether all numbers take one place, as in any but a large scope: they are read twice as fast. */
+  let isNarrow = true
 
   function seek(position: number): void {
     page = pages.page(position)
@@ -48,7 +50,10 @@ export function createNumberLists(): NumberLists {
       seek(position)
       for (const numbers of lists) {
         for (const number of numbers) {
-          if (number >= twoPlaces) page[at++] = twoPlaces + (number >>> 16)
+          if (number >= twoPlaces) {
+            isNarrow = false
+            page[at++] = twoPlaces + (number >>> 16)
+          }
           page[at++] = number
         }
       }
@@ -64,6 +69,11 @@ export function createNumberLists(): NumberLists {
       const places = page
       const end = start + count
       let place = at
+      if (isNarrow) {
+        for (let index = start; index < end; index++) into[index] = places[place++] ?? 0
+        at = place
+        return
+      }
       for (let index = start; index < end; index++) {
         const first = places[place++] ?? 0
         const isWhole = first < twoPlaces

@@ -61,9 +61,9 @@ describe('passage contents', () => {
       const [start, end] = [units[4], units[5]]
       expect(second).toEqual({ start, end, kind: 'code', firstTerm: 1, endTerm: 3 })
     })
-    const { terms, starts } = contents.readTerms([2, 0])
+    const { terms, starts, end } = contents.readTerms([2, 0])
     const read = [passages[2], passages[0]].flatMap((passage) => passage?.fields ?? [])
-    expect(starts).toHaveLength(read.length + 1)
+    expect(starts[read.length]).toBe(end)
     expect(read.map((_, at) => [...terms.subarray(starts[at], starts[at + 1])])).toEqual(read)
   })
 })

@@ -27,10 +27,11 @@ export type HotUnit = {
 
 /** The terms of some passages, one after the other. */
 export type ReadTerms = {
-  /** Field by field in reading order; behind the last may stand anything. */
+  /** Field by field in reading order; from `end` on may stand anything. */
   readonly terms: Uint32Array
   /** Where the fields of the first passage begin, those of the second …, and where the last one ends. */
-  readonly starts: readonly number[]
+  readonly starts: Uint32Array
+  readonly end: number
 }
 
 export type UnitEnds = {
@@ -60,6 +61,7 @@ export interface PassageContents {
 const head = new Uint32Array(headWidth)
 let units = new Uint32Array(256)
 let room = new Uint32Array(4_096)
+let fieldStarts = new Uint32Array(256)
 let shared = new Uint32Array(sharedTerms)
 let sharedUsed = 0
 
@@ -126,21 +128,22 @@ export function createPassageContents(): PassageContents {
       return shared.subarray(start, sharedUsed)
     },
     readTerms(ordinals) {
-      const starts: number[] = []
+      fieldStarts = enough(fieldStarts, ordinals.length * fieldCount + 1)
+      let fields = 0
       let end = 0
       for (const ordinal of ordinals) {
         const start = end
         readHead(ordinal)
         contents.skip(head[unitPlacesAt] ?? 0)
         for (let field = 0; field < fieldCount; field++) {
-          starts.push(end)
+          fieldStarts[fields++] = end
           end += head[field] ?? 0
         }
         room = enough(room, end)
         contents.read(room, start, end - start)
       }
-      starts.push(end)
-      return { terms: room, starts }
+      fieldStarts[fields] = end
+      return { terms: room, starts: fieldStarts, end }
     },
     unitEnds(ordinal) {
       const last = readUnits(ordinal)
@@ -156,12 +159,12 @@ export function createPassageContents(): PassageContents {
       const last = readUnits(ordinal)
       const found: HotUnit[] = []
       for (let at = 0, end = 0, endTerm = 0; at < last; at += packedUnitWidth) {
-        const [distance = 0, length = 0, terms = 0] = units.subarray(at, at + packedUnitWidth)
+        const distance = units[at] ?? 0
         const kind = unitKinds[distance & (2 ** kindBits - 1)] ?? 'prose'
         const start = end + (distance >>> kindBits)
         const firstTerm = endTerm
-        end = start + length
-        endTerm += terms
+        end = start + (units[at + 1] ?? 0)
+        endTerm += units[at + 2] ?? 0
         found.push({ start, end, kind, firstTerm, endTerm })
       }
       return found

@@ -68,7 +68,15 @@ export type CodeAsked = { readonly steps: boolean; readonly data: boolean }
 /** The code a question asks for; a sentence is the better answer to any other. */
 export function codeAsked(question: string): CodeAsked {
   const head = question.slice(0, 500)
-  return { steps: stepsAsked.test(head), data: dataAsked.test(head) }
+  // Looked at where there is code: most passages have none.
+  return {
+    get steps() {
+      return stepsAsked.test(head)
+    },
+    get data() {
+      return dataAsked.test(head)
+    },
+  }
 }
 
 /** Whether a block of code, with its fence, is of a kind that was asked for. */

@@ -128,11 +128,12 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
   const passage = scope.passage(ordinal)
   const units = scope.units(ordinal).slice(0, maxUnits)
   const wordOfTerm = asked.wordOfTerm[candidate.scopeIndex] ?? new Map<number, number>()
-  const wordsOf = (field: FieldName) => {
+  const { terms, starts } = scope.readTerms([ordinal])
+  const wordsOf = (name: FieldName) => {
+    const field = fieldNames.indexOf(name)
+    const end = starts[field + 1] ?? 0
     const words: (number | undefined)[] = []
-    for (const term of scope.terms(ordinal, fieldNames.indexOf(field))) {
-      words.push(wordOfTerm.get(term))
-    }
+    for (let at = starts[field] ?? 0; at < end; at++) words.push(wordOfTerm.get(terms[at] ?? 0))
     return words
   }
   const headings = distinct(wordsOf('headings'))
@@ -171,9 +172,17 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
       weights.noNews * Number(unit.kind === 'prose' && saysNothingNew(text, words)) +
       weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text)) +
       weights.unaskedCode * Number(isUnaskedCode(asked.takesCode, units, index, passage))
+    const [span, coveredByHeading] = [unit, headings]
     quotes.push({
-      ...{ candidate, passage, rank, index, units, span: unit, score },
-      ...{ covered: has, coveredByHeading: headings },
+      candidate,
+      passage,
+      rank,
+      index,
+      units,
+      span,
+      score,
+      covered: has,
+      coveredByHeading,
     })
   })
   return quotes

@@ -10,10 +10,9 @@ const linkedPerTerm = 4
 /** The mark of a term that was looked at and has no link. */
 const unlinked = -1
 
-/** What stands at the place of a link: its feature, the place of the term's link before, the term. */
+/** What stands at the place of a link: its feature, the place of the term's link before. */
 export const [featureAt, beforeAt] = [0, 1]
-const termAt = 2
-const linkWidth = 3
+const linkWidth = 2
 
 /** A question's features are its words, then its grams, known by their positions. */
 export type Features = {
@@ -39,10 +38,9 @@ let links = new Int32Array(16_384)
 export function linkTerms(
   scope: HotScope,
   features: Features,
-  { terms: read, starts }: ReadTerms,
+  { terms: read, end: readEnd }: ReadTerms,
 ): Links {
   const { words, grams } = features
-  const readEnd = starts.at(-1) ?? 0
   const marks = scope.marks()
   const ofTerm = marks.terms
   let end = linkWidth
@@ -51,7 +49,6 @@ export function linkTerms(
   function write(room: Int32Array, place: number, feature: number, term: number): void {
     room[place + featureAt] = feature
     room[place + beforeAt] = Math.max(0, ofTerm[term] ?? 0)
-    room[place + termAt] = term
     ofTerm[term] = place
   }
 
@@ -73,7 +70,6 @@ export function linkTerms(
       if (before === 0) continue
       room[place + featureAt] = feature
       room[place + beforeAt] = before > 0 ? before : 0
-      room[place + termAt] = term
       ofTerm[term] = place
       place += linkWidth
     }
@@ -131,10 +127,9 @@ export function linkTerms(
     marks: ofTerm,
     links,
     forget() {
-      for (let place = linkWidth; place < end; place += linkWidth) {
-        ofTerm[links[place + termAt] ?? 0] = 0
-      }
+      // Those that were read and those of the words: no others were linked.
       for (let place = 0; place < readEnd; place++) ofTerm[read[place] ?? 0] = 0
+      for (const terms of words) for (const term of terms) ofTerm[term] = 0
     },
   }
 }

@@ -29,7 +29,24 @@ export function createNaming(
   )
   const shares = new Map<HotItem, number | undefined>()
 
-  function shareOf({ terms, startOf }: Relations, index: number): number | undefined {
+  /** Whether any of the words of the naming fields was asked for; `undefined` if there are none. */
+  function isNamed({ terms, startOf }: Relations, index: number): boolean | undefined {
+    let isCalled: false | undefined
+    for (const field of namingFields) {
+      const end = startOf(index, field + 1)
+      for (let at = startOf(index, field); at < end; at++) {
+        if (askedShares.has(terms[at] ?? 0)) return true
+        isCalled = false
+      }
+    }
+    return isCalled
+  }
+
+  function shareOf(relations: Relations, index: number): number | undefined {
+    // Of most items nothing was asked for.
+    const isAsked = isNamed(relations, index)
+    if (!isAsked) return isAsked === false ? 0 : undefined
+    const { terms, startOf } = relations
     let all = 0
     let named = 0
     for (const field of namingFields) {
@@ -43,7 +60,7 @@ export function createNaming(
         named += weight * (askedShares.get(term) ?? 0)
       }
     }
-    return all === 0 ? undefined : named / all
+    return named / all
   }
 
   return (item, relations, index) => {

@@ -57,24 +57,20 @@ export function inverseFrequency(documentFrequency: number, passages: number): n
 /** The most a word can add to a score, as a multiple of its inverse frequency. */
 export const fullMatch = saturation + 1
 
-export type FieldWeight = (ordinal: number, field: number) => number
+export type FieldWeight = (field: number, length: number) => number
 
 /**
- * Makes the function that gives what one occurrence in a field counts: its weight over the field's length. It
- * is good until the scope changes.
+ * Makes the function that gives what one occurrence in a field counts that has so many terms: its weight over
+ * the field's length.
  */
-export function createFieldWeight(scope: HotScope, statistics: Statistics): FieldWeight {
+export function createFieldWeight(statistics: Statistics): FieldWeight {
   const weights = fields.map((field) => field.weight)
   const fixed = fields.map((field) => 1 - field.lengthShare)
   const byLength = fields.map(
     (field, index) => field.lengthShare / (statistics.meanLengths[index] ?? 1),
   )
-  const { bodyLengths } = scope
-  return (ordinal, field) => {
-    const terms =
-      field === bodyField ? (bodyLengths[ordinal] ?? 0) : scope.fieldLength(ordinal, field)
-    return (weights[field] ?? 0) / (terms * (byLength[field] ?? 0) + (fixed[field] ?? 1))
-  }
+  return (field, length) =>
+    (weights[field] ?? 0) / (length * (byLength[field] ?? 0) + (fixed[field] ?? 1))
 }
 
 /** The share of an inverse frequency that a weighted frequency earns, 0 to `fullMatch`. */
@@ -82,15 +78,19 @@ export function saturated(frequency: number): number {
   return (frequency * fullMatch) / (saturation + frequency)
 }
 
-/** Makes the function that gives the share of a word's inverse frequency a posting earns, 0 to `fullMatch`. */
+/**
+ * Makes the function that gives the share of a word's inverse frequency a posting earns, 0 to `fullMatch`. It is
+ * good until the scope changes.
+ */
 export function createMatch(scope: HotScope, statistics: Statistics) {
-  const fieldWeight = createFieldWeight(scope, statistics)
+  const fieldWeight = createFieldWeight(statistics)
+  const { bodyLengths } = scope
 
   function weighted(ordinal: number, frequencies: number): number {
     let frequency = 0
     for (let field = 0; field < fieldCount; field++) {
       const count = frequencyIn(frequencies, field)
-      if (count > 0) frequency += count * fieldWeight(ordinal, field)
+      if (count > 0) frequency += count * fieldWeight(field, scope.fieldLength(ordinal, field))
     }
     return frequency
   }
@@ -98,7 +98,7 @@ export function createMatch(scope: HotScope, statistics: Statistics) {
   return (ordinal: number, frequencies: number): number =>
     saturated(
       isBodyAlone(frequencies)
-        ? frequencies * fieldWeight(ordinal, bodyField)
+        ? frequencies * fieldWeight(bodyField, bodyLengths[ordinal] ?? 0)
         : weighted(ordinal, frequencies),
     )
 }

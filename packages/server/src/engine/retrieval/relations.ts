@@ -58,16 +58,17 @@ export function relationsIn(
   return {
     sightings(index) {
       gramFrequencies.fill(0)
-      const ordinal = ordinals[index] ?? 0
       let count = 0
       for (let field = 0; field < fieldCount; field++) {
         starts[field] = count
         const place = index * fieldCount + field
         const start = read.starts[place] ?? 0
-        const length = Math.min((read.starts[place + 1] ?? 0) - start, maxTerms)
-        const weight = length > 0 ? fieldWeight(ordinal, field) : 0
+        const length = (read.starts[place + 1] ?? 0) - start
+        if (length === 0) continue
+        const weight = fieldWeight(field, length)
         const lookedFor = wordsByField[field] ?? 0
-        for (let at = 0; at < length; at++) {
+        const looked = Math.min(length, maxTerms)
+        for (let at = 0; at < looked; at++) {
           let link = marks[numbers[start + at] ?? 0] ?? 0
           while (link > 0) {
             const feature = links[link + featureAt] ?? 0

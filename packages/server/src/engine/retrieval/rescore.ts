@@ -152,7 +152,7 @@ function comparedIn(
   asked: Asked & { readonly grams: Grams },
 ): Compared[] {
   const words = [...asked.words, ...asked.functionWords]
-  const fieldWeight = createFieldWeight(scope, asked.statistics)
+  const fieldWeight = createFieldWeight(asked.statistics)
   const relations = relationsIn(
     { scope, scopeIndex },
     candidates.map(({ ordinal }) => ordinal),
@@ -170,7 +170,7 @@ function comparedIn(
     const { ordinal } = candidate
     const sightings = relations.sightings(index)
     const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
-    const functionWords = isFaq ? functionWordScore(ordinal, sightings, asked, fieldWeight) : 0
+    const functionWords = isFaq ? functionWordScore(candidate, sightings, asked, fieldWeight) : 0
     const parts = {
       words: candidate.score + shares.functionWords * functionWords,
       grams: shares.grams * gramScore(sightings.gramFrequencies, asked.grams.weights),
@@ -204,14 +204,14 @@ function gramScore(frequencies: Float64Array, weights: readonly number[]): numbe
 }
 
 function functionWordScore(
-  ordinal: number,
+  { scope, ordinal }: Candidate,
   { words: found, starts }: Sightings,
   { words, functionWords }: Asked,
   fieldWeight: FieldWeight,
 ): number {
   const frequencies = new Float64Array(functionWords.length)
   for (const field of wordingFields) {
-    const weight = fieldWeight(ordinal, field)
+    const weight = fieldWeight(field, scope.fieldLength(ordinal, field))
     for (let at = starts[field] ?? 0; at < (starts[field + 1] ?? 0); at++) {
       const word = (found[at] ?? 0) - words.length
       if (word >= 0) frequencies[word] = (frequencies[word] ?? 0) + weight

@@ -48,7 +48,7 @@ describe('the best passages of a large scope', () => {
   /** Every live passage with its score, reckoned word by word from what stands in it. */
   function reckoned(text: string): { readonly ordinal: number; readonly score: number }[] {
     const statistics = statisticsOf([scope])
-    const fieldWeight = createFieldWeight(scope, statistics)
+    const fieldWeight = createFieldWeight(statistics)
     const asked = weightedWords(analyseQuestion(text, ['vi']).words, [scope], statistics.passages)
     const all = Array.from({ length: scope.ordinalCount }, (_, ordinal) => ordinal)
     const found = all.filter(scope.isLive).map((ordinal) => {
@@ -56,7 +56,9 @@ describe('the best passages of a large scope', () => {
       const score = asked.reduce((sum, { terms: [terms = []], weight, certainty }) => {
         const frequency = fields.reduce((frequencies, own, field) => {
           const times = own.filter((term) => terms.includes(term)).length
-          return times === 0 ? frequencies : frequencies + times * fieldWeight(ordinal, field)
+          return times === 0
+            ? frequencies
+            : frequencies + times * fieldWeight(field, scope.fieldLength(ordinal, field))
         }, 0)
         return frequency === 0 ? sum : sum + weight * certainty * saturated(frequency)
       }, 0)

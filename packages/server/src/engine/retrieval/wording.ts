@@ -63,6 +63,8 @@ export function createWordings(words: readonly WeightedWord[]): Wordings {
       const last = sightings.starts[bodyField + 1] ?? 0
       next = sightings.starts[bodyField] ?? 0
       if (next >= last) return 0
+      // Of one word any unit that has it has the most.
+      if (isOneWord(sightings.words, next, last)) return cover(sightings, last, Infinity)
       const { ends, count } = scope.unitEnds(ordinal)
       let best = 0
       for (let unit = 0; unit < count && next < last; unit++) {
@@ -71,4 +73,10 @@ export function createWordings(words: readonly WeightedWord[]): Wordings {
       return best
     },
   }
+}
+
+/** Whether what stands from `start` on and before `end` is one word, once or again and again. */
+function isOneWord(words: readonly number[], start: number, end: number): boolean {
+  for (let at = start + 1; at < end; at++) if (words[at] !== words[start]) return false
+  return true
 }
