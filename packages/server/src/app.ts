@@ -166,6 +166,12 @@ export async function createApp(
       if (failure instanceof ModelError) {
         metrics.observeModelFailure({ failure })
         logModelFailure(logger, failure, place)
+      } else if (failure === 'no_room') {
+        metrics.observeModelFailure({ failure: { kind: failure } })
+        logger.warn(
+          place,
+          'a language model was not asked: its window has no room for the question',
+        )
       } else logger.error({ ...place, err: failure }, 'a language model could not be asked')
     },
     onMailFailure: (err) => logger.warn({ err }, 'a mail could not be sent'),

@@ -57,7 +57,7 @@ export function createMetrics() {
 
   const modelFailures = new Counter({
     name: 'parley_model_failures_total',
-    help: 'Turns that a language model failed, by how.',
+    help: 'Turns that a language model failed, by how; no_room = it was not asked.',
     labelNames: ['kind'],
     registers,
   })

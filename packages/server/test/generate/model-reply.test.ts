@@ -44,7 +44,10 @@ const cost: ModelUsage = { input_tokens: 100, output_tokens: 20 }
 type Said = { readonly text: string; readonly usage?: ModelUsage } | Error
 
 /** What a turn comes to with a model that says this, by whether it is to word a question. */
-function buildTurns(say: (request: ModelRequest, isRewording: boolean) => Said) {
+function buildTurns(
+  say: (request: ModelRequest, isRewording: boolean) => Said,
+  contextTokens = 6_000,
+) {
   const requests: ModelRequest[] = []
   const model: LanguageModel = {
     name: 'scripted-1',
@@ -74,7 +77,7 @@ function buildTurns(say: (request: ModelRequest, isRewording: boolean) => Said) 
       use: {
         model,
         temperature: null,
-        contextTokens: 6_000,
+        contextTokens,
         breaker,
         enter: () => () => undefined,
       },
@@ -131,6 +134,20 @@ describe('a fault of our own', () => {
       expect(made.failure).toBeInstanceOf(TypeError)
     }
     expect(troubles).toHaveLength(breakerRules.failuresMax)
+    expect(breaker.waitMs('scripted')).toBe(0)
+  })
+})
+
+describe('a window without room for the question', () => {
+  it('is told of, says nothing about the provider, and costs nothing', async () => {
+    const { ask, requests, breaker, troubles } = buildTurns(() => ({ text: grounded }), 300)
+    const made = await ask(question)
+    expect(made.reply.engine).toBe('builtin')
+    expect(made.worded.degraded).toBeUndefined()
+    expect(made.asked).toMatchObject({ model_rule: 'no_room', tokens: null, prompt_version: null })
+    expect(requests).toEqual([])
+    const place = { account_id: 'acct', chatbot_id: 'bot_1', provider: 'scripted' }
+    expect(troubles).toEqual([{ ...place, model: 'scripted-1', failure: 'no_room' }])
     expect(breaker.waitMs('scripted')).toBe(0)
   })
 })

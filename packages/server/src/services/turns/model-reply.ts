@@ -48,14 +48,17 @@ export type ModelTrouble = {
   readonly chatbot_id: string
   readonly provider: string
   readonly model: string
-  /** A ModelError where the model failed; anything else is a fault of our own. */
+  /**
+   * A ModelError where the model failed, `no_room` where it was not asked because its window would not have
+   * held the question; anything else is a fault of our own.
+   */
   readonly failure: unknown
 }
 
 type Parts = {
   readonly engine: Engine
   readonly clock: Clock
-  /** Told of each turn that a model, or what is about it, failed. */
+  /** Told of each turn that a model, or what is about it, failed, and of each that it had no room for. */
   readonly onFailure?: ((trouble: ModelTrouble) => void) | undefined
 }
 
@@ -91,6 +94,7 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
         const made = await answerFrom({ ...asking, grounding }, signal, facts)
         if (facts.costs.length > 0) pass.succeeded()
         else pass.withdrawn()
+        if (made.rule === 'no_room') onFailure?.({ ...placeOf(asking), failure: made.rule })
         // The built-in engine's words are not the model's first ones.
         if (made.reply.engine !== use.model.name) facts.first = undefined
         const asked = factsBy(made.rule)
