@@ -88,7 +88,7 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
       const dispatcher = await open(target, reach)
       return askStreaming(dispatchBy(dispatcher), target, {
         method: method === 'POST' ? 'POST' : 'GET',
-        headers: Object.fromEntries(new Headers(headers)),
+        headers: Object.fromEntries(headers instanceof Headers ? headers : new Headers(headers)),
         body,
         signal,
         silentMs,

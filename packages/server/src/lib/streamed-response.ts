@@ -35,10 +35,8 @@ export function askStreaming(
   let isOver = false
   let bytes = 0
 
-  const body = createBody({
-    readOn: () => connection?.resume(),
-    leave: () => end(() => undefined, new Error('Nobody reads on.')),
-  })
+  /** There is none before the answer begins. */
+  let body: Body | undefined
 
   /** Once; with `reason` the connection ends as well. */
   function end(tell: () => void, reason?: Error): void {
@@ -51,7 +49,7 @@ export function askStreaming(
   function fail(error: Error, reason?: Error): void {
     end(() => {
       reject(error)
-      body.fail(error)
+      body?.fail(error)
     }, reason)
   }
   const giveUp = () => fail(signal?.reason, signal?.reason)
@@ -63,6 +61,10 @@ export function askStreaming(
     },
     onResponseStart(_, status, headers) {
       if (status < 200) return
+      body = createBody({
+        readOn: () => connection?.resume(),
+        leave: () => end(() => undefined, new Error('Nobody reads on.')),
+      })
       const stream = statusesWithoutBody.includes(status) ? null : body.stream
       resolve(new Response(stream, { status, headers: webHeaders(headers) }))
     },
@@ -72,9 +74,9 @@ export function askStreaming(
       if (bytes > bytesMax) {
         const error = new AnswerTooLong(`is longer than ${bytesMax} bytes`)
         fail(error, error)
-      } else if (!body.add(chunk)) from.pause()
+      } else if (body?.add(chunk) === false) from.pause()
     },
-    onResponseEnd: () => end(body.close),
+    onResponseEnd: () => end(() => body?.close()),
     onResponseError: (_, error) => fail(error),
   }
   if (signal?.aborted) giveUp()
@@ -101,6 +103,8 @@ function bodyOnce(headers: DispatchedRequest['headers'], text: string | null) {
 }
 
 type Chunk = Uint8Array<ArrayBuffer>
+
+type Body = ReturnType<typeof createBody>
 
 /** What came and was not read yet. */
 function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {

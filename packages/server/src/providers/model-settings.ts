@@ -68,13 +68,15 @@ export function createLanguageModel(
   const base_url = modelAddress(settings)
   if (base_url === undefined) throw new Error('An OpenAI-compatible model needs a base_url.')
   const { origin, host } = new URL(base_url)
+  let loading: Promise<typeof import('./adapter.ts')> | undefined
   let opening: Promise<Adapter> | undefined
   return {
     name: model,
     provider: [kind, origin, ...(owner === undefined ? [] : [owner])].join(' '),
     async *stream(request, { signal }) {
       // Only who asks a model pays for loading what speaks to it.
-      const { eventStreamsOnly, streamAnswer } = await import('./adapter.ts')
+      loading ??= import('./adapter.ts')
+      const { eventStreamsOnly, streamAnswer } = await loading
       const open = () => {
         opening ??= adapters[kind]({ base_url, api_key, model, fetch: eventStreamsOnly(fetch) })
         return opening

@@ -13,11 +13,11 @@ import { failureOfStatus, failureTold, unreadable } from './model-failures.ts'
 
 export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapter {
   const { base_url, api_key, model, fetch: send } = settings
-  const headers = {
+  const headers = new Headers({
     accept: 'text/event-stream',
     'content-type': 'application/json',
     ...(api_key === undefined ? {} : { authorization: `Bearer ${api_key}` }),
-  }
+  })
   const url = `${base_url}/chat/completions`
 
   async function post(request: ModelRequest, signal: AbortSignal) {

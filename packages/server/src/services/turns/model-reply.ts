@@ -157,8 +157,7 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     if (!wantsModel(grounding, request.settings)) {
       return { reply: grounding.builtin, rule: 'nothing_found' }
     }
-    // Only who asks a model pays for loading what judges it.
-    const { generate } = await import('../../engine/generate/generate.ts')
+    const { generate } = await loadWriter()
     const options = {
       signal,
       temperature: use.temperature,
@@ -181,7 +180,7 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     facts: FactsSoFar,
     ask: () => Promise<T>,
   ): Promise<T> {
-    const { promptVersion } = await import('../../engine/generate/prompt.ts')
+    const { promptVersion } = await loadWriter()
     facts.promptVersion = promptVersion
     const place = facts.costs.push(undefined) - 1
     const answer = await ask()
@@ -209,6 +208,20 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       return attempt()
     }
   }
+}
+
+let writer: ReturnType<typeof importWriter> | undefined
+
+/** What asks a model and judges it: only who does pays for loading it, and once. */
+function loadWriter(): ReturnType<typeof importWriter> {
+  writer ??= importWriter()
+  return writer
+}
+
+async function importWriter() {
+  const { generate } = await import('../../engine/generate/generate.ts')
+  const { promptVersion } = await import('../../engine/generate/prompt.ts')
+  return { generate, promptVersion }
 }
 
 /**
