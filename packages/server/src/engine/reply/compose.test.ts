@@ -244,6 +244,22 @@ describe('composition', () => {
     expect(text).toMatch(/^\*\*`timeout`:\*\* Default: `72`/)
   })
 
+  it('counts once what a heading and the sentence before have in common', async () => {
+    const content =
+      '## Requests\n\nA handler gets the request of a client. It throws an error if none was declared. Every request has a body of its own.'
+    expect(await answerTo('what is a request?', content)).toBe(
+      'A handler gets the request of a client. It throws an error if none was declared.',
+    )
+  })
+
+  it('does not give an item that has nothing but the word asked for', async () => {
+    const content =
+      '## Names\n\nAll that are fixed at the start:\n\n- timeout\n- port\n\n## `timeout`\n\nHow many seconds a socket stays open.'
+    expect(await answerTo('what is timeout?', content)).toBe(
+      '**`timeout`:** How many seconds a socket stays open.',
+    )
+  })
+
   it('does not give where to read on for an answer', async () => {
     const [own = ''] = options.split('\n\n## `agents`')
     const text = await answerTo('what does timeout do?', own)

@@ -16,9 +16,14 @@ const mayHaveLink = /\]\(|\]\[|:\/\//
 const pointing =
   /^[^\p{L}]*(?:please |bitte )?(?:see|learn more|read|refer to|for (?:more|further|details)|siehe|mehr|weitere|voir|pour (?:plus|en savoir)|véase|ver|vea|para (?:más|mais)|vedi|per (?:maggiori|ulteriori)|veja|zie|meer)\b/iu
 
-/** Whether a sentence, with what each of its words is in the question, says no more than the question. */
-export function saysNothingNew(text: string, words: readonly (number | undefined)[]): boolean {
+/** Whether a unit, with what each of its words is in the question, says no more than the question. */
+export function saysNothingNew(
+  { kind }: HotUnit,
+  text: string,
+  words: readonly (number | undefined)[],
+): boolean {
   const news = words.reduce<number>((sum, word) => (word === undefined ? sum + 1 : sum), 0)
+  if (kind !== 'prose') return kind !== 'code' && news === 0
   return news < newsWordsMin && !labelled.test(text)
 }
 

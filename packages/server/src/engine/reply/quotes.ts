@@ -155,13 +155,14 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
     const before = covered[index - 1] ?? []
     const isWithBefore =
       before.some((word) => !has.includes(word)) && leansOnBefore(units, index, passage)
+    const inherited = isWithBefore ? before : []
     const hasType = asked.holdsAnswer?.(text)
     const score =
       weights.coverage * coverage +
       weights.coverageWithTitle * share(has, title) +
       weights.coverageWithNeighbours * share(has, title, covered[index - 1], covered[index + 1]) +
-      weights.coverageLeaningBack * (isWithBefore ? share(has, before) - coverage : 0) +
-      weights.coverageByHeadings * (share(has, headings) - coverage) +
+      weights.coverageLeaningBack * (share(has, inherited) - coverage) +
+      weights.coverageByHeadings * (share(has, inherited, headings) - share(has, inherited)) +
       weights.coverageOpening * (isListed(unit) ? share(words.slice(0, 1)) : 0) +
       weights.pairs * pairShare(words, asked.retrieval.words.length) +
       (weights.passageScore * candidate.score) / asked.topScore +
@@ -169,7 +170,7 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
       weights.answerType * (hasType === undefined ? undecided : Number(hasType)) +
       weights.coveredAnswerType * (hasType === true ? coverage : 0) +
       weights.isQuestion * Number(/[?？]$/.test(text.trimEnd())) +
-      weights.noNews * Number(unit.kind === 'prose' && saysNothingNew(text, words)) +
+      weights.noNews * Number(saysNothingNew(unit, text, words)) +
       weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text)) +
       weights.unaskedCode * Number(isUnaskedCode(asked.takesCode, units, index, passage))
     const [span, coveredByHeading] = [unit, headings]
