@@ -10,8 +10,8 @@ const newsWordsMin = 3
 const labelled = /^[^:：]{1,40}[:：]\s*\S/
 /** Text with fewer words beside those of its links only leads to them. */
 const ownWordsMin = 3
+const maxOwnCharacters = 60
 const link = /\[[^\]\n]{1,300}\](?:\([^()\s]{0,2000}\)|\[[^\]\n]{0,100}\])/g
-const mayHaveLink = /\]\(|\]\[|:\/\//
 /** What a sentence with a link begins with that says where more is to be read. */
 const pointing =
   /^[^\p{L}]*(?:please |bitte )?(?:see|learn more|read|refer to|for (?:more|further|details)|siehe|mehr|weitere|voir|pour (?:plus|en savoir)|véase|ver|vea|para (?:más|mais)|vedi|per (?:maggiori|ulteriori)|veja|zie|meer)\b/iu
@@ -29,10 +29,11 @@ export function saysNothingNew(
 
 /** Whether a text only says where something is to be read: "See [the guide](…)". */
 export function isPointer(text: string): boolean {
-  if (!mayHaveLink.test(text)) return false
+  if (!text.includes('](') && !text.includes('][') && !text.includes('://')) return false
   if (pointing.test(text)) return true
   const own = text.replace(link, ' ')
-  return own !== text && (own.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < ownWordsMin
+  if (own === text || own.length > maxOwnCharacters) return false
+  return (own.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < ownWordsMin
 }
 
 /** Whether a unit is code that was not asked for, or the line that leads to it. */

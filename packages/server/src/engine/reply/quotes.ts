@@ -155,14 +155,16 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
     const before = covered[index - 1] ?? []
     const isWithBefore =
       before.some((word) => !has.includes(word)) && leansOnBefore(units, index, passage)
-    const inherited = isWithBefore ? before : []
+    const inherited = isWithBefore ? share(has, before) : coverage
+    const byHeadings =
+      headings.length > 0 ? share(has, isWithBefore ? before : undefined, headings) - inherited : 0
     const hasType = asked.holdsAnswer?.(text)
     const score =
       weights.coverage * coverage +
       weights.coverageWithTitle * share(has, title) +
       weights.coverageWithNeighbours * share(has, title, covered[index - 1], covered[index + 1]) +
-      weights.coverageLeaningBack * (share(has, inherited) - coverage) +
-      weights.coverageByHeadings * (share(has, inherited, headings) - share(has, inherited)) +
+      weights.coverageLeaningBack * (inherited - coverage) +
+      weights.coverageByHeadings * byHeadings +
       weights.coverageOpening * (isListed(unit) ? share(words.slice(0, 1)) : 0) +
       weights.pairs * pairShare(words, asked.retrieval.words.length) +
       (weights.passageScore * candidate.score) / asked.topScore +
