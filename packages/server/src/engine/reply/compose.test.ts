@@ -190,6 +190,14 @@ describe('composition', () => {
     expect(text).toBe('The yearly pass is sold at the gate. It costs 90 EUR in summer.')
   })
 
+  it('takes a sign in front of a sentence for no small letter', async () => {
+    const content =
+      'Hooks are added so:\n\n```js\nadd(() => {})\n```\n\nℹ️ Note: A body is parsed after the first hook has run.'
+    expect(await answerTo('when is a body parsed?', content)).toBe(
+      'ℹ️ Note: A body is parsed after the first hook has run.',
+    )
+  })
+
   it('gives another one beside those two that has words of the question', async () => {
     const content =
       'The yearly pass is sold at the gate. It costs 90 EUR in summer. Students pay half of the costs. Dogs are welcome everywhere.'

@@ -22,7 +22,7 @@ export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPa
 
 /** Whether a text begins with a small letter or a word that stands for something said before it. */
 export function leansBack(text: string, language: string): boolean {
-  if (/^\p{Ll}/u.test(text)) return true
+  if (/^\p{Ll}(?!\uFE0F)/u.test(text)) return true
   if (!hasReferences(language)) return false
   const word = firstWord.exec(text)?.[1]
   return word !== undefined && isReference(foldedWord(word, language), language)
