@@ -20,7 +20,7 @@ const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
 /** … and one from elsewhere must cover this share of the question beyond what is covered already … */
 const newCoverageMin = 0.1
 /** … unless it is so close that either may be the answer, and nothing said before tells which is meant. */
-const rivalShare = 0.8
+const rivalShare = 0.7
 /** What covering more of the question is worth beside a sentence's own score, when it is a further one. */
 const newCoverageWeight = 1.5
 /** Sentences compared for each further place, the best by themselves; more would only take longer. */
