@@ -1,8 +1,7 @@
 // Answers that are a piece of layout: steps, a list, a table or code, whole and with the line that leads to it.
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
-import { linksAsWords } from '../knowledge/markup.ts'
-import { plainUnit } from './plain-markdown.ts'
+import { plainUnit, withLinksAsWords } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
 import { leadsOn, leansBack, unitText } from './units.ts'
 
@@ -51,7 +50,7 @@ export function blockAnswer(
     return undefined
   }
   const shown = kind === 'table' ? tableAnswer(quotes, run) : block
-  const text = joined(lead, linksAsWords(shown))
+  const text = joined(lead, withLinksAsWords(shown))
   if (wordCount(text) <= limits.maxWords) return text
   if (kind !== 'list' || !isLed) return undefined
   return beginning(lead, run, quotes, (part) => wordCount(part) <= limits.maxWords)
@@ -90,7 +89,7 @@ function beginning(
   fits: (text: string) => boolean,
 ): string | undefined {
   for (let last = to - 1; last > from; last--) {
-    const text = joined(lead, `${linksAsWords(textOf({ from, to: last }, quotes))}\n- …`)
+    const text = joined(lead, `${withLinksAsWords(textOf({ from, to: last }, quotes))}\n- …`)
     if (fits(text)) return text
   }
   return undefined

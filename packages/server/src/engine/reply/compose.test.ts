@@ -102,6 +102,14 @@ describe('composition', () => {
     expect(text).not.toContain('quiet')
   })
 
+  it('gives links in a list as their words, also over the end of a line', async () => {
+    const content =
+      'These limits hold:\n\n- bodies: as set by the [body\n  limit](./server.md#limit)\n- parts: ten'
+    expect(await answerTo('which limits hold?', content)).toBe(
+      'These limits hold:\n\n- bodies: as set by the body limit\n- parts: ten',
+    )
+  })
+
   it('moves a list to the margin', async () => {
     const content =
       '## Payment\n\n  - cards of all kinds\n  - invoices for members\n\n## Dogs\n\nNo.'

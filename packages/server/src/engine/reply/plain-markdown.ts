@@ -10,10 +10,20 @@ const innerMark = /[[*_`~|]/
 /** White space that is not already one space. */
 const wideSpace = /\s{2}|[^\S ]/
 
+/** The beginning of a link, whose words may go over the end of a line. */
+const linkBeginning = /\[[^\][]{1,300}\](?=[([])/g
+
+/** Text with every link replaced by its words, also where these go on in the next line. */
+export function withLinksAsWords(text: string): string {
+  if (!text.includes('](') && !text.includes('][')) return text
+  const inOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
+  return linksAsWords(text.includes('\n') ? text.replace(linkBeginning, inOneLine) : text)
+}
+
 /** One sentence, list item or table row as running text: links keep their words, emphasis only in pairs. */
 export function plainUnit(text: string): string {
   if (!innerMark.test(text)) return withSingleSpaces(text.replace(leadingMarks, ''))
-  let plain = linksAsWords(text).replace(leadingMarks, '')
+  let plain = withLinksAsWords(text).replace(leadingMarks, '')
   if (/^\s*\|.*\|\s*$/.test(plain)) plain = tableRowAsText(plain)
   return withSingleSpaces(withoutLoneMarks(plain))
 }
