@@ -49,7 +49,7 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
   // 16 MB of log: a busy store changes the same pages again and again, and each goes from there into
   // the file but once. With SQLite's own 4 MB a turn costs 7 % more to store.
   raw.exec('pragma wal_autocheckpoint = 4000')
-  // 8 MB, of the one that is always read from: SQLite’s own 2 MB hold few of the pages that a busy store changes.
+  // 8 MB, where the reads go: SQLite's own 2 MB hold few of the pages that a busy store changes.
   if (!options.readOnly) raw.exec('pragma cache_size = -8000')
   const prepared = new Map<object, Prepared>()
   const commands = new Map<string, StatementSync>()
