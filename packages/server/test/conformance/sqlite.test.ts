@@ -15,7 +15,8 @@ import {
 } from '../../src/storage/sqlite/connection.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
 import { createWriteQueue } from '../../src/storage/sqlite/write-queue.ts'
-import { createCompiler } from '../../src/storage/statement.ts'
+import { createCompiler, type Statement } from '../../src/storage/statement.ts'
+import { listFailed } from '../../src/storage/stores/gap-reading.ts'
 import { listRange } from '../../src/storage/stores/histories.ts'
 import { buildChatbot } from '../support/builders.ts'
 import { makeDirectory, sqlite, useStore } from './backends.ts'
@@ -100,18 +101,29 @@ describe('reads', () => {
     }
   })
 
-  it('of a deep page of a history search a range of the primary key', () => {
-    const path = join(newDirectory(), 'parley.db')
-    open(join(path, '..'))
-    const { sql } = createCompiler(sqliteQueries)(listRange)
-    const file = new DatabaseSync(path, { readOnly: true })
+  /** How SQLite looks for the rows of a statement, step by step. */
+  function planOf<P, R>(statement: Statement<P, R>, parameters: readonly (string | number)[]) {
+    const directory = newDirectory()
+    open(directory)
+    const { sql } = createCompiler(sqliteQueries)(statement)
+    const file = new DatabaseSync(join(directory, 'parley.db'), { readOnly: true })
     handles.push(file)
-    const plan = file.prepare(`explain query plan ${sql}`).all('a', 'c', 1, 50)
-    expect(plan.map(({ detail }) => detail)).toEqual([
+    const plan = file.prepare(`explain query plan ${sql}`).all(...parameters)
+    return plan.map(({ detail }) => detail)
+  }
+
+  it('of a deep page of a history search a range of the primary key', () => {
+    expect(planOf(listRange, ['a', 'c', 1, 50])).toEqual([
       expect.stringMatching(
         /^SEARCH messages USING INDEX \S+ \(account_id=\? AND conversation_id=\? AND sequence>\? AND sequence<\?\)$/,
       ),
     ])
+  })
+
+  it('of the events that gaps are found from end where the step ends', () => {
+    expect(planOf(listFailed('sqlite'), [1, 500])[0]).toBe(
+      'SEARCH events USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)',
+    )
   })
 })
 

@@ -32,11 +32,25 @@ export function isAfter(
   place: EventPlace,
   events = 'events',
 ): RawBuilder<boolean> {
+  return compared(dialect, '>', place, events)
+}
+
+/** The place itself, or before it: together with `isAfter` a range of the order. */
+export function isUpTo(dialect: Dialect, place: EventPlace): RawBuilder<boolean> {
+  return compared(dialect, '<=', place, 'events')
+}
+
+function compared(
+  dialect: Dialect,
+  how: '>' | '<=',
+  place: EventPlace,
+  events: string,
+): RawBuilder<boolean> {
   const position = sql.ref(`${events}.position`)
   const { transaction_id } = place
   return dialect === 'postgres'
-    ? sql`(${sql.ref(`${events}.transaction_id`)}, ${position}) > (${transaction_id}::bigint, ${place.position}::bigint)`
-    : sql`${position} > ${place.position}`
+    ? sql`(${sql.ref(`${events}.transaction_id`)}, ${position}) ${sql.raw(how)} (${transaction_id}::bigint, ${place.position}::bigint)`
+    : sql`${position} ${sql.raw(how)} ${place.position}`
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   inOrder,
   isAfter,
   isSettled,
+  isUpTo,
   parsePlace,
   placeColumns,
   placeText,
@@ -36,11 +37,11 @@ type Range = EventPlace & { last_transaction_id: number; last_position: number }
 
 function inRange(dialect: Dialect, p: Range) {
   const last = { transaction_id: p.last_transaction_id, position: p.last_position }
-  return sql`${isAfter(dialect, p)} and not ${isAfter(dialect, last)} and ${isKept}`
+  return sql`${isAfter(dialect, p)} and ${isUpTo(dialect, last)} and ${isKept}`
 }
 
 /** The id of a message's event tells that of the message, see `eventIdOf`. */
-const listFailed = variants((dialect: Dialect) =>
+export const listFailed = variants((dialect: Dialect) =>
   statement<Range, ToldReply>((db, p) => {
     const of = (name: string) =>
       sql.raw(dialect === 'postgres' ? `m.reply::json ->> '${name}'` : `m.reply ->> '$.${name}'`)
