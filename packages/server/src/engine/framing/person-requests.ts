@@ -99,6 +99,13 @@ const shapes: ReadonlyMap<string, Shape> = new Map(
   }),
 )
 
+const personWords = new Set([...shapes.values()].flatMap(({ persons }) => [...persons]))
+
+/** Whether a word may name a person in any of the languages. */
+export function namesPerson(word: string): boolean {
+  return personWords.has(word)
+}
+
 /** Whether one of the words may name a person: few messages have one, and comparing them all takes time. */
 export function mayNamePerson(words: readonly string[], language: string): boolean {
   const persons = shapes.get(language)?.persons

@@ -2,7 +2,7 @@
 import { foldedWord } from '../analysis/stop-words.ts'
 import { wordsOf } from '../analysis/words.ts'
 import { framingLanguages } from '../framing/framing.ts'
-import { isPersonRequest, mayNamePerson } from '../framing/person-requests.ts'
+import { isPersonRequest, mayNamePerson, namesPerson } from '../framing/person-requests.ts'
 import type { SmallTalkKind } from '../framing/phrases.ts'
 
 /** Small talk is short; a longer message has something to ask. */
@@ -48,6 +48,8 @@ export function smallTalkIn(
     return kind === undefined ? undefined : { kind, language: undefined }
   }
   const name: Phrase = { words: normalised(botName).split(' '), kind: 'filler' }
+  const beginsLikeOne = firstWords.has(words[0] ?? '') || words[0] === name.words[0]
+  if (!beginsLikeOne && !words.some(namesPerson)) return undefined
   const others = [...phrasesByLanguage.keys()].filter((language) => language !== preferred)
   for (const language of [preferred, ...others]) {
     const phrases = phrasesByLanguage.get(language) ?? noPhrases
@@ -79,6 +81,11 @@ const phrasesByLanguage: ReadonlyMap<string, Phrases> = new Map(
     phrases.sort((a, b) => b.words.length - a.words.length)
     return [language, Map.groupBy(phrases, ({ words }) => words[0] ?? '')]
   }),
+)
+
+/** The words that phrases of any language begin with. */
+const firstWords = new Set(
+  [...phrasesByLanguage.values()].flatMap((phrases) => [...phrases.keys()]),
 )
 
 /** None of the framing languages tells words apart by marks alone. */

@@ -14,14 +14,16 @@ export type ScoreParts = {
   readonly wording: number
 }
 
-export type Candidate = {
+/** A passage that was found by the words of a question, and what they score. */
+export type FoundPassage = {
   readonly scope: HotScope
   readonly scopeIndex: number
   readonly ordinal: number
-  /** The sum of its parts. */
   readonly score: number
-  readonly parts: ScoreParts
 }
+
+/** A passage that was looked at closely, unless too many were better: its score is the sum of its parts. */
+export type Candidate = FoundPassage & { readonly parts: ScoreParts }
 
 export type Retrieval = {
   /** The distinct words that were looked for, in the order of the question. */

@@ -3,7 +3,6 @@ import type { HotScope } from '../index/hot-scope.ts'
 import { fieldCount } from '../knowledge/segment.ts'
 import { beforeAt, featureAt, linkTerms } from './links.ts'
 import type { FieldWeight } from './rank.ts'
-import type { WeightedWord } from './weigh.ts'
 
 /** Terms of a field that are looked at: a FAQ answer or a list of phrasings may be long. */
 const maxTerms = 2_000
@@ -20,7 +19,8 @@ export type Sightings = {
 }
 
 export type Related = {
-  readonly words: readonly WeightedWord[]
+  /** For each word that is looked for the numbers of its terms in the scope. */
+  readonly words: readonly (readonly number[])[]
   /** For each field how many of the words, from the first one on, are looked for there. */
   readonly wordsByField: readonly number[]
   /** The numbers of the question's grams in the scope; `undefined` for one that it does not have. */
@@ -41,13 +41,12 @@ export interface Relations {
 
 /** Relates the passages of one scope, those of `ordinals` and no others, to a question. */
 export function relationsIn(
-  { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
+  scope: HotScope,
   ordinals: readonly number[],
   { words, wordsByField, grams, fieldWeight }: Related,
 ): Relations {
-  const terms = words.map((word) => word.terms[scopeIndex] ?? [])
   const read = scope.readTerms(ordinals)
-  const { marks, links, forget } = linkTerms(scope, { words: terms, grams }, read)
+  const { marks, links, forget } = linkTerms(scope, { words, grams }, read)
   const { terms: numbers } = read
   const gramFrequencies = new Float64Array(grams.length)
   const foundWords: number[] = []

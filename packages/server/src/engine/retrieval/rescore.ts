@@ -2,7 +2,7 @@
 import type { HotScope } from '../index/hot-scope.ts'
 import { gramKeys } from '../index/letter-grams.ts'
 import { fieldNames } from '../knowledge/segment.ts'
-import type { Candidate, ScoreParts } from './candidate.ts'
+import type { Candidate, FoundPassage } from './candidate.ts'
 import { createNaming } from './naming.ts'
 import { createProximity } from './proximity.ts'
 import {
@@ -42,10 +42,12 @@ export type Asked = {
   readonly statistics: Statistics
 }
 
-/** A candidate with what a closer look found of it. */
+/** A passage with what a closer look found of it. */
 type Compared = {
-  readonly candidate: Candidate
-  readonly parts: Omit<ScoreParts, 'wording'>
+  readonly found: FoundPassage
+  readonly words: number
+  readonly grams: number
+  readonly proximity: number
   /** How close the closest wording of a FAQ item is; `undefined` for another item. */
   readonly faqWording: number | undefined
   /** How much of the question the best sentence of another item has. */
@@ -66,9 +68,9 @@ export function idealScoreOf(words: readonly WeightedWord[]): number {
   return fullMatch * words.reduce((sum, word) => sum + word.weight, 0)
 }
 
-/** The candidates with all parts of their scores, in no order. */
+/** The passages as candidates with all parts of their scores, in no order. */
 export function rescored(
-  candidates: readonly Candidate[],
+  candidates: readonly FoundPassage[],
   scopes: readonly HotScope[],
   asked: Asked,
 ): Candidate[] {
@@ -111,8 +113,7 @@ function scored(
   beside: { readonly closest: number; readonly naming: number },
   ideal: number,
 ): Candidate {
-  const { candidate, faqWording, sentence, naming = beside.naming } = compared
-  const { words, grams, proximity } = compared.parts
+  const { found, words, grams, proximity, faqWording, sentence, naming = beside.naming } = compared
   const wording =
     faqWording === undefined
       ? ideal * (shares.sentence * sentence + shares.naming * naming)
@@ -122,48 +123,54 @@ function scored(
         )
   const score = words + grams + proximity + wording
   // Written out: to copy objects takes longer than all that is worked out here.
-  const { scope, scopeIndex, ordinal } = candidate
+  const { scope, scopeIndex, ordinal } = found
   return { scope, scopeIndex, ordinal, score, parts: { words, grams, proximity, wording } }
 }
 
 /** A gram weighs as much beside those of the message itself as the weightiest word that has it. */
 function gramsOf({ words, statistics }: Asked, scopes: readonly HotScope[]): Grams {
-  const shares = new Map<number, number>()
+  const positions = new Map<number, number>()
+  const keys: number[] = []
+  const shares: number[] = []
   for (const { spelling, share } of words) {
-    for (const key of gramKeys(spelling)) shares.set(key, Math.max(shares.get(key) ?? 0, share))
+    for (const key of gramKeys(spelling)) {
+      const known = positions.get(key)
+      if (known !== undefined) shares[known] = Math.max(shares[known] ?? 0, share)
+      else {
+        positions.set(key, keys.push(key) - 1)
+        shares.push(share)
+      }
+    }
   }
-  const weights: number[] = []
-  const numbers: (number | undefined)[][] = scopes.map(() => [])
-  for (const [key, share] of shares) {
+  const numbers = scopes.map((scope) => keys.map(scope.findGram))
+  const weights = shares.map((share, position) => {
     let frequency = 0
     for (let index = 0; index < scopes.length; index++) {
-      const gram = scopes[index]?.findGram(key)
-      numbers[index]?.push(gram)
+      const gram = numbers[index]?.[position]
       if (gram !== undefined) frequency += scopes[index]?.gramFrequency(gram) ?? 0
     }
-    weights.push(share * inverseFrequency(frequency, statistics.passages))
-  }
+    return share * inverseFrequency(frequency, statistics.passages)
+  })
   return { weights, numbers }
 }
 
 function comparedIn(
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
-  candidates: readonly Candidate[],
+  candidates: readonly FoundPassage[],
   asked: Asked & { readonly grams: Grams },
 ): Compared[] {
-  const words = [...asked.words, ...asked.functionWords]
   const fieldWeight = createFieldWeight(asked.statistics)
   const relations = relationsIn(
-    { scope, scopeIndex },
+    scope,
     candidates.map(({ ordinal }) => ordinal),
     {
-      ...{ words, fieldWeight },
+      ...{ words: termsLookedFor({ scope, scopeIndex }, asked), fieldWeight },
       grams: asked.grams.numbers[scopeIndex] ?? [],
       wordsByField: fieldNames.map((_, field) => wordsLookedFor(field, asked)),
     },
   )
   const proximity = createProximity(asked.words)
-  const wordings = createWordings(words)
+  const wordings = createWordings([...asked.words, ...asked.functionWords])
   const sentences = createWordings(asked.words)
   const naming = createNaming({ scope, scopeIndex }, asked.words, asked.statistics.passages)
   const compared = candidates.map((candidate, index) => {
@@ -171,14 +178,11 @@ function comparedIn(
     const sightings = relations.sightings(index)
     const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
     const functionWords = isFaq ? functionWordScore(candidate, sightings, asked, fieldWeight) : 0
-    const parts = {
+    return {
+      found: candidate,
       words: candidate.score + shares.functionWords * functionWords,
       grams: shares.grams * gramScore(sightings.gramFrequencies, asked.grams.weights),
       proximity: shares.proximity * proximity(sightings, bodyField),
-    }
-    return {
-      candidate,
-      parts,
       naming: naming(scope.itemOf(ordinal), relations, index),
       faqWording: isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : undefined,
       sentence: isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings),
@@ -186,6 +190,22 @@ function comparedIn(
   })
   relations.forget()
   return compared
+}
+
+/**
+ * The terms of each word, of function words last. Where no item has a wording those are not looked for, and would be
+ * met in every sentence; what is a term of theirs, too, stays theirs.
+ */
+function termsLookedFor(
+  { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
+  { words, functionWords }: Asked,
+): (readonly number[])[] {
+  const termsOf = (word: WeightedWord) => word.terms[scopeIndex] ?? []
+  const [terms, theirs] = [words.map(termsOf), functionWords.map(termsOf)]
+  const hasWordings = wordingFields.some((field) => (scope.fieldPassages[field] ?? 0) > 0)
+  if (hasWordings) return [...terms, ...theirs]
+  const isTheirs = (term: number) => theirs.some((other) => other.includes(term))
+  return terms.map((own) => (own.some(isTheirs) ? own.filter((term) => !isTheirs(term)) : own))
 }
 
 /** How many of the words count in a field, of which the function words are the last. */
@@ -204,7 +224,7 @@ function gramScore(frequencies: Float64Array, weights: readonly number[]): numbe
 }
 
 function functionWordScore(
-  { scope, ordinal }: Candidate,
+  { scope, ordinal }: FoundPassage,
   { words: found, starts }: Sightings,
   { words, functionWords }: Asked,
   fieldWeight: FieldWeight,

@@ -1,7 +1,7 @@
 // Finds the passages that match a question best, over the bot's own and the shared knowledge as one.
 import type { Question } from '../analysis/question.ts'
 import type { HotScope } from '../index/hot-scope.ts'
-import type { Candidate, Retrieval } from './candidate.ts'
+import type { Candidate, FoundPassage, Retrieval } from './candidate.ts'
 import { inverseFrequency, statisticsOf } from './rank.ts'
 import { idealScoreOf, rescored } from './rescore.ts'
 import { bestPassages } from './score.ts'
@@ -49,7 +49,7 @@ export function retrieve(
   const byWords = scopes.length === 1 ? found : found.sort(byScore).slice(0, maxCandidates)
   const candidates = [
     ...rescored(byWords.slice(0, maxRescored), scopes, asked),
-    ...byWords.slice(maxRescored),
+    ...byWords.slice(maxRescored).map(byWordsAlone),
   ]
   return {
     words,
@@ -60,6 +60,11 @@ export function retrieve(
     strengthAlone: 0,
     candidates: candidates.sort(byScore),
   }
+}
+
+function byWordsAlone({ scope, scopeIndex, ordinal, score }: FoundPassage): Candidate {
+  const parts = { words: score, grams: 0, proximity: 0, wording: 0 }
+  return { scope, scopeIndex, ordinal, score, parts }
 }
 
 function rarest(words: readonly WeightedWord[]): readonly WeightedWord[] {
@@ -82,8 +87,8 @@ function scoredWords(
 }
 
 /** The best first; equal ones by the ids of their items, then as they follow each other. */
-function byScore(a: Candidate, b: Candidate): number {
-  if (a.score !== b.score) return b.score - a.score
+function byScore(a: FoundPassage, b: FoundPassage): number {
+  if (a.score !== b.score) return a.score > b.score ? -1 : 1
   const [one, other] = [a.scope.itemOf(a.ordinal), b.scope.itemOf(b.ordinal)]
   if (one.id !== other.id) return one.id < other.id ? -1 : 1
   return a.ordinal - one.first - (b.ordinal - other.first)

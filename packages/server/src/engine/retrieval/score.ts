@@ -1,9 +1,12 @@
 // Scores the passages of a scope by the words of a question: the one walk over postings that a search makes.
 import { codeIn, frequenciesOf, isBodyAlone, ordinalOf } from '../index/frequency-codes.ts'
 import type { HotScope, ScoreSheet } from '../index/hot-scope.ts'
-import type { Candidate } from './candidate.ts'
+import { fieldNames } from '../knowledge/segment.ts'
+import type { FoundPassage } from './candidate.ts'
 import { createMatch, type Statistics } from './rank.ts'
 import type { WeightedWord } from './weigh.ts'
+
+const bodyField = fieldNames.indexOf('body')
 
 export type Scoring = {
   readonly scopeIndex: number
@@ -14,28 +17,35 @@ export type Scoring = {
 }
 
 /**
- * In a scope with more passages than this, what a word in the body earns is worked out once for each of the first
- * codes and each usual length of a body: the divisions of every posting were most of what a search took.
+ * What a word in the body earns is worked out once for each of the first codes and each usual length of a body:
+ * the divisions of every posting were most of what a search took. More codes are worth their room in a scope of
+ * many passages.
  */
-const lookedUpFrom = 4_000
-const [codesLookedUp, lengthBits] = [16, 9]
-/** Room for it, by code and length, kept for the next question: no two are worked on at a time. */
-const earned = new Float64Array(codesLookedUp << lengthBits)
+const codesLookedUp = { few: 4, many: 16, manyFrom: 4_000 }
+const lengthBits = 9
+type EarnedFrom = {
+  readonly frequencies: Uint32Array
+  readonly meanLength: number
+  readonly codes: number
+}
+
+/** Room for it, by code and length: no two questions are worked on at a time. */
+const earned = new Float64Array(codesLookedUp.many << lengthBits)
+/** What it was worked out from; it is good for the next question if that is the same. */
+let earnedFrom: EarnedFrom | undefined
 
 /** Room for the highest scores, kept likewise. */
 let best = new Float64Array(64)
 
 /** At most `most` passages of a scope, those with the highest scores, in the order of candidates. */
-export function bestPassages(scope: HotScope, scoring: Scoring): Candidate[] {
+export function bestPassages(scope: HotScope, scoring: Scoring): FoundPassage[] {
   const sheet = scope.scoreSheet()
   const { scores, touched } = sheet
   const count = addScores(scope, sheet, scoring)
   const ordinals = highest(scope, sheet, { count, most: scoring.most })
   const { scopeIndex } = scoring
   const found = ordinals.map((ordinal) => {
-    const score = scores[ordinal] ?? 0
-    const parts = { words: score, grams: 0, proximity: 0, wording: 0 }
-    return { scope, scopeIndex, ordinal, score, parts }
+    return { scope, scopeIndex, ordinal, score: scores[ordinal] ?? 0 }
   })
   for (let at = 0; at < count; at++) scores[touched[at] ?? 0] = 0
   return found
@@ -49,8 +59,8 @@ function addScores(
 ): number {
   const match = createMatch(scope, statistics)
   const { frequencies, bodyLengths } = scope
-  const codes = scope.ordinalCount > lookedUpFrom ? codesLookedUp : 0
-  if (codes > 0) earned.fill(0)
+  const codes = lookUpFor(scope, statistics)
+  let weight = 0
   let count = 0
 
   /** What a posting earns, kept where it will be looked up. */
@@ -61,25 +71,39 @@ function addScores(
     return found
   }
 
-  for (const word of words) {
-    const weight = word.weight * word.certainty
-    for (const term of word.terms[scopeIndex] ?? []) {
-      scope.visitPostings(term, (postings, start, end) => {
-        for (let at = start; at < end; at++) {
-          const posting = postings[at] ?? 0
-          const ordinal = ordinalOf(posting)
-          const code = codeIn(posting)
-          const length = bodyLengths[ordinal] ?? 0
-          const isUsual = code < codes && length >>> lengthBits === 0
-          const place = isUsual ? (code << lengthBits) | length : 0
-          const score = scores[ordinal] ?? 0
-          if (score === 0) touched[count++] = ordinal
-          scores[ordinal] = score + weight * (earned[place] || earnedBy(posting, place))
-        }
-      })
+  function addRun(postings: Uint32Array, start: number, end: number): void {
+    for (let at = start; at < end; at++) {
+      const posting = postings[at] ?? 0
+      const ordinal = ordinalOf(posting)
+      const code = codeIn(posting)
+      const length = bodyLengths[ordinal] ?? 0
+      const isUsual = code < codes && length >>> lengthBits === 0
+      const place = isUsual ? (code << lengthBits) | length : 0
+      const score = scores[ordinal] ?? 0
+      if (score === 0) touched[count++] = ordinal
+      scores[ordinal] = score + weight * (earned[place] || earnedBy(posting, place))
     }
   }
+
+  for (const word of words) {
+    weight = word.weight * word.certainty
+    for (const term of word.terms[scopeIndex] ?? []) scope.visitPostings(term, addRun)
+  }
   return count
+}
+
+/** Makes `earned` ready for a scope; how many codes are looked up there. */
+function lookUpFor({ frequencies, ordinalCount }: HotScope, { meanLengths }: Statistics): number {
+  const { few, many, manyFrom } = codesLookedUp
+  const codes = ordinalCount > manyFrom ? many : few
+  const meanLength = meanLengths[bodyField] ?? 0
+  const before = earnedFrom
+  const isSame = before?.frequencies === frequencies && before.meanLength === meanLength
+  if (!isSame || before.codes !== codes) {
+    earned.fill(0, 0, codes << lengthBits)
+    earnedFrom = { frequencies, meanLength, codes }
+  }
+  return codes
 }
 
 /** Of the first `count` touched passages the live ones with the highest scores, in the order of candidates. */

@@ -15,6 +15,8 @@ const nameEmphasis = 1.3
 /** Unknown words of a message for which similar ones are looked for; more are no misspelt question. */
 const repairsMost = 12
 
+const repairedTo: readonly string[] = []
+
 /** A word of the question as it weighs in the knowledge that is asked. */
 export type WeightedWord = {
   readonly word: string
@@ -58,21 +60,30 @@ export function weightedWords(
     const spelling = terms[0] ?? word
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
     const frequency = frequencyOf(numbers)
-    const emphasis = isName && share === 1 && frequency > 0 ? nameEmphasis : 1
-    const weight = emphasis * inverseFrequency(frequency, passages)
-    const repairedTo: readonly string[] = []
-    const found = { word, weight: weight * share, share, certainty: 1, repairedTo, spelling }
-    if (frequency > 0) return { ...found, isKnown: true, terms: numbers }
-    const repair = repairs++ < repairsMost ? repairOf(spelling, scopes) : undefined
+    const isKnown = frequency > 0
+    const emphasis = isName && share === 1 && isKnown ? nameEmphasis : 1
+    const full = emphasis * inverseFrequency(frequency, passages)
+    const repair = !isKnown && repairs++ < repairsMost ? repairOf(spelling, scopes) : undefined
     if (repair === undefined) {
-      const own = isCharacterPair(word) ? unknownPairShare * weight : weight
-      return { ...found, weight: own * share, isKnown: false, terms: numbers }
+      const own = !isKnown && isCharacterPair(word) ? unknownPairShare * full : full
+      const weight = own * share
+      return { word, weight, share, isKnown, certainty: 1, repairedTo, terms: numbers, spelling }
     }
     // It still weighs as the unknown word it is: a repaired word leaves doubt.
     const repaired = inverseFrequency(frequencyOf(repair.terms), passages)
-    const certainty = (repair.share * repaired) / weight
-    const { names, terms: repairedTerms } = repair
-    return { ...found, certainty, repairedTo: names, isKnown: true, terms: repairedTerms }
+    const certainty = (repair.share * repaired) / full
+    const { names, terms: closest } = repair
+    const weight = full * share
+    return {
+      word,
+      weight,
+      share,
+      isKnown: true,
+      certainty,
+      repairedTo: names,
+      terms: closest,
+      spelling,
+    }
   }
 
   /** The passages with one of the terms, as far as they are known; never more than there are. */
