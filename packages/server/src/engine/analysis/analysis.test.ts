@@ -181,6 +181,14 @@ describe('questions', () => {
     expect(words[0]?.terms).toEqual([termOf('lieferungen', 'en'), termOf('lieferungen', 'de')])
   })
 
+  it('finds German words that end in a vowel with and without their -s', () => {
+    const termsOf = (text: string) => analyseQuestion(text, ['de']).words[0]?.terms
+    expect(termsOf('Auto')).toEqual(['auto', 'autos'])
+    expect(termsOf('Warschaus')).toEqual(['warschaus', 'warschau'])
+    expect(termsOf('Haus')).toEqual(['haus'])
+    expect(analyseQuestion('Auto', ['es']).words[0]?.terms).toEqual([termOf('auto', 'es')])
+  })
+
   it('marks the function words of its own language, not of the knowledge', () => {
     const { language, words } = analyseQuestion('Was kostet der Versand?', ['en'])
     expect(language).toBe('de')

@@ -1,7 +1,7 @@
 // Analyses a question: its words under every form they may have in the knowledge that is asked.
 import { defaultLanguage, languageByWords } from './language.ts'
 import { isNumber, namesIn } from './names.ts'
-import { foldMarks, partsOf, termOf } from './stems.ts'
+import { foldMarks, kindredTerms, partsOf, termOf } from './stems.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -74,9 +74,11 @@ function formsOf(word: string, languages: readonly string[]): Forms[] {
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index] ?? ''
       const term = termOf(part, language)
-      const known = forms[index]
-      if (known === undefined) forms.push({ part, terms: [term] })
-      else if (!known.terms.includes(term)) known.terms.push(term)
+      const form: Forms = forms[index] ?? { part, terms: [] }
+      if (form.terms.length === 0) forms.push(form)
+      for (const one of [term, ...kindredTerms(term, language)]) {
+        if (!form.terms.includes(one)) form.terms.push(one)
+      }
     }
   }
   return forms

@@ -120,3 +120,19 @@ export function termOf(part: string, language: string): string {
   }
   return term
 }
+
+/** A shorter German word may be another one: Hau, Haus. */
+const vowelStemMin = 4
+const endsInVowel = /[aiouy]$/
+const endsInVowelAndS = /[aeiouy]s$/
+
+/**
+ * The terms that other forms of a word have although they are the same word; mostly none. German takes -s to
+ * words that end in a vowel (`Autos`, `Warschaus`), and its stemmer leaves it there.
+ */
+export function kindredTerms(term: string, language: string): readonly string[] {
+  if (language !== 'de' || term.length < vowelStemMin) return []
+  if (endsInVowel.test(term)) return [`${term}s`]
+  if (term.length > vowelStemMin && endsInVowelAndS.test(term)) return [term.slice(0, -1)]
+  return []
+}
