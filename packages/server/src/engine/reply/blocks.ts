@@ -49,11 +49,15 @@ export function blockAnswer(
   if (isFew && !isNumbered(run, quotes) && nearIn(run, quotes).length < sizeOf(run) * wholeShare) {
     return undefined
   }
-  const shown = kind === 'table' ? tableAnswer(quotes, run) : block
-  const text = joined(lead, withLinksAsWords(shown))
-  if (wordCount(text) <= limits.maxWords) return text
-  if (kind !== 'list' || !isLed) return undefined
-  return beginning(lead, run, quotes, (part) => wordCount(part) <= limits.maxWords)
+  const fits = (text: string) => wordCount(text) <= limits.maxWords
+  if (kind === 'table') {
+    return tableParts(quotes, run)
+      .map((rows) => joined(lead, withLinksAsWords(rows)))
+      .find(fits)
+  }
+  const text = joined(lead, withLinksAsWords(block))
+  if (fits(text)) return text
+  return kind === 'list' && isLed ? beginning(lead, run, quotes, fits) : undefined
 }
 
 /** The line that leads to a block, after the sentence that it leans on: "This is done so:". */
@@ -95,25 +99,34 @@ function beginning(
   return undefined
 }
 
-/** The units of a run that answer about as well as the best one, in the order of the text. */
+/** The units of a run that answer about as well as the best one, the best first. */
 function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[]]): number[] {
   const isNear = ({ passage, score }: Quote) =>
     passage === best.passage && score >= best.score * nearRowShare
   return [best, ...others.filter(isNear)]
     .map(({ index }) => index)
     .filter((index) => index >= from && index <= to)
-    .toSorted((a, b) => a - b)
 }
 
-/** The rows of a table that answer, below its head; all of them when they are many or it was led to. */
-function tableAnswer(quotes: readonly [Quote, ...Quote[]], { from, to }: Run): string {
+/**
+ * What may be given of a table, the most first: all of it when most of its rows answer or it was led to, else
+ * those that do, then fewer of them; always below its head.
+ */
+function* tableParts(
+  quotes: readonly [Quote, ...Quote[]],
+  { from, to }: Run,
+): Generator<string, undefined> {
   const [{ passage, units }] = quotes
-  const near = nearIn({ from, to }, quotes)
   const all = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
   const head = all.slice(0, headRows)
+  const text = (rows: readonly number[]) =>
+    rows.map((index) => narrowRow(unitText(units[index], passage))).join('\n')
+  const near = nearIn({ from, to }, quotes).filter((index) => !head.includes(index))
   const isPart = near.length > 0 && near.length < (all.length - headRows) * wholeShare
-  const rows = isPart ? [...head, ...near.filter((index) => !head.includes(index))] : all
-  return rows.map((index) => narrowRow(unitText(units[index], passage))).join('\n')
+  if (!isPart) yield text(all)
+  for (let count = near.length; count > 0; count--) {
+    yield text([...head, ...near.slice(0, count).toSorted((a, b) => a - b)])
+  }
 }
 
 /** A row of a table without the padding that lines its cells up. */

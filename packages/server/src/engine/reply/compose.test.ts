@@ -42,13 +42,15 @@ describe('composition', () => {
     `| DELETE \`/all\` | ${'removes everything that was ever kept here '.repeat(4)}|`,
   ].join('\n')
 
-  it('keeps rows of a table as a list, one on a line, without the head', async () => {
+  it('gives the rows that answer below the head of a table that is too long', async () => {
     const text = await answerTo('which calls list items and add items?', table, {
       response_length: 'short',
     })
     expect(text.split('\n')).toEqual([
-      '- GET `/items` – lists the items',
-      '- POST `/items` – adds one of the items',
+      '| call | does |',
+      '|---|---|',
+      '| GET `/items` | lists the items |',
+      '| POST `/items` | adds one of the items |',
     ])
   })
 
@@ -294,6 +296,14 @@ describe('composition', () => {
     const list = items.map((item) => `- ${item}`).join('\n')
     const text = await answerTo('what does strict do?', list, { response_length: 'short' })
     expect(text).toContain('refuses whatever it does not know')
+  })
+
+  it('goes on from the best sentence where no other has a word of the question', async () => {
+    const content =
+      'A guard is there in July. The rowing boat may be used by all. Vests hang in the shed.'
+    expect(await answerTo('may I use the rowing boat?', content)).toBe(
+      'The rowing boat may be used by all. Vests hang in the shed.',
+    )
   })
 
   it('adds to the best sentence the one that covers what it leaves open', async () => {

@@ -23,6 +23,8 @@ const newCoverageMin = 0.1
 const rivalShare = 0.7
 /** What covering more of the question is worth beside a sentence's own score, when it is a further one. */
 const newCoverageWeight = 1.5
+/** What a sentence loses there that has no word of the question and only leads up to the best one. */
+const leadingUpLoss = 0.2
 /** Sentences compared for each further place, the best by themselves; more would only take longer. */
 const comparedFurther = 20
 /** A longer heading is a sentence of its own. */
@@ -156,7 +158,10 @@ function mostAdding(
   let most = -Infinity
   let best: Quote | undefined
   for (const quote of quotes) {
-    const worth = quote.score + newCoverageWeight * newCoverage(quote)
+    const worth =
+      quote.score +
+      newCoverageWeight * newCoverage(quote) -
+      leadingUpLoss * Number(isLeadingUp(quote, chosen[0]?.quote))
     if (best === undefined || worth > most) {
       most = worth
       best = quote
@@ -164,6 +169,11 @@ function mostAdding(
   }
   if (best === undefined) throw new Error('There is no quote to choose from')
   return best
+}
+
+/** Whether a quote without a word of the question stands before the best one: what goes on from that reads better. */
+function isLeadingUp({ covered, passage, index }: Quote, best: Quote | undefined): boolean {
+  return covered.length === 0 && passage === best?.passage && index < best.index
 }
 
 /** Makes the function that gives the share of the message's own words that a quote covers beyond those chosen. */
