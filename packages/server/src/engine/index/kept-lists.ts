@@ -14,7 +14,7 @@ export function createKeptLists(lists: SlicedLists): SlicedLists {
   let kept = new Uint32Array(0)
   // Place 0 is of no list.
   let used = 1
-  /** By list where it stands in what is kept; 0 where it does not. */
+  /** By list where how many numbers it has and behind that these stand in what is kept; 0 where they do not. */
   let places = new Uint32Array(0)
 
   function makeRoom(list: number, count: number): void {
@@ -23,13 +23,13 @@ export function createKeptLists(lists: SlicedLists): SlicedLists {
       more.set(places)
       places = more
     }
-    if (used + count <= kept.length) return
-    if (used + count > keptNumbers.most) {
+    if (used + 1 + count <= kept.length) return
+    if (used + 1 + count > keptNumbers.most) {
       places.fill(0)
       used = 1
       return
     }
-    const wanted = Math.max(keptNumbers.first, used + count, kept.length * 2)
+    const wanted = Math.max(keptNumbers.first, used + 1 + count, kept.length * 2)
     const more = new Uint32Array(Math.min(keptNumbers.most, wanted))
     more.set(kept)
     kept = more
@@ -39,6 +39,7 @@ export function createKeptLists(lists: SlicedLists): SlicedLists {
   function keep(list: number, count: number): number {
     makeRoom(list, count)
     const place = used
+    kept[used++] = count
     lists.visit(list, (values, start, end) => {
       for (let at = start; at < end; at++) kept[used++] = values[at] ?? 0
     })
@@ -54,12 +55,18 @@ export function createKeptLists(lists: SlicedLists): SlicedLists {
       if (list < places.length) places[list] = 0
       lists.append(list, value)
     },
-    length: lists.length,
+    length(list) {
+      const place = places[list] ?? 0
+      return place > 0 ? (kept[place] ?? 0) : lists.length(list)
+    },
     visit(list, each) {
-      const count = lists.length(list)
-      if (count < 2 || count > keptListMost) return lists.visit(list, each)
-      const place = places[list] || keep(list, count)
-      each(kept, place, place + count)
+      let place = places[list] ?? 0
+      if (place === 0) {
+        const count = lists.length(list)
+        if (count < 2 || count > keptListMost) return lists.visit(list, each)
+        place = keep(list, count)
+      }
+      each(kept, place + 1, place + 1 + (kept[place] ?? 0))
     },
   }
 }

@@ -8,7 +8,7 @@ const codeSpan = /(`[^`\n]+`)/
 /** Most sentences have none of the marks that stand inside a text. */
 const innerMark = /[[*_`~|]/
 /** White space that is not already one space. */
-const wideSpace = /\s{2}|[^\S ]/
+const wideSpace = / {2}|[^\S ]/
 
 /** The beginning of a link, whose words may go over the end of a line. */
 const linkBeginning = /\[[^\][]{1,300}\](?=[([])/g

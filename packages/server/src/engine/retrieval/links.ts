@@ -135,10 +135,9 @@ export function linkTerms(
 }
 
 function termsWith(grams: Features['grams'], scope: HotScope): number {
-  return grams.reduce<number>(
-    (sum, gram) => (gram === undefined ? sum : sum + scope.termsWith(gram)),
-    0,
-  )
+  let terms = 0
+  for (const gram of grams) if (gram !== undefined) terms += scope.termsWith(gram)
+  return terms
 }
 
 function enlarged(numbers: Int32Array, least: number): Int32Array<ArrayBuffer> {

@@ -17,17 +17,17 @@ function isRepeated(terms: Uint32Array, start: number, at: number): boolean {
 /**
  * Makes the function that gives the share of an item's title and question that the words have, by what each of
  * their words tells among so many passages, 0 to 1; `undefined` for an item without either. It is given one of
- * the item's passages by its place among those that are related.
+ * the item's passages, and its place among those that are related.
  */
 export function createNaming(
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
   words: readonly WeightedWord[],
   passages: number,
-): (item: HotItem, relations: Relations, index: number) => number | undefined {
+): (ordinal: number, relations: Relations, index: number) => number | undefined {
   const askedShares = new Map(
     words.flatMap(({ terms, share }) => (terms[scopeIndex] ?? []).map((term) => [term, share])),
   )
-  const shares = new Map<HotItem, number | undefined>()
+  const shares = new Map<HotItem, number>()
 
   /** Whether any of the words of the naming fields was asked for; `undefined` if there are none. */
   function isNamed({ terms, startOf }: Relations, index: number): boolean | undefined {
@@ -42,11 +42,7 @@ export function createNaming(
     return isCalled
   }
 
-  function shareOf(relations: Relations, index: number): number | undefined {
-    // Of most items nothing was asked for.
-    const isAsked = isNamed(relations, index)
-    if (!isAsked) return isAsked === false ? 0 : undefined
-    const { terms, startOf } = relations
+  function shareOf({ terms, startOf }: Relations, index: number): number {
     let all = 0
     let named = 0
     for (const field of namingFields) {
@@ -63,7 +59,11 @@ export function createNaming(
     return named / all
   }
 
-  return (item, relations, index) => {
+  return (ordinal, relations, index) => {
+    const isAsked = isNamed(relations, index)
+    // Of most items nothing was asked for.
+    if (!isAsked) return isAsked === false ? 0 : undefined
+    const item = scope.itemOf(ordinal)
     if (item.count === 1) return shareOf(relations, index)
     const known = shares.get(item)
     if (known !== undefined) return known

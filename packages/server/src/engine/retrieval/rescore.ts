@@ -183,7 +183,7 @@ function comparedIn(
       words: candidate.score + shares.functionWords * functionWords,
       grams: shares.grams * gramScore(sightings.gramFrequencies, asked.grams.weights),
       proximity: shares.proximity * proximity(sightings, bodyField),
-      naming: naming(scope.itemOf(ordinal), relations, index),
+      naming: naming(ordinal, relations, index),
       faqWording: isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : undefined,
       sentence: isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings),
     }

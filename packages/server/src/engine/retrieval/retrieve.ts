@@ -48,7 +48,7 @@ export function retrieve(
   // Those of one scope come in their order.
   const byWords = scopes.length === 1 ? found : found.sort(byScore).slice(0, maxCandidates)
   const candidates = [
-    ...rescored(byWords.slice(0, maxRescored), scopes, asked),
+    ...rescored(byWords.slice(0, maxRescored), scopes, asked).sort(byScore),
     ...byWords.slice(maxRescored).map(byWordsAlone),
   ]
   return {

@@ -12,6 +12,9 @@ const topicShare = 0.3
 /** A word of an earlier message; its share is below 1. */
 export type CarriedWord = QuestionWord & { readonly share: number }
 
+/** A word of the knowledge, with how many passages have its terms. */
+type FoundWord = QuestionWord & { readonly frequency: number }
+
 /**
  * The words of the talk so far that a message is asked with, each once with the most it weighs. Words the
  * knowledge does not have are not among them: they would only raise doubt.
@@ -23,31 +26,32 @@ export function carriedWords(
 ): CarriedWord[] {
   const carried = new Map<string, CarriedWord>()
   function carry(words: readonly QuestionWord[], share: number): void {
-    for (const word of words) {
-      const key = word.terms.join(' ')
+    for (const { word, terms, isFunctionWord, isName } of words) {
+      const key = terms.join(' ')
       const known = carried.get(key)
-      if (known === undefined || known.share < share) carried.set(key, { ...word, share })
+      if (known !== undefined && known.share >= share) continue
+      carried.set(key, { word, terms, isFunctionWord, isName, share })
     }
   }
-  const content = (text: string) =>
-    analyseQuestion(text, languages).words.filter(
-      (word) => !word.isFunctionWord && frequencyOf(word, scopes) > 0,
-    )
+  const content = (text: string): FoundWord[] => {
+    const found: FoundWord[] = []
+    for (const word of analyseQuestion(text, languages).words) {
+      const frequency = word.isFunctionWord ? 0 : frequencyOf(word, scopes)
+      if (frequency > 0) found.push({ ...word, frequency })
+    }
+    return found
+  }
   const said = history.filter(({ sender_type }) => sender_type === 'user').toReversed()
   for (const [turn, share] of userShares.entries()) carry(content(said[turn]?.text ?? ''), share)
   const answer = history.findLast(({ sender_type }) => sender_type === 'bot')
-  carry(rarest(content(answer?.text ?? ''), scopes), answerShare)
+  carry(rarest(content(answer?.text ?? '')), answerShare)
   carry(content(answer?.topic ?? ''), topicShare)
   return [...carried.values()]
 }
 
-function rarest(words: readonly QuestionWord[], scopes: readonly HotScope[]): QuestionWord[] {
+function rarest(words: readonly FoundWord[]): readonly FoundWord[] {
   const distinct = new Map(words.map((word) => [word.terms.join(' '), word]))
-  return [...distinct.values()]
-    .map((word) => ({ word, frequency: frequencyOf(word, scopes) }))
-    .sort((a, b) => a.frequency - b.frequency)
-    .slice(0, answerWords)
-    .map(({ word }) => word)
+  return [...distinct.values()].sort((a, b) => a.frequency - b.frequency).slice(0, answerWords)
 }
 
 function frequencyOf({ terms }: QuestionWord, scopes: readonly HotScope[]): number {
