@@ -45,6 +45,8 @@ const adapters: Readonly<Record<ModelKind, (settings: AdapterSettings) => Promis
   google: async (settings) => (await import('./google.ts')).createGoogleAdapter(settings),
 }
 
+const loadAdapter = () => import('./adapter.ts')
+
 /**
  * Where these settings lead; undefined = nowhere: an OpenAI-compatible server has no address of its
  * own.
@@ -68,14 +70,14 @@ export function createLanguageModel(
   const base_url = modelAddress(settings)
   if (base_url === undefined) throw new Error('An OpenAI-compatible model needs a base_url.')
   const { origin, host } = new URL(base_url)
-  let loading: Promise<typeof import('./adapter.ts')> | undefined
+  let loading: ReturnType<typeof loadAdapter> | undefined
   let opening: Promise<Adapter> | undefined
   return {
     name: model,
     provider: [kind, origin, ...(owner === undefined ? [] : [owner])].join(' '),
     async *stream(request, { signal }) {
       // Only who asks a model pays for loading what speaks to it.
-      loading ??= import('./adapter.ts')
+      loading ??= loadAdapter()
       const { eventStreamsOnly, streamAnswer } = await loading
       const open = () => {
         opening ??= adapters[kind]({ base_url, api_key, model, fetch: eventStreamsOnly(fetch) })
