@@ -1,5 +1,6 @@
 // A model is asked while the message is being stored: nothing of its answer is heard before that is done,
 // and it is given up where the message can't be stored.
+import { limits } from '@parley/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/engine.ts'
 import { systemClock } from '../../src/lib/clock.ts'
@@ -14,6 +15,7 @@ import { startScriptedModel } from '../support/scripted-models/scripted-model.ts
 import { type Client, type Json, openApp } from '../support/test-app.ts'
 import { grounded, question, words } from '../support/use-model-talk.ts'
 
+const turnMs = limits.turn.value * 1_000
 const neverDone: Answer = [{ text: 'Shoes can be ' }, { leave: 'silent' }]
 
 let say: () => Answer
@@ -112,14 +114,17 @@ function openProcess() {
     cutOff(): void {
       isCutOff = true
     },
-    /** Asks; `streams` has the stream once it has begun. */
-    ask() {
+    /** Asks, with so much left of the turn's time; `streams` has the stream once it has begun. */
+    ask({ leftMs = turnMs } = {}) {
       const streams: ReplyStream[] = []
       const reply = messages.send(
         principal,
         conversation_id,
         { text: question },
-        { arrivedAtMs: systemClock.monotonic(), onStream: (begun) => streams.push(begun) },
+        {
+          arrivedAtMs: systemClock.monotonic() - (turnMs - leftMs),
+          onStream: (begun) => streams.push(begun),
+        },
       )
       // A test may look at it later.
       reply.catch(() => undefined)
@@ -174,6 +179,27 @@ describe('a model that is asked while the message is stored', () => {
     await here.settled()
     expect(await reply).toMatchObject({ engine: 'builtin', degraded: true })
     expect(await history()).toMatchObject([{ text: question }, { degraded: true }])
+  })
+})
+
+describe('a turn whose time is over while its message is stored', () => {
+  it('gives the model up, and is answered and stored all the same', async () => {
+    say = () => neverDone
+    const here = openProcess()
+    const { release } = here.hold()
+    // The last two seconds are for storing.
+    const { reply, streams } = here.ask({ leftMs: 3_500 })
+    await isAsked()
+    await isGivenUp()
+    expect(streams).toEqual([])
+    release()
+    const made = await reply
+    expect(made).toMatchObject({ engine: 'builtin', degraded: true })
+    expect(streams[0]?.completed()).toEqual(made)
+    const [user, bot] = await history()
+    expect(user).toMatchObject({ text: question })
+    expect(user).not.toHaveProperty('reply_status')
+    expect(bot).toEqual(made)
   })
 })
 
