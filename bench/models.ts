@@ -11,7 +11,7 @@ import { firstWords, items, question } from './model-knowledge.ts'
 import type { ModelPace } from './model-process.ts'
 import { type Heard, hearMany, type StreamTask } from './model-streams.ts'
 import { alternate, medianOf, percentile } from './rounds.ts'
-import { canPin, readCounters, startParley } from './server-under-load.ts'
+import { canPin, leaveServerCore, readCounters, startParley } from './server-under-load.ts'
 import { collectable, openSettledMemory } from './settled-memory.ts'
 
 const streams = 64
@@ -29,6 +29,7 @@ const holdMs = 15_000
 const openedMs = 9_000
 
 export async function benchModels({ quick, directory }: BenchOptions): Promise<Report> {
+  const goAnywhere = leaveServerCore()
   const model = await startModel()
   const parley = await startWith(model, directory)
   const { server } = parley
@@ -107,13 +108,14 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
         `As many turns as can be: ${saturatingStreams} streams with a model that takes about a quarter second; the server was busy ${Math.round(saturated.busyShare * 100)} % of the time.`,
         `Memory: the growth of the resident set when ${memory.count} streams stand open, by stream, garbage collected before and after; the least of ${memory.times}.`,
         canPin
-          ? 'The server is pinned to core 0; model and client have what is left.'
+          ? 'The server is pinned to core 0; model and client to the others.'
           : 'Not pinned to cores.',
       ],
     }
   } finally {
     await server.stop()
     await model.stop()
+    goAnywhere()
   }
 }
 

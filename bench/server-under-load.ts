@@ -1,6 +1,7 @@
 // Servers as child processes on a core of their own, the generator of load on another.
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '../packages/server/test/faults/client.ts'
@@ -13,9 +14,22 @@ import type { LoadResult, LoadTask } from './load-process.ts'
 
 const serverCore = '0'
 const generatorCore = '1'
+/** Asked before anything is pinned: a process counts the cores it may use. */
+const lastCore = availableParallelism() - 1
 
 /** Whether the processes can be pinned; where not, the figures are less steady. */
 export const canPin = process.platform === 'linux' && isRunnable('taskset')
+
+/**
+ * Keeps this process, and what it starts from now on, off the server's core, until the function that it
+ * returns is called. The system puts who is woken beside who wakes: left to it, a client and a model of
+ * their own processes were on the server's core six times of ten.
+ */
+export function leaveServerCore(): () => void {
+  if (lastCore === 0) return () => undefined
+  pin(process, `1-${lastCore}`)
+  return () => pin(process, `0-${lastCore}`)
+}
 
 /** Requests an hour that no bench reaches: they are counted, and none is refused. */
 const countedLimit = '10000000'
@@ -125,9 +139,9 @@ export async function readCounters({ baseUrl }: ServerProcess): Promise<Counters
 }
 
 /** All threads of the process, so that its garbage collector does not help itself elsewhere. */
-function pin(child: ChildProcess, core: string): void {
-  if (!canPin || child.pid === undefined) return
-  execFileSync('taskset', ['-a', '-c', '-p', core, String(child.pid)], { stdio: 'ignore' })
+function pin({ pid }: { readonly pid?: number | undefined }, cores: string): void {
+  if (!canPin || pid === undefined) return
+  execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)], { stdio: 'ignore' })
 }
 
 function isRunnable(command: string): boolean {
