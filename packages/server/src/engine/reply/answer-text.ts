@@ -1,0 +1,61 @@
+// Puts the pieces of an answer together: sentences as running text, items and rows as a list, code on its own.
+import { plainUnit } from './plain-markdown.ts'
+import type { Quote } from './quotes.ts'
+
+/** A quote, and what it says. */
+export type Piece = { readonly quote: Quote; readonly text: string }
+
+/** The text of a quote as it stands in its passage. */
+export function textOf({ passage, span }: Quote): string {
+  return passage.text.slice(span.start, span.end)
+}
+
+/** What a quote says as running text; code as it stands. */
+export function quotedText(quote: Quote): string {
+  const text = textOf(quote)
+  return kindOf(quote) === 'code' ? text : plainUnit(text)
+}
+
+/** The kind of unit a quote is. */
+export function kindOf(quote: Quote): string | undefined {
+  return quote.units[quote.index]?.kind
+}
+
+/** Joins the pieces passage by passage, the best passage first, inside one in the order of its text. */
+export function inOrder(chosen: readonly Piece[]): string {
+  const passages = [...new Set(chosen.map(({ quote }) => quote.passage))]
+  return passages
+    .map((passage) =>
+      chosen
+        .filter(({ quote }) => quote.passage === passage)
+        .toSorted((a, b) => a.quote.index - b.quote.index),
+    )
+    .map(passageText)
+    .join('\n\n')
+}
+
+/** Sentences as running text; several items or rows as a list, one a line; code as a block of its own. */
+function passageText(pieces: readonly Piece[]): string {
+  const isListed = ({ quote }: Piece) => kindOf(quote) === 'list' || kindOf(quote) === 'table'
+  const asList = pieces.filter(isListed).length > 1
+  let text = ''
+  let previous: Piece | undefined
+  for (const piece of pieces) {
+    const line = asList && isListed(piece) ? `- ${piece.text}` : piece.text
+    text += previous === undefined ? line : separatorOf(previous, piece) + line
+    previous = piece
+  }
+  return text
+}
+
+function separatorOf(previous: Piece, next: Piece): string {
+  const [before, after] = [kindOf(previous.quote), kindOf(next.quote)]
+  if (before === 'prose' && after === 'prose') return isUnfinished(previous, next) ? '\n\n' : ' '
+  return before === after && before !== 'code' ? '\n' : '\n\n'
+}
+
+/** Whether what comes next would seem to go on with a line that ends without a mark: "Default: 10". */
+function isUnfinished({ quote, text }: Piece, next: Piece): boolean {
+  if (/[\p{Po}][\p{Pe}\p{Pf}"'*_`]*$/u.test(text)) return false
+  return quote.passage.text.slice(quote.span.end, next.quote.span.start).includes('\n')
+}
