@@ -173,11 +173,11 @@ export type ExplanationRow = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** An earlier message, as far as a reply looks at it. */
+/** An earlier message, as far as a reply looks at it: at what a reply said only in the last of the bot's. */
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
-  /** The title of the item it cited first; read when asked for, as few turns need it. */
+  /** The title of the item it cited first; null for all but the bot's last message. */
   readonly topic: string | null
-  /** Whether it is a reply of the bot that answered nothing, and asked nothing back; read likewise. */
+  /** Whether it is a reply of the bot that answered nothing, and asked nothing back; likewise. */
   readonly isUnanswered: boolean
 }
 

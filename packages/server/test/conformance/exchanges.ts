@@ -243,11 +243,11 @@ export function exchangeSuite(backend: Backend): void {
       expect(turn).toEqual({
         conversation: await store().conversations.find(account_id, id),
         chatbot,
-        history: messages.slice(-3).map(({ sender_type, user_id, text, reply }) => ({
+        history: messages.slice(-3).map(({ sender_type, user_id, text, reply, sequence }) => ({
           sender_type,
           user_id,
           text,
-          topic: reply?.citations[0]?.title ?? null,
+          topic: sequence === messages.length ? (reply?.citations[0]?.title ?? null) : null,
           isUnanswered: false,
         })),
         scopes: [
@@ -271,7 +271,7 @@ export function exchangeSuite(backend: Backend): void {
       })
     })
 
-    it('loadTurn › tells which replies of the bot answered nothing', async () => {
+    it('loadTurn › tells whether the last reply of the bot answered nothing', async () => {
       const conversation = await addConversation()
       const { account_id, id } = conversation
       const { reply } = buildBotMessage(conversation, 1)
@@ -286,15 +286,41 @@ export function exchangeSuite(backend: Backend): void {
         { reply: null, kind: 'welcome' },
       ] as const
       const messages = said.map((one, index) => buildBotMessage(conversation, index + 1, one))
+      const told: (boolean | undefined)[] = []
+      for (const [index, message] of messages.entries()) {
+        const exchange = { messages: [message], events: [buildEvent()] }
+        await store().conversations.addExchange(
+          account_id,
+          buildExchange(conversation, index, exchange),
+        )
+        const turn = await store().conversations.loadTurn(account_id, id, { history: 7 })
+        expect(turn?.history.slice(0, -1).some(({ isUnanswered }) => isUnanswered)).toBe(false)
+        told.push(turn?.history.at(-1)?.isUnanswered)
+      }
+      expect(told).toEqual([true, true, false, false, false, false, false])
+      const page = await store().messages.list(account_id, id, 'asc', firstPage)
+      expect(page?.rows).toEqual(messages)
+    })
+
+    it('loadTurn › tells what the bot cited last, whatever users said after it', async () => {
+      const conversation = await addConversation()
+      const { account_id, id } = conversation
+      const { reply } = buildBotMessage(conversation, 1)
+      if (reply === null) throw new Error('It has one.')
+      const citing = (title: string) => ({
+        reply: { ...reply, citations: reply.citations.map((one) => ({ ...one, title })) },
+      })
+      const messages = [
+        buildBotMessage(conversation, 1, citing('Returns')),
+        buildBotMessage(conversation, 2, citing('Shipping')),
+        buildMessage(conversation, 3),
+        buildMessage(conversation, 4),
+      ]
       const events = messages.map(() => buildEvent())
       const exchange = buildExchange(conversation, 0, { messages, events })
       await store().conversations.addExchange(account_id, exchange)
-      const turn = await store().conversations.loadTurn(account_id, id, { history: 7 })
-      expect(turn?.history.map(({ isUnanswered }) => isUnanswered)).toEqual([
-        ...[true, true, false, false, false, false, false],
-      ])
-      const page = await store().messages.list(account_id, id, 'asc', firstPage)
-      expect(page?.rows).toEqual(messages)
+      const turn = await store().conversations.loadTurn(account_id, id, { history: 4 })
+      expect(turn?.history.map(({ topic }) => topic)).toEqual([null, 'Shipping', null, null])
     })
 
     it('loadTurn › is undefined for an unknown conversation', async () => {

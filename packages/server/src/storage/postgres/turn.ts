@@ -171,7 +171,7 @@ export function createTurnMethods(
       return {
         conversation: toConversation(row.conversation),
         chatbot: row.chatbot === null ? undefined : toChatbot(row.chatbot),
-        history: (row.history ?? []).map(toHistory),
+        history: toHistory(row.history ?? []),
         scopes: [
           { scope_id: row.conversation.chatbot_id, version: row.own_version ?? 0 },
           { scope_id: sharedScope, version: row.shared_version ?? 0 },

@@ -88,7 +88,7 @@ export function createConversationStore(db: Executor): ConversationStore {
       return {
         conversation: toConversation(found),
         chatbot: chatbot && toChatbot(chatbot),
-        history: messages.map(toHistory),
+        history: toHistory(messages),
         scopes: [
           { scope_id: chatbot_id, version: own_version ?? 0 },
           { scope_id: sharedScope, version: shared_version ?? 0 },

@@ -61,23 +61,22 @@ function parseReply(text: string | null): Parsed {
 
 export type HistoryTable = Pick<MessageTable, 'sender_type' | 'user_id' | 'text' | 'reply'>
 
-/** What is in the reply is taken from it only when somebody asks. */
-export function toHistory(row: HistoryTable): HistoryRow {
-  const { user_id, text, reply } = row
-  const sender_type = row.sender_type as HistoryRow['sender_type']
-  if (reply === null) return { sender_type, user_id, text, topic: null, isUnanswered: false }
-  return {
-    sender_type,
-    user_id,
-    text,
-    get topic() {
-      return parseReply(reply).reply?.citations[0]?.title ?? null
-    },
-    get isUnanswered() {
-      const { reply: said } = parseReply(reply)
-      return said !== null && isUnanswered(said)
-    },
-  }
+/**
+ * Oldest first. Of what the bot said before no more is kept than a reply looks at: it stays for as long
+ * as the turn takes, and what all the turns under way keep is copied whenever garbage is collected.
+ */
+export function toHistory(rows: readonly HistoryTable[]): HistoryRow[] {
+  const last = rows.findLastIndex(({ sender_type }) => sender_type === 'bot')
+  return rows.map(({ sender_type, user_id, text, reply }, at) => {
+    const said = at === last ? parseReply(reply).reply : null
+    return {
+      sender_type: sender_type as HistoryRow['sender_type'],
+      user_id,
+      text,
+      topic: said?.citations[0]?.title ?? null,
+      isUnanswered: said !== null && isUnanswered(said),
+    }
+  })
 }
 
 function isUnanswered({ outcome, answered, handoff }: ReplyColumns): boolean {
