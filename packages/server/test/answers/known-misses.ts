@@ -29,13 +29,8 @@ export const knownMisses: ReadonlyMap<string, string> = new Map([
     'The item that was cited last weighs more than the one before.',
   ],
   ['Can I do that while the server is running?', '"While" and "running" carry more than "that".'],
-  ['How long does the old one keep working?', '"Long" and "working" stand in many an item.'],
   ['Wie viele Leute sind da dabei?', otherWords],
   ['How long can I use them?', 'The right item, with a hedge: it has no word of the question.'],
-  [
-    'What does a weekend cost?',
-    '"Cost" in the wording of an item counts for more than "weekend" in a text.',
-  ],
 
   ['How do I change the oil in my car?', oneWord],
   ['Do you repair wheelchairs?', oneWord],

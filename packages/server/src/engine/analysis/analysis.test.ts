@@ -196,6 +196,22 @@ describe('questions', () => {
   })
 
   it.each([
+    ['en', 'How long is the warranty?', ['long']],
+    ['en', 'A long warranty: how much does it cost?', ['much', 'cost']],
+    ['de', 'Wie lange gilt die Garantie?', ['lange']],
+    ['fr', 'Combien de temps dure la garantie ?', ['temps']],
+    ['fr', 'Le temps de la garantie', []],
+    ['es', '¿Cuánto tiempo dura la garantía y cuánto cuesta?', ['tiempo', 'cuesta']],
+    ['it', 'Quanto tempo dura la garanzia?', ['tempo']],
+    ['pt', 'Quanto custa a garantia?', ['custa']],
+    ['nl', 'Hoe lang geldt de garantie?', ['lang']],
+    ['pl', 'Jak długo trwa gwarancja?', []],
+  ])('knows what asks for a measure in %s: %s', (language, text, asking) => {
+    const { words } = analyseQuestion(text, [language])
+    expect(words.filter(({ asksMeasure }) => asksMeasure).map(({ word }) => word)).toEqual(asking)
+  })
+
+  it.each([
     ['When does the ferry to Helsinki leave?', ['helsinki']],
     ['Thanks! Helsinki is where I go. Ferries leave when?', []],
     ['¿Cuándo sale el ferri a Helsinki?', ['helsinki']],

@@ -1,5 +1,6 @@
 // Analyses a question: its words under every form they may have in the knowledge that is asked.
 import { defaultLanguage, languageByWords } from './language.ts'
+import { isMeasure } from './measures.ts'
 import { isNumber, namesIn } from './names.ts'
 import { foldMarks, kindredTerms, partsOf, termOf } from './stems.ts'
 import { stopWordsOf } from './stop-words.ts'
@@ -17,6 +18,8 @@ export type QuestionWord = {
   readonly isFunctionWord: boolean
   /** A name or a number: another one is not what is asked for. */
   readonly isName: boolean
+  /** It asks for a kind of answer, such as "long" in "how long", and says little of what it is about. */
+  readonly asksMeasure: boolean
 }
 
 export type Question = {
@@ -48,7 +51,8 @@ export function analyseQuestion(
       const folded = foldMarks(part, asked)
       const isFunctionWord = functionWords.has(folded)
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
-      words.push({ word: folded, terms, isFunctionWord, isName })
+      const asksMeasure = isMeasure(folded, words, asked)
+      words.push({ word: folded, terms, isFunctionWord, isName, asksMeasure })
     }
   }
   return { text, language, words }

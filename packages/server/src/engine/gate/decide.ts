@@ -1,6 +1,6 @@
 // Decides whether what was found is an answer: the gate between answering and admitting not to know.
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { isCarriedAlone, strengthOf } from './strength.ts'
+import { isCarriedAlone, isMeasureAlone, strengthOf } from './strength.ts'
 
 /** The built-in threshold: confidence is scaled so that it stands in the middle, whatever the knowledge. */
 const answerConfidence = 0.5
@@ -9,6 +9,8 @@ const answerConfidence = 0.5
  * is known of Saturday, with a hedge; a message that does not even refer to the talk is about something else.
  */
 const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
+/** The most confidence in a find that has only "how long" or "cost" of a message that says what of. */
+const measureAloneMost = 0.2
 /** From this share of the threshold on, the best find is worth showing, with a hedge. */
 const closestShare = 0.8
 /** A score of this many ideal ones leaves no doubt; hardly any passage has more. */
@@ -30,8 +32,8 @@ export type Verdict = {
  */
 export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
   const strength = strengthOf(retrieval)
-  const found = retrieval.isExact ? 1 : confidenceOf(strength, needed)
-  const confidence = isCarriedAlone(retrieval) ? Math.min(found, carriedAlone(retrieval)) : found
+  const found = confidenceOf(strength, needed)
+  const confidence = retrieval.isExact ? 1 : Math.min(found, mostConfidence(retrieval))
   const verdict = { confidence, strength, threshold: threshold ?? answerConfidence }
   if (retrieval.candidates.length === 0) return { ...verdict, outcome: 'unknown' }
   if (confidence >= verdict.threshold) return { ...verdict, outcome: 'answer' }
@@ -39,8 +41,10 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
   return { ...verdict, outcome: isClose ? 'closest' : 'unknown' }
 }
 
-function carriedAlone({ goesOn }: Retrieval): number {
-  return goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else
+function mostConfidence(retrieval: Retrieval): number {
+  if (isMeasureAlone(retrieval)) return measureAloneMost
+  if (!isCarriedAlone(retrieval)) return 1
+  return retrieval.goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else
 }
 
 /** How well a candidate matches, 0–1; comparable between questions and knowledge bases. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildItem } from '../engine-fixture.ts'
+import { buildEngine, buildItem } from '../engine-fixture.ts'
 import { createHotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
@@ -80,7 +80,14 @@ describe('calibration', () => {
 describe('decision', () => {
   const scope = createHotScope()
   const parts = { words: 0, grams: 0, proximity: 0, wording: 0 }
-  const word = { word: 'parcel', weight: 1, share: 1, isKnown: true, certainty: 1 }
+  const word = {
+    word: 'parcel',
+    weight: 1,
+    share: 1,
+    isKnown: true,
+    certainty: 1,
+    asksMeasure: false,
+  }
   const words = [{ ...word, repairedTo: [], terms: [[1]], spelling: '' }]
   const retrievalOf = (score: number, isExact = false): Retrieval => ({
     words,
@@ -130,6 +137,25 @@ describe('decision', () => {
     ]
     expect(strengths).toEqual(strengths.toSorted((a, b) => a - b))
     expect(new Set(strengths).size).toBe(strengths.length)
+  })
+
+  it.each([
+    ['How long do I have to wait?', 'unknown'],
+    ['How much is a lamp?', 'unknown'],
+    ['What does a lamp cost?', 'unknown'],
+    ['How long can I return it?', 'answer'],
+    ['How long do I have?', 'answer'],
+    ['What does shipping to France cost?', 'answer'],
+  ])('"%s" is not answered by what only asks alike: %s', async (text, outcome) => {
+    const { ask } = await buildEngine([
+      buildItem('kb_return', {
+        question: 'How long do I have to return something?',
+        content: 'You have 30 days.',
+      }),
+      buildItem('kb_france', { question: 'How much is shipping to France?', content: '5 EUR.' }),
+      buildItem('kb_spain', { question: 'What does shipping to Spain cost?', content: '9 EUR.' }),
+    ])
+    expect((await ask(text)).outcome).toBe(outcome)
   })
 
   it('is sure of an exact match and unsure of none', () => {

@@ -61,13 +61,29 @@ export function questionEvidence({ words, passages }: Retrieval): number {
  */
 export function isCarriedAlone({ candidates, words }: Retrieval): boolean {
   const own = words.filter((word) => word.share === 1)
+  if (own.length === 0 || own.length === words.length) return false
+  return isBestWithout(own, candidates)
+}
+
+/**
+ * Whether the best candidate has nothing of what the message is about, though it says that, but at most how it asks:
+ * "how much is a bike?" is not answered by what shipping costs.
+ */
+export function isMeasureAlone({ candidates, words }: Retrieval): boolean {
+  const telling = words.filter((word) => !word.asksMeasure)
+  if (telling.length === 0 || telling.length === words.length) return false
+  return isBestWithout(telling, candidates)
+}
+
+/** Whether there is a best candidate, and no passage of its item among the first has one of the words. */
+function isBestWithout(words: readonly WeightedWord[], candidates: readonly Candidate[]): boolean {
   const best = candidates[0]
-  if (best === undefined || own.length === 0 || own.length === words.length) return false
+  if (best === undefined) return false
   const item = best.scope.itemOf(best.ordinal)
   return !candidates
     .slice(0, itemCandidates)
     .filter(({ scope, ordinal }) => scope.itemOf(ordinal) === item)
-    .some((candidate) => own.some(wordFinder(candidate, own)))
+    .some((candidate) => words.some(wordFinder(candidate, words)))
 }
 
 /** The share of a candidate's title and question, by the weight of their words, that was asked for. */

@@ -55,6 +55,22 @@ describe('retrieval', () => {
     expect(first?.parts.grams).toBeGreaterThan(0)
   })
 
+  it('prefers what has the thing that was asked about to what has "how long"', async () => {
+    const scope = await scopeOf(
+      faq('kb_return', 'How long do I have to return something?'),
+      buildItem('kb_a', { title: 'Warranty', content: 'The warranty runs for two years.' }),
+      ...['b', 'c', 'd', 'e'].map((id) => text(`kb_${id}`, `The warranty has terms ${id}.`)),
+    )
+    const { items, retrieval } = search(scope, 'How long is the warranty?')
+    expect(items[0]).toBe('kb_a')
+    const [long, warranty] = retrieval.words.map(({ weight }) => weight)
+    expect(long).toBeLessThan(warranty ?? 0)
+    // Where it is all that is asked for, it weighs what any word as rare does.
+    const [alone] = search(scope, 'how long?').retrieval.words
+    expect(alone?.weight).toBeGreaterThan(warranty ?? Infinity)
+    expect(search(scope, 'how long?').items).toEqual(['kb_return'])
+  })
+
   it('prefers the text that has the name that was asked for, written as one', async () => {
     const scope = await scopeOf(
       text('kb_a', 'Helsinki has a ferry.'),

@@ -12,6 +12,11 @@ const unknownPairShare = 0.5
  * have finds nothing, and would only raise doubt: "a refund for my A320".
  */
 const nameEmphasis = 1.3
+/**
+ * The most that "long" in "how long" weighs of the rarest word of the message that the knowledge has: it is rare in
+ * many a small base, and would outweigh the thing that is asked about.
+ */
+const measureShareMost = 0.6
 /** Unknown words of a message for which similar ones are looked for; more are no misspelt question. */
 const repairsMost = 12
 
@@ -24,6 +29,8 @@ export type WeightedWord = {
   readonly weight: number
   /** What it weighs beside a word of the message itself: less than 1 if it was carried over. */
   readonly share: number
+  /** It asks for a kind of answer, and says little of what it is about. */
+  readonly asksMeasure: boolean
   readonly isKnown: boolean
   /** What finding it earns of its weight: 1, less where a similar word was taken in its place. */
   readonly certainty: number
@@ -54,9 +61,9 @@ export function weightedWords(
     seen.add(key)
     words.push(weigh(word))
   }
-  return words
+  return words.some(({ asksMeasure }) => asksMeasure) ? withLessMeasure(words) : words
 
-  function weigh({ word, terms, isName, share = 1 }: AskedWord): WeightedWord {
+  function weigh({ word, terms, isName, asksMeasure, share = 1 }: AskedWord): WeightedWord {
     const spelling = terms[0] ?? word
     const numbers = scopes.map((scope) => termNumbers(terms, scope))
     const frequency = frequencyOf(numbers)
@@ -67,7 +74,17 @@ export function weightedWords(
     if (repair === undefined) {
       const own = !isKnown && isCharacterPair(word) ? unknownPairShare * full : full
       const weight = own * share
-      return { word, weight, share, isKnown, certainty: 1, repairedTo, terms: numbers, spelling }
+      return {
+        word,
+        weight,
+        share,
+        asksMeasure,
+        isKnown,
+        certainty: 1,
+        repairedTo,
+        terms: numbers,
+        spelling,
+      }
     }
     // It still weighs as the unknown word it is: a repaired word leaves doubt.
     const repaired = inverseFrequency(frequencyOf(repair.terms), passages)
@@ -78,6 +95,7 @@ export function weightedWords(
       word,
       weight,
       share,
+      asksMeasure,
       isKnown: true,
       certainty,
       repairedTo: names,
@@ -94,6 +112,19 @@ export function weightedWords(
     })
     return Math.min(frequency, passages)
   }
+}
+
+/** The words, of which those of the message that ask for a measure weigh less than what it is about. */
+function withLessMeasure(words: WeightedWord[]): WeightedWord[] {
+  let rarest = 0
+  for (const { asksMeasure, isKnown, share, weight } of words) {
+    if (!asksMeasure && isKnown && share === 1) rarest = Math.max(rarest, weight)
+  }
+  if (rarest === 0) return words
+  const most = measureShareMost * rarest
+  return words.map((word) =>
+    word.asksMeasure && word.share === 1 && word.weight > most ? { ...word, weight: most } : word,
+  )
 }
 
 function termNumbers(terms: readonly string[], scope: HotScope): number[] {
