@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GroundingPassage } from '../types.ts'
-import { createAnalyses } from './analyses.ts'
+import { createAnalyses, wordsIn } from './analyses.ts'
+import { contentWordsOf } from './support.ts'
 
 function buildPassage(text: string, language = 'en'): GroundingPassage {
   const named = { knowledge_id: 'kb_1', chunk_id: 'kb_1#0', title: null, url: null, headings: [] }
@@ -24,6 +25,18 @@ describe('the analyses of an answer', () => {
     for (const passage of [returns, shipping]) {
       const [early, late] = [read, fresh].map((of) => of.vocabularyOf(passage, ['en', 'de']))
       expect(early?.terms).toEqual(late?.terms)
+      expect(read.unitsOf(passage)).toEqual(fresh.unitsOf(passage))
+    }
+  })
+
+  it('keep the words of a passage’s sentences as they are', () => {
+    const text = 'Wo ist das Rückgaberecht? … Two days, 日本語 and l’eau.\n\n---\n\nThe end.'
+    const passage = buildPassage(text)
+    const units = createAnalyses([passage], 'en').unitsOf(passage)
+    expect(units.length).toBeGreaterThan(2)
+    for (const unit of units) {
+      const { start, end } = unit
+      expect(wordsIn(unit)).toEqual(contentWordsOf(text.slice(start, end), 'en', []))
     }
   })
 

@@ -1,6 +1,7 @@
 // The words that an answer is judged by. Each text is analysed once, and as soon as it is known: of an answer
 // whose sentences were read while the model spoke, its end leaves less to wait for.
 import { primaryLanguage } from '../analysis/language.ts'
+import type { Span } from '../analysis/sentences.ts'
 import type { GroundingPassage } from '../types.ts'
 import { unitsOf } from './length-bound.ts'
 import { type ContentWord, contentWordsOf, type Vocabulary, vocabularyOf } from './support.ts'
@@ -8,11 +9,19 @@ import { type ContentWord, contentWordsOf, type Vocabulary, vocabularyOf } from 
 /** Read again when it has grown by so many characters, and not where a sentence never seems to end. */
 const unread = { charactersMin: 16, charactersMax: 1_000 }
 
+/**
+ * A sentence of a passage. Its words stand in one text, a line each with its terms: as lists they would take
+ * ten times the memory, and an answer that goes on keeps those of all passages that it has cited.
+ */
+export type ReadUnit = Span & { readonly lines: string }
+
 export interface Analyses {
   /** The words of a sentence of the answer. */
   wordsOf(sentence: string): readonly ContentWord[]
   /** The words of a passage in the languages (primary subtags). */
   vocabularyOf(passage: GroundingPassage, languages: readonly string[]): Vocabulary
+  /** The sentences of a passage, in order. */
+  unitsOf(passage: GroundingPassage): readonly ReadUnit[]
   /**
    * Analyses ahead of time what an answer that has come to this text, and cites these passages beside those
    * before, is most likely judged by. It decides nothing: what comes out otherwise is analysed when it is judged.
@@ -26,6 +35,7 @@ export function createAnalyses(passages: readonly GroundingPassage[], language: 
   const languages = languagesOf(passages)
   const sentences = new Map<string, readonly ContentWord[]>()
   const vocabularies = new Map<GroundingPassage, Map<string, Vocabulary>>()
+  const units = new Map<GroundingPassage, readonly ReadUnit[]>()
   const citedSoFar = new Set<GroundingPassage>()
   /** Where the last sentence begins that was read: it may go on. */
   let readTo = 0
@@ -38,6 +48,10 @@ export function createAnalyses(passages: readonly GroundingPassage[], language: 
   function vocabularyIn(passage: GroundingPassage, wanted: readonly string[]): Vocabulary {
     const known = remembered(vocabularies, passage, () => new Map<string, Vocabulary>())
     return remembered(known, wanted.join(' '), () => vocabularyOf(textsOf(passage), wanted))
+  }
+
+  function unitsIn(passage: GroundingPassage): readonly ReadUnit[] {
+    return remembered(units, passage, () => readUnits(passage))
   }
 
   function readSentences(text: string): void {
@@ -55,14 +69,31 @@ export function createAnalyses(passages: readonly GroundingPassage[], language: 
   return {
     wordsOf,
     vocabularyOf: vocabularyIn,
+    unitsOf: unitsIn,
     read(text, cited) {
       for (const passage of cited) citedSoFar.add(passage)
       const wanted = languagesToCompare(primary, [...citedSoFar])
-      // Its terms are made with the first look.
-      for (const passage of citedSoFar) void vocabularyIn(passage, wanted).terms
+      for (const passage of citedSoFar) {
+        // Its terms are made with the first look.
+        void vocabularyIn(passage, wanted).terms
+        unitsIn(passage)
+      }
       readSentences(text)
     },
   }
+}
+
+function readUnits({ text, language }: GroundingPassage): ReadUnit[] {
+  const primary = primaryLanguage(language)
+  return unitsOf(text, primary).map(({ start, end }) => {
+    const words = contentWordsOf(text.slice(start, end), primary, [])
+    return { start, end, lines: words.map((terms) => terms.join(' ')).join('\n') }
+  })
+}
+
+/** The words of a passage's sentence. */
+export function wordsIn({ lines }: ReadUnit): ContentWord[] {
+  return lines === '' ? [] : lines.split('\n').map((line) => line.split(' '))
 }
 
 /** All that a passage says and is called. */

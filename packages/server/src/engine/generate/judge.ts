@@ -89,7 +89,7 @@ export function judge(answer: Answer, grounding: Grounding, request: GenerateReq
   const confidence = confidenceIn(supported, answer, grounding)
   if (confidence < grounding.threshold) return { fault: 'not_confident' }
   const said = supported.kept.flatMap(({ words }) => words)
-  const citations = citationsOf(supported.cited, said)
+  const citations = citationsOf(supported.cited, said, answer.analyses)
   return { fault: undefined, text, citations, passages: supported.cited, confidence }
 }
 

@@ -1,10 +1,8 @@
 // Makes citations of the passages a model's words rest on.
-import { primaryLanguage } from '../analysis/language.ts'
 import { snippetAround } from '../cite.ts'
 import type { Citation, GroundingPassage } from '../types.ts'
-import { type Analyses, languagesOf } from './analyses.ts'
-import { unitsOf } from './length-bound.ts'
-import { type ContentWord, contentWordsOf, hasWord, type Vocabulary } from './support.ts'
+import { type Analyses, languagesOf, type ReadUnit, wordsIn } from './analyses.ts'
+import { type ContentWord, hasWord, type Vocabulary } from './support.ts'
 
 /** A sentence that has so much of its words in a passage was taken from there, whether it says so or not. */
 const repeatedShare = 0.6
@@ -54,25 +52,24 @@ export function repeatedPassages(
 export function citationsOf(
   passages: readonly GroundingPassage[],
   answer: readonly ContentWord[],
+  analyses: Analyses,
 ): Citation[] {
+  const said = { terms: new Set(answer.flat()), grams: new Set<number>() }
   const citations = new Map<string, Citation>()
   for (const passage of passages) {
     const { knowledge_id, title, url, chunk_id, score } = passage
     if (citations.has(knowledge_id)) continue
-    const snippet = snippetOf(passage, answer)
+    const snippet = snippetOf(passage.text, analyses.unitsOf(passage), said)
     citations.set(knowledge_id, { knowledge_id, title, url, chunk_id, snippet, score })
   }
   return [...citations.values()]
 }
 
-function snippetOf({ text, language }: GroundingPassage, answer: readonly ContentWord[]): string {
-  const primary = primaryLanguage(language)
-  const said = { terms: new Set(answer.flat()), grams: new Set<number>() }
+function snippetOf(text: string, units: readonly ReadUnit[], said: Vocabulary): string {
   let best = { start: 0, end: 0, repeated: -1 }
-  for (const { start, end } of unitsOf(text, primary)) {
-    const words = contentWordsOf(text.slice(start, end), primary, [])
-    const repeated = words.filter((word) => hasWord(said, word)).length
-    if (repeated > best.repeated) best = { start, end, repeated }
+  for (const unit of units) {
+    const repeated = wordsIn(unit).filter((word) => hasWord(said, word)).length
+    if (repeated > best.repeated) best = { start: unit.start, end: unit.end, repeated }
   }
   return snippetAround(text, best.start, best.end)
 }
