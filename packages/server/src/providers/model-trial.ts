@@ -2,7 +2,12 @@
 import type { StreamingFetch } from '../lib/guarded-fetch.ts'
 import { ModelError } from './language-model.ts'
 import { listModels } from './model-list.ts'
-import { createLanguageModel, type ModelSettings, modelStreamBounds } from './model-settings.ts'
+import {
+  createLanguageModel,
+  type ModelSettings,
+  modelAddress,
+  modelStreamBounds,
+} from './model-settings.ts'
 
 /** What the parts of the settings are called by those who are told. */
 export type SettingNames = {
@@ -40,9 +45,13 @@ const request = {
 export async function tryModel(settings: ModelSettings, how: How): Promise<Trial> {
   const model = createLanguageModel(settings, how)
   const { temperature, signal = new AbortController().signal } = how
+  let said = ''
   try {
     for await (const part of model.stream({ ...request, temperature }, { signal })) {
-      if (part.type === 'finish') break
+      if (part.type === 'text') said += part.text
+      // Who thinks at length may have no room left for words.
+      else if (part.reason === 'stop' || part.reason === 'other') return heard(said, settings, how)
+      else break
     }
     return { answered: true }
   } catch (error) {
@@ -50,6 +59,18 @@ export async function tryModel(settings: ModelSettings, how: How): Promise<Trial
     // That it was withdrawn is our doing, and nothing that whoever waits for it can mend.
     const message = error.kind === 'cancelled' ? 'The model was not done in time.' : error.message
     return { answered: false, message, mend: await mendOf(error, settings, how) }
+  }
+}
+
+/** A model that ends without a word, or calls for tools that it was not given, is connected and of no use. */
+function heard(said: string, settings: ModelSettings, { names }: How): Trial {
+  if (/[\p{L}\p{N}]/u.test(said)) return { answered: true }
+  const address = modelAddress(settings)
+  const host = address === undefined ? '' : ` at ${new URL(address).host}`
+  return {
+    answered: false,
+    message: `The model${host} ended its answer without a word.`,
+    mend: `Set ${names.model} to one that is made to answer in words; the built-in engine answers instead of this one.`,
   }
 }
 

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { examineModel } from '../../src/cli/doctor-model.ts'
 import { loadConfig } from '../../src/config.ts'
+import type { Answer } from '../support/scripted-models/script.ts'
 import { type Script, startScriptedModel } from '../support/scripted-models/scripted-model.ts'
 
 const cleanUps: (() => Promise<void>)[] = []
@@ -45,6 +46,32 @@ describe('a configured model', () => {
     expect(finding.text).toMatch(/^small at http:\/\/127\S+\/v1 answers \([\d,]+ ms\)\.$/)
     expect(server.requests).toHaveLength(1)
     expect(server.requests[0]?.max_output_tokens).toBeLessThanOrEqual(64)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['white space', [{ text: ' \n' }]],
+    [
+      'calls for tools',
+      [
+        {
+          raw: 'data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"small","choices":[{"index":0,"delta":{"role":"assistant","tool_calls":[{"index":0,"id":"call_1","type":"function","function":{"name":"look_up","arguments":"{}"}}]},"finish_reason":"tool_calls"}]}\n\ndata: [DONE]\n\n',
+        },
+        { leave: 'stopped' },
+      ],
+    ],
+  ] satisfies [string, Answer][])('that answers %s is of no use', async (_, answer) => {
+    const server = await start({ answer: () => answer })
+    const { ok, text } = await examine(server.baseUrl)
+    expect(ok).toBe(false)
+    expect(text).toMatch(
+      /^The model at 127\S+ ended its answer without a word\. Set PARLEY_LLM_MODEL to /,
+    )
+  })
+
+  test('that thinks for as long as it may is well', async () => {
+    const server = await start({ answer: () => [{ end: 'length', usage: undefined }] })
+    expect((await examine(server.baseUrl)).ok).toBe(true)
   })
 
   test('is asked with the temperature that is set, and hears where that is refused', async () => {
