@@ -108,6 +108,16 @@ describe('an answer that holds', () => {
     expect(streamed).toBe(reply.text)
   })
 
+  it('says each sentence once, however often the model does', async () => {
+    const looped = `${good} `.repeat(6)
+    const { reply, rule, streamed } = await say(question, `${looped}Refunds are paid [1]. ${good}`)
+    expect(rule).toBe('held')
+    expect(reply.text).toBe('You can return any unworn item within 30 days. Refunds are paid.')
+    expect(streamed).toBe(reply.text)
+    const steps = `${good} Refunds paid! Refunds paid!`
+    expect((await say(question, steps)).reply.text).toMatch(/Refunds paid! Refunds paid!$/)
+  })
+
   it('keeps an address that stands in a source it rests on, and no other', async () => {
     const kept = await say(question, `${good} Get a label at https://shop.example/labels [1].`)
     expect(kept.reply.text).toContain('https://shop.example/labels')

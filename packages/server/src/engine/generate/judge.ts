@@ -30,6 +30,8 @@ const keptMin = 0.5
 const sentenceSupportMin = 0.25
 /** … unless it has fewer words than this to tell. */
 const sentenceWordsMin = 2
+/** Shorter ones may well stand in an answer twice, as steps such as "Press OK." do. */
+const repeatedWordsMin = 3
 /** What words in another language than the sources' are taken for: they can't be compared. */
 const supportUnmeasured = 0.5
 /** How much a model's verified judgement, fully supported, counts beside the gate's. */
@@ -75,7 +77,8 @@ export function judge(answer: Answer, grounding: Grounding, request: GenerateReq
   if (!/[\p{L}\p{N}]/u.test(answer.text)) return { fault: 'empty' }
   if (isOtherLanguage(answer.text, grounding.language)) return { fault: 'language' }
   const language = primaryLanguage(grounding.language)
-  const sentences = sentencesIn(answer, language)
+  const all = sentencesIn(answer, language)
+  const sentences = withoutRepeats(all)
   const cited = citedPassages(answer, sentences)
   if (cited.length === 0) return { fault: 'uncited' }
   const comparable = cited.filter((passage) => primaryLanguage(passage.language) === language)
@@ -84,7 +87,7 @@ export function judge(answer: Answer, grounding: Grounding, request: GenerateReq
       ? { kept: sentences, cited, support: supportUnmeasured }
       : supportedPart(sentences, { answer, cited, comparable, request, language })
   if (supported === undefined) return { fault: 'unsupported' }
-  const text = joined(answer.text, sentences, supported.kept)
+  const text = joined(answer.text, all, supported.kept)
   if (hasForeignNumber(text, answer, request)) return { fault: 'foreign_number' }
   const confidence = confidenceIn(supported, answer, grounding)
   if (confidence < grounding.threshold) return { fault: 'not_confident' }
@@ -97,6 +100,19 @@ function sentencesIn({ text, analyses }: Answer, language: string): Sentence[] {
   return unitsOf(text, language).map(({ start, end }) => {
     const sentence = text.slice(start, end)
     return { text: sentence, end, words: analyses.wordsOf(sentence) }
+  })
+}
+
+/** Each sentence that tells something once: a model in a loop says one over and over. */
+function withoutRepeats(sentences: readonly Sentence[]): Sentence[] {
+  const said = new Set<string>()
+  return sentences.filter(({ text, words }) => {
+    if (words.length < repeatedWordsMin) return true
+    const plain = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+    return !said.has(plain) && said.add(plain)
   })
 }
 
