@@ -1,6 +1,6 @@
 // Decides whether what was found is an answer: the gate between answering and admitting not to know.
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { isCarriedAlone, isMeasureAlone, strengthOf } from './strength.ts'
+import { hasCloseWording, isCarriedAlone, isMeasureAlone, strengthOf } from './strength.ts'
 
 /** The built-in threshold: confidence is scaled so that it stands in the middle, whatever the knowledge. */
 const answerConfidence = 0.5
@@ -11,6 +11,11 @@ const answerConfidence = 0.5
 const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
 /** The most confidence in a find that has only "how long" or "cost" of a message that says what of. */
 const measureAloneMost = 0.2
+/**
+ * The most confidence in a find for function words alone, which stand in any text: only a FAQ item that is
+ * worded almost like them ("how do I get to you?") is asked for.
+ */
+const functionWordsMost = 0.2
 /** From this share of the threshold on, the best find is worth showing, with a hedge. */
 const closestShare = 0.8
 /** A score of this many ideal ones leaves no doubt; hardly any passage has more. */
@@ -42,6 +47,7 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
 }
 
 function mostConfidence(retrieval: Retrieval): number {
+  if (!retrieval.saysWhat && !hasCloseWording(retrieval)) return functionWordsMost
   if (isMeasureAlone(retrieval)) return measureAloneMost
   if (!isCarriedAlone(retrieval)) return 1
   return retrieval.goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else

@@ -94,6 +94,7 @@ describe('decision', () => {
     passages: 1,
     idealScore: 1,
     isExact,
+    saysWhat: true,
     goesOn: false,
     strengthAlone: 0,
     candidates: [{ scope, scopeIndex: 0, ordinal: 0, score, parts }],
@@ -157,6 +158,23 @@ describe('decision', () => {
     ])
     expect((await ask(text)).outcome).toBe(outcome)
   })
+
+  it.each([
+    ['the of and to a in is it', 'unknown'],
+    ['what are your', 'unknown'],
+    ['how can I get to you', 'answer'],
+    ['How do I get to you?', 'answer'],
+  ])(
+    'takes function words alone for nothing but what is worded alike: %s',
+    async (text, outcome) => {
+      const hours = { question: 'What are your opening hours?', content: 'It is open from 9 to 5.' }
+      const way = { question: 'How do I get to you?', content: 'By tram.' }
+      const { ask } = await buildEngine([buildItem('kb_hours', hours), buildItem('kb_way', way)])
+      const alone = await buildEngine([buildItem('kb_hours', hours)])
+      expect((await ask(text)).outcome).toBe(outcome)
+      if (outcome === 'unknown') expect((await alone.ask(text)).outcome).toBe(outcome)
+    },
+  )
 
   it('is sure of an exact match and unsure of none', () => {
     expect(decide(retrievalOf(0.1, true), 0.3, null)).toMatchObject({

@@ -12,6 +12,8 @@ import type { WeightedWord } from '../retrieval/weigh.ts'
 const evidenceExponent = 0.2
 /** What a match gains by naming the item: a foreign question hardly ever has the whole of a title in it. */
 const namedGain = 0.25
+/** From this share of the ideal score on, a wording is so close that it is what was asked, whatever the words. */
+const closeWordingFrom = 0.5
 const namingFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
 /**
  * What is left of a match with words carried over, by the share of the message's own words that it has. A
@@ -84,6 +86,12 @@ function isBestWithout(words: readonly WeightedWord[], candidates: readonly Cand
     .slice(0, itemCandidates)
     .filter(({ scope, ordinal }) => scope.itemOf(ordinal) === item)
     .some((candidate) => words.some(wordFinder(candidate, words)))
+}
+
+/** Whether the best candidate has a wording that is nearly the message; no text has. */
+export function hasCloseWording({ candidates, idealScore }: Retrieval): boolean {
+  const wording = candidates[0]?.parts.wording ?? 0
+  return wording > 0 && wording >= closeWordingFrom * idealScore
 }
 
 /** The share of a candidate's title and question, by the weight of their words, that was asked for. */

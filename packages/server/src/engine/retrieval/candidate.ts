@@ -34,6 +34,8 @@ export type Retrieval = {
   readonly idealScore: number
   /** Whether the first candidate has a wording that is the question, word for word. */
   readonly isExact: boolean
+  /** Whether the message, or the talk it is asked in, says what is asked for: by more than function words. */
+  readonly saysWhat: boolean
   /** Whether the message goes on with what was said before, by its own words. */
   readonly goesOn: boolean
   /** How strong the best match of the message's own words is; 0 where no others were asked with them. */

@@ -56,6 +56,7 @@ export function retrieve(
     passages,
     idealScore: idealScoreOf(words),
     isExact: false,
+    saysWhat: hasContent || carried.length > 0,
     goesOn: false,
     strengthAlone: 0,
     candidates: candidates.sort(byScore),
