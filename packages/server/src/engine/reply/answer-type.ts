@@ -6,7 +6,7 @@ export type AnswerType = 'number' | 'duration' | 'date' | 'person' | 'place' | '
 const questionPatterns: readonly (readonly [AnswerType, RegExp])[] = [
   [
     'duration',
-    /\b(how (long|often|soon|quickly)|wie (lange|oft|schnell)|combien de temps|cuánto tiempo|quanto tempo|hoe lang|hoe vaak)\b/iu,
+    /\b(how (long|often|soon|quickly)|wie (lange?|oft|schnell)|combien de temps|cuánto tiempo|quanto tempo|hoe lang|hoe vaak)\b/iu,
   ],
   [
     'number',

@@ -75,8 +75,8 @@ type Asked = {
 
 /**
  * The units of the best passages, the most answering first; ties in the order of rank and text. What was
- * `said` before is not said again, unless a certain kind of answer is asked for ("why?") or nothing else
- * comes near.
+ * `said` before is not said again, unless a certain kind of answer is asked for ("why?", but not "how?", which
+ * any sentence may answer) or nothing else comes near.
  */
 export function quotesFor(
   retrieval: Retrieval,
@@ -97,7 +97,8 @@ export function quotesFor(
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(asked, candidate, rank))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
-  return said === '' || type !== undefined ? quotes : withoutSaid(quotes, said, retrieval.words)
+  const isCertain = type !== undefined && type !== 'manner'
+  return said === '' || isCertain ? quotes : withoutSaid(quotes, said, retrieval.words)
 }
 
 function isNearTop(

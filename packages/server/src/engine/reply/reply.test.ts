@@ -40,6 +40,7 @@ describe('answer types', () => {
     ['Where is it?', 'place', 'It stands in Paris.', 'It stands.'],
     ['Why is it closed?', 'reason', 'Because of the storm.', 'It is closed.'],
     ['Wie viele Plätze gibt es?', 'number', 'Es gibt 40 Plätze.', 'Es gibt Plätze.'],
+    ['Wie lang ist die Tour?', 'duration', 'Sie hat 140 Kilometer.', 'Sie ist schön.'],
     ['Quand ouvrez-vous ?', 'date', 'Nous ouvrons lundi.', 'Nous ouvrons.'],
   ] as const)('%s asks for a %s', (question, type, answer, other) => {
     expect(answerTypeOf(question)).toBe(type)

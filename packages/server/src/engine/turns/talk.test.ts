@@ -63,6 +63,22 @@ describe('a talk', () => {
     expect(more.text).not.toBe(first.text)
   })
 
+  it('"how do I …?" gets the steps, not what was said', async () => {
+    const warranty = buildItem('kb_warranty', {
+      title: 'Warranty',
+      content:
+        'Every lamp has a warranty of two years. It covers faults of material.\n\nTo claim it:\n\n1. Take a photo of the fault.\n2. Send the part back.',
+    })
+    const alone = await talkAbout([...items, warranty], 'how do I claim it?')
+    expect(alone.text).toContain('Take a photo')
+    const told = await talkAbout(
+      [...items, warranty],
+      'How long is the warranty?',
+      'how do I claim it?',
+    )
+    expect(told.text).toBe(alone.text)
+  })
+
   it('goes on in German', async () => {
     const reply = await talk('Wann schließt der Laden am Samstag?', 'und am Freitag?')
     expect(reply.text).toContain('Freitag bis 18 Uhr')
