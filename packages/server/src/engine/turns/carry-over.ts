@@ -26,11 +26,11 @@ export function carriedWords(
 ): CarriedWord[] {
   const carried = new Map<string, CarriedWord>()
   function carry(words: readonly QuestionWord[], share: number): void {
-    for (const { word, terms, isFunctionWord, isName } of words) {
-      const key = terms.join(' ')
+    for (const word of words) {
+      const key = word.terms.join(' ')
       const known = carried.get(key)
       if (known !== undefined && known.share >= share) continue
-      carried.set(key, { word, terms, isFunctionWord, isName, share })
+      carried.set(key, { ...word, share })
     }
   }
   const content = (text: string): FoundWord[] => {
