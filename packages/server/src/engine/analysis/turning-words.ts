@@ -46,3 +46,38 @@ const turning: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 export function turnOf(word: string, language: string): string | undefined {
   return turning.get(language)?.get(word)
 }
+
+/** Words beside these that deny or limit what a text says, or make it a condition: its opposite may be true, too. */
+const limiting: Readonly<Record<string, string>> = {
+  en:
+    'never nothing none nobody neither nor unable impossible only except excluded excluding unless refuse refused ' +
+    'hardly rarely otherwise instead but if whether may might',
+  de: 'nie niemals nichts niemand weder unmoglich nur ausser ausgenommen ausgeschlossen sondern kaum aber statt wenn falls ob',
+  fr: 'jamais aucun aucune rien ni ne sauf seulement mais si',
+  es: 'nunca jamas nada tampoco salvo solo pero si',
+  it: 'mai nessun nessuno nessuna niente solo tranne ma se',
+  pt: 'nunca nada nem so apenas exceto mas se',
+  nl: 'nooit niets niemand alleen behalve maar als indien',
+}
+const limits = new Map(
+  Object.entries(limiting).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
+const never: Readonly<Record<string, string>> = {
+  en: 'never',
+  de: 'niemals',
+  fr: 'jamais',
+  es: 'nunca',
+  it: 'mai',
+  pt: 'nunca',
+  nl: 'nooit',
+}
+
+/** Whether a word without case and marks says that something is not so. */
+export function isNegation(word: string, language: string): boolean {
+  return turnOf(word, language) === '¬' || never[language] === word
+}
+
+/** Whether it denies, leaves out or limits anything. */
+export function isLimiting(word: string, language: string): boolean {
+  return turnOf(word, language) !== undefined || (limits.get(language)?.has(word) ?? false)
+}

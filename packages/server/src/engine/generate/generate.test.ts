@@ -108,6 +108,14 @@ describe('an answer that holds', () => {
     expect(streamed).toBe(reply.text)
   })
 
+  it('loses a sentence that denies what it cites', async () => {
+    const { reply, grounding } = await say(question, 'You can not return any unworn item [1].')
+    expect(reply).toBe(grounding.builtin)
+    expect((await say(question, `${good} Refunds are not paid [1].`)).reply.text).toBe(
+      'You can return any unworn item within 30 days.',
+    )
+  })
+
   it('says each sentence once, however often the model does', async () => {
     const looped = `${good} `.repeat(6)
     const { reply, rule, streamed } = await say(question, `${looped}Refunds are paid [1]. ${good}`)

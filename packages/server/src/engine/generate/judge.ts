@@ -3,6 +3,7 @@ import { primaryLanguage } from '../analysis/language.ts'
 import type { Citation, GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
 import { type Analyses, languagesToCompare, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
+import { isDenied } from './contradiction.ts'
 import { unitsOf } from './length-bound.ts'
 import type { Mark } from './marker-filter.ts'
 import { citationsOf, passagesWith, repeatedPassages, sharesWords } from './sources.ts'
@@ -157,9 +158,11 @@ function supportedPart(
     asked: vocabularyOf([request.text], languages),
     granted: vocabularyOf([request.settings.instructions, request.settings.bot_name], languages),
   }
+  const texts = comparable.map(({ text }) => text)
   const kept = withoutLeads(
-    sentences.filter(({ words }) => {
+    sentences.filter(({ text, words }) => {
       const { found, all } = supportOf(words, against)
+      if (isDenied(text, texts, language)) return false
       return words.length < sentenceWordsMin || found >= all * sentenceSupportMin
     }),
     sentences,

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isDenied } from './contradiction.ts'
+
+const source = 'You can return any item within 30 days of delivery. Refunds take two days.'
+const german = 'Sie können jeden Artikel innerhalb von 30 Tagen zurückgeben.'
+
+it.each([
+  ['No, you can never return an item.', 'en', source],
+  ['You can not return any item within 30 days of delivery.', 'en', source],
+  ['You can’t return any item.', 'en', source],
+  ['Refunds do not take two days.', 'en', source],
+  [
+    'Sie können Artikel innerhalb von 30 Tagen nicht zurückgeben.',
+    'de',
+    german.replace('jeden', 'die'),
+  ],
+])('%j denies what the source says', (sentence, language, text) => {
+  expect(isDenied(sentence, [text], language)).toBe(true)
+})
+
+it.each([
+  ['You can return any item within 30 days.', 'en', source],
+  ['No, refunds take two days.', 'en', source],
+  ['You can’t return an item after 30 days.', 'en', source],
+  ['Items can’t be returned once 30 days are over.', 'en', source],
+  ['You can’t return worn items.', 'en', 'You can only return unworn items, not worn items.'],
+  ['You can’t return items.', 'en', 'You can return unworn items only.'],
+  ['You can’t return items.', 'en', 'Vouchers are excluded. You can return items.'],
+  ['There is no age limit.', 'en', 'Is there an age limit? Ask us.'],
+  ['It does not.', 'en', source],
+  ['Nein, Artikel innerhalb von 30 Tagen.', 'de', german],
+  ['Nach 30 Tagen können Sie Artikel nicht zurückgeben.', 'de', german],
+])('%j does not', (sentence, language, text) => {
+  expect(isDenied(sentence, [text], language)).toBe(false)
+})

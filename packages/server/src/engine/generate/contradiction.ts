@@ -1,0 +1,40 @@
+// Finds sentences that turn what a source says into its opposite by a negation alone: they have all their words
+// in common with it, so that nothing else tells them from what it says.
+import { foldMarks } from '../analysis/stems.ts'
+import { isLimiting, isNegation } from '../analysis/turning-words.ts'
+import { unitsOf } from './length-bound.ts'
+
+/** Words that may come in with a negation and tell nothing themselves. */
+const light: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set('a an the any it is are be do does did can will would you we they there'.split(' ')),
+  de: new Set('ein eine einen der die das den es ist sind wird werden kann man sie wir'.split(' ')),
+}
+/** "No, it takes two days" denies what was asked, and not what follows. */
+const answerWord = /^\s*\p{L}+\s*[,;:–—]/u
+
+/**
+ * Whether a sentence denies, with nothing but its own words, what a sentence of the texts says, and no text
+ * denies or limits anything. All are in the language (a primary subtag); one without known negations has none.
+ */
+export function isDenied(sentence: string, texts: readonly string[], language: string): boolean {
+  const words = wordsOf(sentence.replace(answerWord, ''), language)
+  const others = words.filter((word) => !isNegation(word, language))
+  if (others.length === words.length) return false
+  if (texts.some((text) => wordsOf(text, language).some((word) => isLimiting(word, language))))
+    return false
+  const telling = others.filter((word) => light[language]?.has(word) !== true)
+  if (telling.length < 2) return false
+  return texts.some((text) =>
+    unitsOf(text, language).some(({ start, end }) => {
+      const unit = text.slice(start, end)
+      const said = new Set(wordsOf(unit, language))
+      // A question says nothing.
+      return !/[?？]\s*$/.test(unit) && telling.every((word) => said.has(word))
+    }),
+  )
+}
+
+function wordsOf(text: string, language: string): string[] {
+  const plain = foldMarks(text.toLowerCase(), language).replace(/['’]/g, '')
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
