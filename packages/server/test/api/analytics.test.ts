@@ -22,6 +22,11 @@ async function totalsOf(path: string, query = ''): Promise<Json> {
   return (await api.get(`${path}${query}`)).data.totals
 }
 
+/** The present hour of the clock, or a later one. */
+function clockHour(later: number): string {
+  return new Date(clock.now() + later * 3_600_000).toISOString().slice(0, 13)
+}
+
 describe('GET /v1/analytics/usage', () => {
   it('has a frame with totals, a series without gaps, and each chatbot', async () => {
     const { id, name } = await createChatbot()
@@ -193,6 +198,17 @@ describe('GET /v1/analytics/conversations', () => {
     expect(data.totals).toMatchObject({ total_conversations: 1, unique_users: 1, new_users: 1 })
     expect(data.by_chatbot).toEqual([{ chatbot_id: id, name, ...data.totals }])
     expect((await api.get('/analytics/usage')).data.by_chatbot).toHaveLength(1)
+  })
+
+  it('takes nobody of several chatbots for known who came after the time began', async () => {
+    const ids = [(await createChatbot()).id, (await createChatbot()).id]
+    await talk(ids[0], 'Hello?')
+    const key = await withKey({ chatbot_ids: ids })
+    // From an hour that lies inside of a part of a day.
+    const [start, end] = [0, 1].map((hours) => `${clockHour(hours)}:00:00Z`)
+    const query = `?start_date=${start}&end_date=${end}`
+    const { data } = await key.get(`/analytics/conversations${query}`)
+    expect(data.totals).toMatchObject({ unique_users: 1, new_users: 1, returning_users: 0 })
   })
 
   it('has null for a rate of nothing', async () => {

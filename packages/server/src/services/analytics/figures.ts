@@ -89,7 +89,10 @@ export function createFigureReader(store: AnalyticsStore) {
   async function usersBefore(asked: Asked, time: number): Promise<UserSets> {
     const growing = emptyGrowing()
     const grid = gridOf([{ from: 0, before: time }])
-    await gather(asked, grid, { columns: [], users: true, newUsers: false }, () => growing)
+    // The last part of a day goes on behind that time: its other quarter hours are in no bucket.
+    await gather(asked, grid, { columns: [], users: true, newUsers: false }, (_, bucket) =>
+      bucket === 0 ? growing : undefined,
+    )
     return growing.sets
   }
 
