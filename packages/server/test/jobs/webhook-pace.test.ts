@@ -1,28 +1,12 @@
 // How fast a webhook is sent what is due to it: as fast as it takes it, where one refused event is no
 // failure of the receiver, and not at all while that one asks for a rest.
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
-import { openReceiver, type Receiver } from '../support/receiver.ts'
-import { createTestClock, type Json } from '../support/test-app.ts'
-import { useAccount } from '../support/use-account.ts'
+import { describe, expect, it } from 'vitest'
+import type { Receiver } from '../support/receiver.ts'
+import type { Json } from '../support/test-app.ts'
+import { useWebhooks } from '../support/use-webhooks.ts'
 
-const clock = createTestClock(new Date().toISOString())
-const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
-const { api, app } = useAccount({ clock, env })
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-  for (const { id } of (await api.get('/webhooks?limit=100')).data.webhooks) {
-    await api.remove(`/webhooks/${id}`)
-  }
-})
-
-const receive = async (...[answer]: Parameters<typeof openReceiver>): Promise<Receiver> => {
-  const receiver = await openReceiver(answer)
-  closing.push(receiver.close)
-  return receiver
-}
+const { api, app, clock, receive } = useWebhooks()
 
 async function listenTo(url: string): Promise<string> {
   const { data } = await api.post('/webhooks', { url, events: ['knowledge.updated'] }, 201)
