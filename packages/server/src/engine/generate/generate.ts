@@ -4,7 +4,6 @@ import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../typ
 import { type Analyses, createAnalyses, textsOf } from './analyses.ts'
 import { type Draft, draftFrom } from './draft.ts'
 import { windowOf } from './history-window.ts'
-import { hostsIn } from './host-names.ts'
 import { type Fault, judge } from './judge.ts'
 import { mailsIn } from './mail-addresses.ts'
 import { createMarkerFilter } from './marker-filter.ts'
@@ -85,7 +84,7 @@ export async function generate(
     request: { instructions, messages, max_output_tokens, temperature },
     settings: request.settings,
     language: grounding.language,
-    rules: () => rulesFrom(passages, request),
+    rules: () => rulesFrom(passages),
     signal,
     onFirst: options.onFirst,
     onGrowth: said.growTo,
@@ -127,13 +126,12 @@ function preparedPrompt(
   }
 }
 
-/** Only what stands in the passages may be linked to, or set in angle brackets; the chatbot may be called like a host. */
-function rulesFrom(passages: readonly GroundingPassage[], { settings }: GenerateRequest) {
+/** Only what stands in the passages may be linked to, or set in angle brackets. */
+function rulesFrom(passages: readonly GroundingPassage[]) {
   const texts = passages.flatMap(textsOf)
   const addressed = [...texts, ...passages.map(({ url }) => url)]
   return {
     addresses: new Set([...addressesIn(addressed), ...mailsIn(addressed)]),
-    hosts: hostsIn([...addressed, settings.bot_name]),
     placeholders: placeholdersIn(texts),
   }
 }
@@ -168,7 +166,7 @@ function decided(
   } as const
   if (judgement.fault === undefined) {
     const { citations, confidence } = judgement
-    const said = withoutForeignAddresses(judgement.text, judgement.passages, request)
+    const said = withoutForeignAddresses(judgement.text, judgement.passages)
     const held = { outcome: 'answer', answered: true, confidence, citations } as const
     return { reply: { ...made, ...held, text: said }, rule: 'held' }
   }
@@ -181,7 +179,7 @@ function decided(
   const outcome = isTalk ? 'small_talk' : 'unknown'
   const confidence = isTalk ? builtin.confidence : grounding.confidence * doubted
   const own = { outcome, answered: isTalk, confidence, citations: [] } as const
-  const said = withoutForeignAddresses(text, passages, request)
+  const said = withoutForeignAddresses(text, passages)
   return { reply: { ...made, ...own, text: said }, rule: 'own_words' }
 }
 
@@ -189,12 +187,8 @@ function decided(
  * The text without the addresses that stand in none of the passages. It is looked through in any case: where
  * sentences or the end were left out, the others could make what was taken out before.
  */
-function withoutForeignAddresses(
-  text: string,
-  passages: readonly GroundingPassage[],
-  request: GenerateRequest,
-): string {
-  const filter = createMarkerFilter(rulesFrom(passages, request))
+function withoutForeignAddresses(text: string, passages: readonly GroundingPassage[]): string {
+  const filter = createMarkerFilter(rulesFrom(passages))
   filter.push(text)
   filter.end()
   return filter.shown

@@ -4,7 +4,7 @@
 /** What no reader takes for a part of an address at its end. */
 const closing = /^[.,;:!?'"*_~)]+$/
 /** Part of an address that was shown whole, as a word or in a link. */
-const link = /:\/\/|(?:mailto|tel):\S|www\.|^[^@]*[a-z0-9]\\?[.。．｡][a-z]/i
+const link = /:\/\/|(?:mailto|tel):\S|www\./i
 const mail = /\S@\S/
 const plain = /^\s*[\p{L}\p{N},;!?]+$/u
 

@@ -1,7 +1,6 @@
 // Makes what may be shown of a model's words while they come: citation markers, images, HTML and foreign
 // addresses are taken out, and nothing is shown before it is sure what it is.
 import { createGluedText } from './glued-text.ts'
-import { endsHost, endsWithLabel, type HostContext, hostAt, mayBeginHost } from './host-names.ts'
 import { type Label, type Lexeme, lexemeAt, type ShownRules, undecided } from './lexemes.ts'
 import { mailAt } from './mail-addresses.ts'
 import { leadingAddress, trimmedAddress, visibleCharacter } from './output-rules.ts'
@@ -34,8 +33,7 @@ export interface MarkerFilter {
 }
 
 /** Longer words are taken in parts, longer addresses are none, and of longer ones no beginning is shown. */
-const most = { word: 200, address: 2_000, begun: 40, slashes: 40 }
-const wideHost = /^(?:[。．｡][a-z0-9-]{0,63}){1,20}/i
+const most = { word: 200, address: 2_000, begun: 40 }
 const closing = /^[.,;:!?)\]}»”’。、，；：！？）】]/
 const indexable = /^[a-z0-9_)\]]$/i
 
@@ -127,11 +125,12 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
       const found = mailAt(held, { isWhole, rules, isGlued: isGlued() })
       if (found !== undefined) return take(found)
     }
-    const host = hostFrom(first, isWhole)
-    if (host !== undefined) return host
     if (/[a-z0-9_]/i.test(first)) return word(isWhole)
     const found = lexemeAt(held, { isWhole, rules, isLineStart, readLabel })
-    if (found === undefined || (found !== undecided && first === '[' && isIndexed(found))) {
+    if (
+      found === undefined ||
+      (found !== undecided && found.cites !== undefined && first === '[' && isIndexed())
+    ) {
       const [character = ''] = held
       show(character)
       return character.length
@@ -150,20 +149,6 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     return found.taken
   }
 
-  /** Reads a host that begins here; of one that would end here the end is kept apart. */
-  function hostFrom(first: string, isWhole: boolean): number | typeof undecided | undefined {
-    const before = isGlued() ? tail : ''
-    const isBehindLabel = before !== '' && endsWithLabel(before)
-    if (!isBehindLabel && !mayBeginHost(held)) return undefined
-    const context: HostContext = { isWhole, rules, isCode: code !== '', before }
-    const isEnd = isBehindLabel && endsHost(held, context)
-    if (isEnd === undecided) return undecided
-    if (isEnd) spaceAfter = ' '
-    if (!/[a-z0-9_\\/]/i.test(first) || leadingAddress(held) !== undefined) return undefined
-    const found = hostAt(held, context)
-    return found === undefined ? undefined : take(found)
-  }
-
   function isGlued(): boolean {
     return spaceBefore === '' && spaceAfter === '' && /\S$/.test(tail.slice(-1))
   }
@@ -173,10 +158,8 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
   }
 
   /** Whether brackets that stand here pick an element, as in `list[0]`. */
-  function isIndexed({ cites, isReference = false }: Lexeme): boolean {
+  function isIndexed(): boolean {
     const isTouching = spaceAfter === '' && indexable.test(tail.slice(-1))
-    if (isReference) return isTouching
-    if (cites === undefined) return false
     return code !== '' && isTouching && !glued.parts('[')
   }
 
@@ -195,9 +178,9 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
 
   function word(isWhole: boolean): number | typeof undecided {
     const run = held.slice(0, most.word).match(/^[a-z0-9_]+/i)?.[0] ?? ''
-    const rest = held.slice(run.length, run.length + most.slashes)
+    const rest = held.slice(run.length, run.length + 4)
     const isOpen = run.length === held.length && run.length < most.word
-    const mayBeAddress = /^:[\\/]*$/.test(rest) || (rest === '.' && /(?:^|_)www$/i.test(run))
+    const mayBeAddress = rest === ':' || rest === ':/' || (rest === '.' && /(?:^|_)www$/i.test(run))
     if (!isWhole && (isOpen || mayBeAddress)) return undecided
     const address = leadingAddress(held)
     if (address === undefined) {
@@ -211,12 +194,9 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     if (address.length === held.length && !isWhole && address.length < most.address) {
       return undecided
     }
-    // Some readers take these for the periods of its host.
-    const wide = address.includes('.') ? '' : (wideHost.exec(held.slice(address.length))?.[0] ?? '')
-    if (wide !== '' && address.length + wide.length === held.length && !isWhole) return undecided
     const trimmed = trimmedAddress(address)
     show(rules.addresses.has(trimmed) ? trimmed : '')
-    return Math.max(trimmed.length, run.length) + wide.length
+    return Math.max(trimmed.length, run.length)
   }
 
   return {
@@ -234,7 +214,6 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     },
     foreseen(word) {
       if (word.length > most.begun || held !== '' || half !== '') return ''
-      if (isGlued() && endsWithLabel(tail)) return ''
       return /^[a-z0-9]+$/i.test(word) && !isOpen(word) ? spaceTo(word) + word : ''
     },
     end: () => read(true),

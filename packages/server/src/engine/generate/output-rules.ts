@@ -50,7 +50,7 @@ export function visibleText(text: string): string {
 const allowedScheme = /^(?:https?:\/\/|mailto:|tel:|www\.)/i
 /** An address in running text begins with any scheme that renderers make links of, or programs follow. */
 const opening =
-  '(?:[a-z0-9_]{1,40}:\\/\\/|_*(?:mailto|tel|javascript|vbscript|data|blob|file):(?=\\S)|_*(?:https?|ftp|wss?):(?:[\\\\/]{1,40}(?=[^\\s\\\\/])|(?=[a-z]))|(?:[a-z0-9_]{0,80}_)?www\\.)'
+  '(?:[a-z0-9_]{1,40}:\\/\\/|_*(?:mailto|tel|javascript|vbscript|data|blob|file):(?=\\S)|(?:[a-z0-9_]{0,80}_)?www\\.)'
 /** ASCII, so that what follows without a space in another script is no part of it. */
 const body = "[a-z0-9\\-._~:/?#@!$&'()*+,;=%{}]"
 const addressMax = 2_000
