@@ -212,6 +212,11 @@ const axeSettings = {
 
 /** Fails with what axe-core finds wrong with the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Mantine names a dialog by its title in an effect: a frame after it can be seen.
+  await page.waitForFunction(
+    `[...document.querySelectorAll('[role=dialog]')].every((dialog) =>
+      dialog.hasAttribute('aria-labelledby') || dialog.hasAttribute('aria-label'))`,
+  )
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
