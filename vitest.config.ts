@@ -15,6 +15,8 @@ export default defineConfig({
     // A slow disk is no failure; a hang is.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Of what comes about within moments, most of a test's time: a second is soon over on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // A test that passes at the second try has found something.
     retry: 0,
     // The proof that the endpoints' types did not decay to `any` is a file that compiles.

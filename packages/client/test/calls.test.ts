@@ -79,9 +79,7 @@ describe('nouns', () => {
     expect((await webhooks.list()).total).toBe(1)
     await client().chatbots.create({ name: 'Support' })
     await startTalk()
-    await expect
-      .poll(async () => (await webhooks.deliveries.list(id)).total, { timeout: 5_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => (await webhooks.deliveries.list(id)).total).toBeGreaterThan(0)
     const [delivery] = await collected(webhooks.deliveries.all(id))
     expect(delivery).toMatchObject({ webhook_id: id })
     const retried = await webhooks.deliveries.retry(id, delivery?.id ?? '')

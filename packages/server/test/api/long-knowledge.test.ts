@@ -1,5 +1,5 @@
 // Items too long to be analysed while the client waits: they are taken in by a job.
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openHeldApp } from '../support/held-engine.ts'
 import type { Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
@@ -26,10 +26,7 @@ async function cited(text: string): Promise<string[]> {
 }
 
 const becomes = (id: string, status: string) =>
-  vi.waitFor(
-    async () => expect((await api.get(`/knowledge/${id}`)).data.status).toBe(status),
-    10_000,
-  )
+  expect.poll(async () => (await api.get(`/knowledge/${id}`)).data.status).toBe(status)
 
 const question = 'Which colour has the parcel of Zanzibar?'
 
@@ -175,11 +172,8 @@ describe('an item of more than 100,000 characters', () => {
         return { status: response.status, headers: response.headers, body }
       }
       const first = post()
-      const [job] = await vi.waitFor(async () => {
-        const jobs = await still.storage.rows('jobs')
-        expect(jobs).toHaveLength(1)
-        return jobs
-      })
+      await expect.poll(() => still.storage.rows('jobs')).toHaveLength(1)
+      const [job] = await still.storage.rows('jobs')
       const told = await post()
       expect(told).toMatchObject({
         status: 409,

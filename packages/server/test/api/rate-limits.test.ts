@@ -81,9 +81,7 @@ describe('the hourly limit', () => {
     const { api, account_id } = await app.account({ plan: 'free', limit: 2 })
     await statuses(api.key, 2)
     await app.services().accounts.setPlan(account_id, 'free', 4)
-    await expect
-      .poll(async () => (await get(api.key)).headers.get('x-ratelimit-limit'), { timeout: 3_000 })
-      .toBe('4')
+    await expect.poll(async () => (await get(api.key)).headers.get('x-ratelimit-limit')).toBe('4')
     const account = (await (await get(api.key, '/account')).json()) as {
       data: { plan: { used: number } }
     }

@@ -128,7 +128,7 @@ describe('an address that is not public', () => {
     await api.post('/knowledge', { content: 'We open at nine.' }, 201)
     const latest = async (): Promise<Json> =>
       (await api.get(`/webhooks/${data.id}/deliveries`)).data.deliveries[0]
-    await expect.poll(latest, { timeout: 5_000 }).toMatchObject({
+    await expect.poll(latest).toMatchObject({
       status: 'pending',
       attempts: 1,
       response_status: null,

@@ -97,12 +97,12 @@ test('a running server and chat answer with it, and no log has its key', async (
   expect((await ask()).engine).toBe('builtin')
 
   await json(set('--key-stdin'), wrongKey)
-  await expect.poll(ask, { timeout: 5_000 }).toMatchObject({ degraded: true })
+  await expect.poll(ask).toMatchObject({ degraded: true })
   // What its model repeats in its refusal.
   expect(model.requests[0]?.headers.authorization).toBe(`Bearer ${wrongKey}`)
 
   await json(set('--key-stdin'), key)
-  await expect.poll(ask, { timeout: 5_000 }).toMatchObject({ engine: 'own-1' })
+  await expect.poll(ask).toMatchObject({ engine: 'own-1' })
   const before = model.requests.length
   const chat = await runParley(['chat', chatbot.id], { env, input: `${question}\n/quit\n` })
   expect(chat).toMatchObject({ code: 0, stderr: '' })

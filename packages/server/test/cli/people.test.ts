@@ -95,9 +95,7 @@ describe('serve and person', { timeout: 120_000 }, () => {
     const known = await json<object>('person', 'create', ...other, '--role', 'owner')
     expect(known).toMatchObject({ url: null })
     await json('person', 'remove', 'grace@example.com', '--account', account_id)
-    await expect
-      .poll(async () => (await session.send('GET', '/session')).status, { timeout: 5_000 })
-      .toBe(401)
+    await expect.poll(async () => (await session.send('GET', '/session')).status).toBe(401)
   })
 
   test('says what is wrong in a sentence', async () => {

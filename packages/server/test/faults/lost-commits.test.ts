@@ -52,7 +52,7 @@ test(
     await postgres.fallBack()
     await ready()
     // It looks four times a second whether another server took over.
-    await expect.poll(() => ask(wherefrom), { timeout: 2_000 }).toEqual([])
+    await expect.poll(() => ask(wherefrom)).toEqual([])
     expect(await ask(rent)).toEqual([kept])
     const found = await tell('Collect the key of the pool from the guard.')
     expect(await ask(wherefrom)).toEqual([found])

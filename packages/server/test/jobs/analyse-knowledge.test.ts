@@ -72,7 +72,8 @@ it.each([
           expect(await app.services.knowledge.get(principal, id)).toMatchObject({
             status: 'ready',
           }),
-        5_000,
+        // Sooner than its lease ends.
+        12_000,
       )
       const { hits } = await app.services.knowledge.search(principal, { query: 'Zanzibar' })
       expect(hits[0]?.text).toContain('purple')

@@ -43,7 +43,7 @@ describe('by hand', () => {
     const webhook = await listenTo(receiver.url)
     for (let i = 0; i < 3; i++) await addItem()
     const delivered = async () => (await deliveriesOf(webhook, '?status=delivered')).length
-    await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
+    await expect.poll(delivered).toBe(3)
     const { account_id } = account
     const { deliveries, outbox } = app.storage()
     const rows = await deliveriesOf(webhook)
@@ -55,7 +55,7 @@ describe('by hand', () => {
       api.post(`/webhooks/${webhook.id}/deliveries/retry`, { since }, code)
     expect((await retry('2099-01-01')).data).toEqual({ retried: 0 })
     expect((await retry('2020-01-01')).data).toEqual({ retried: 3 })
-    await expect.poll(delivered, { timeout: 5_000 }).toBe(3)
+    await expect.poll(delivered).toBe(3)
     expect(receiver.received).toHaveLength(6)
     expect((await retry('yesterday', 400)).error.code).toBe('invalid_request')
   })

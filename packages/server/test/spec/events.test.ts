@@ -23,7 +23,7 @@ afterAll(async () => {
 async function notification(type: string, isMeant: (data: Record<string, unknown>) => boolean) {
   const meant = () =>
     receiver.received.find(({ body }) => body.type === type && isMeant(body.data))?.body
-  await expect.poll(meant, { timeout: 5_000 }).toBeDefined()
+  await expect.poll(meant).toBeDefined()
   return meant()
 }
 

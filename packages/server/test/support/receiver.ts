@@ -44,7 +44,7 @@ export async function openReceiver(first: Answer = (response) => response.end('o
       answer = next
     },
     /** Once there are so many. */
-    async until(count: number, timeout = 5_000): Promise<readonly Received[]> {
+    async until(count: number, timeout = 20_000): Promise<readonly Received[]> {
       await expect.poll(() => received.length, { timeout }).toBeGreaterThanOrEqual(count)
       return received
     },

@@ -47,9 +47,7 @@ export function useWebhooks() {
     deliveriesOf,
     /** The newest delivery, once it is as expected. */
     async untilDelivery(webhook: Json, expected: object): Promise<Json> {
-      await expect
-        .poll(async () => (await deliveriesOf(webhook))[0], { timeout: 5_000 })
-        .toMatchObject(expected)
+      await expect.poll(async () => (await deliveriesOf(webhook))[0]).toMatchObject(expected)
       return (await deliveriesOf(webhook))[0]
     },
     /** Lets time pass; any change of a webhook makes the server look at once what is due by then. */
@@ -57,7 +55,7 @@ export function useWebhooks() {
       const busy =
         "select id from jobs where kind = 'webhook-delivery' and locked_until is not null"
       // Or who is about to rest would do so from the later time on.
-      await expect.poll(async () => (await app.query(busy)).length, { timeout: 5_000 }).toBe(0)
+      await expect.poll(async () => (await app.query(busy)).length).toBe(0)
       clock.move(ms)
       await api.put(`/webhooks/${id}`, {})
     },

@@ -51,7 +51,7 @@ describe('GET /readyz', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     ping = () => promise
     const asked = [app.inject('/readyz'), app.inject('/readyz')]
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+    await expect.poll(() => vi.getTimerCount()).toBe(2)
     await vi.advanceTimersByTimeAsync(2_000)
     for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(503)
     expect(pings).toBe(1)
