@@ -1,9 +1,7 @@
-// The process: the compile cache comes first, everything else is imported after it.
-import { enableCompileCache } from 'node:module'
+// The process: what holds for all of it comes first, everything else is imported after that.
 
-enableCompileCache()
 // Whatever this process makes is for its user alone, also in a directory that others can look into;
-// after the cache, whose folder all users share.
+// after bin/parley.js made the compile cache, whose folder all users share.
 process.umask(0o077)
 // Node 24 calls its SQLite experimental, on the standard error that belongs to our own sentences.
 process.removeAllListeners('warning')
