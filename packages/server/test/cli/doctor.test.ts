@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Core } from '../../src/app.ts'
 import { operatorPrincipal } from '../../src/cli/core.ts'
+import { analysisVersion } from '../../src/engine/engine.ts'
 import { createSecretKey } from '../../src/lib/secret-key.ts'
 import type { StorePlace } from '../../src/storage/backup.ts'
 import { createClient } from '../faults/client.ts'
@@ -194,7 +195,7 @@ describe('doctor', () => {
       expect.stringMatching(/^ok {3}disk: [\d,]+ MB free\.$/),
       'ok   store: opens, on SQLite; its schema is up to date.',
       'ok   secret key: PARLEY_SECRET_KEY is the one of this store.',
-      'ok   index: version 2; 2 knowledge items, none left to analyse anew.',
+      `ok   index: version ${analysisVersion}; 2 knowledge items, none left to analyse anew.`,
       expect.stringMatching(/^ok {3}language model: none is configured; the built-in engine /),
     ])
   })
@@ -256,7 +257,7 @@ describe('doctor', () => {
     expect(bad).toEqual([
       {
         ...{ name: 'index', ok: false },
-        text: 'of 3 knowledge items 1 were analysed by another version than 2 and are searched as that left them, and 1 are not in it; run "./parley doctor --reindex".',
+        text: `of 3 knowledge items 1 were analysed by another version than ${analysisVersion} and are searched as that left them, and 1 are not in it; run "./parley doctor --reindex".`,
       },
     ])
     expect(await reindexed(place)).toMatchObject({ renewed: 3 })

@@ -83,6 +83,17 @@ describe('words and terms', () => {
     expect(words.slice(0, -1).join('')).toBe('การคืนเงิน')
   })
 
+  it.each([
+    ['กำหนดจำนวน', ['กำหนด', 'จำนวน']],
+    ['น้ำแข็ง', ['น้ำ', 'แข็ง']],
+    ['ຈຳນວນ', ['ຈຳນວນ']],
+  ])('finds the words of %s, whose vowel has two parts in other forms', (text, words) => {
+    const typedApart = text.normalize('NFKD').replace(/([\u0e48-\u0e4b])(\u0e4d)/g, '$2$1')
+    expect(wordsOf(text)).toEqual(words)
+    expect(wordsOf(text.normalize('NFKC'))).toEqual(words)
+    expect(wordsOf(typedApart)).toEqual(words)
+  })
+
   it('shortens a run of letters that is no word', () => {
     expect(wordsOf('a'.repeat(10_000))[0]).toHaveLength(64)
   })

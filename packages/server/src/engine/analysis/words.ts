@@ -6,6 +6,9 @@ const maxWordCharacters = 64
 /** Characters without width or with only a direction: they hide between letters and break every comparison. */
 const invisible =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u034f|[\ufe00-\ufe0f]/gu
+/** The vowels ำ and ຳ as compatibility forms have them, in two parts, or with a tone between those. */
+const partedThaiVowel = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
+const partedLaoVowel = /\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/g
 const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/gu
 /** Most texts by far; all that is not plain in them is the grave accent. */
 const ascii = /^[\0-\x7f]*$/
@@ -34,7 +37,9 @@ export function isAscii(text: string): boolean {
 /** Text with compatibility forms, typographic apostrophes and invisible characters made plain. */
 export function plainText(text: string): string {
   if (isAscii(text)) return text.replaceAll('`', "'")
-  return text.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
+  const plain = text.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
+  // Neither the dictionary nor anybody's keyboard has words with such a vowel in two parts.
+  return plain.replace(partedThaiVowel, '$1\u0e33').replace(partedLaoVowel, '$1\u0eb3')
 }
 
 /**

@@ -5,7 +5,7 @@ import type { BlockKind } from './markdown.ts'
 /** Grows when a stored segment can’t be read as before: the version before must not meet such a one. */
 const formVersion = 1
 /** Grows when the analysis finds or cuts otherwise; what an earlier one made is searched until it is made anew. */
-export const analysisVersion = 2
+export const analysisVersion = 3
 /** What a segment of the present versions begins with. */
 const beginning = { v: formVersion, analysis: analysisVersion }
 
