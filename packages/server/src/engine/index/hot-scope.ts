@@ -75,8 +75,9 @@ export interface HotScope
   readonly fieldTerms: readonly number[]
 
   /**
-   * Adds an item, in place of its earlier state if it has one. `pause` is awaited between its passages; the
-   * item becomes visible, and its earlier state invisible, at once at the end. Changes come one after the other.
+   * Adds an item, in place of its earlier state if it has one. `pause` is awaited between its terms and
+   * between its passages; the item becomes visible, and its earlier state invisible, at once at the end. Changes
+   * come one after the other.
    */
   put(segment: Segment, pause: Pause): Promise<void>
   /** Takes an item out, at once at the end; one that is not there is no error. */
@@ -222,7 +223,13 @@ export function createHotScope(): HotScope {
     fieldTerms,
 
     async put(segment, pause) {
-      const numbers = segment.terms.map(vocabulary.number)
+      const numbers: number[] = []
+      for (const term of segment.terms) {
+        numbers.push(vocabulary.number(term))
+        const breath = pause(term.length)
+        // To await nothing takes longer than to find a term.
+        if (breath !== undefined) await breath
+      }
       if (frequencies.length < numbers.length) frequencies = new Uint32Array(numbers.length)
       const item: HotItem = {
         ...segment.item,

@@ -1,16 +1,20 @@
 // Keeps the scopes that are being asked in memory, at the version a reply needs, within a budget of bytes.
 import { calibrate, isStale } from '../gate/calibrate.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
-import { createPause } from '../pause.ts'
+import { createPause, nextTurn } from '../pause.ts'
 import type { ScopeRef, SegmentSource } from '../types.ts'
 import { createHotScope, type HotScope } from './hot-scope.ts'
 
 /** Segments read from storage at a time. */
 const batchSegments = 50
-/** Characters of passages taken in between two breaths: about 4 ms. */
+/** Characters of passages and of terms taken in between two breaths: about 4 ms. */
 const sliceCharacters = 10_000
+/** Characters of a stored segment that take as long to read as one of a passage takes to take in. */
+const segmentCharacters = 100
 /** Passages searched by the questions of a calibration in between two breaths: about 4 ms. */
 const slicePassages = 5_000
+/** A question takes as long as a search of so many, however few there are. */
+const questionPassages = 1_000
 /** A scope is rebuilt when more than this share of its passages is dead … */
 const deadShareMax = 0.3
 /** … and there are enough of them to matter. */
@@ -64,7 +68,7 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
         if (segment.version <= entry.cursor) continue
         const { scope } = entry
         if (segment.data === null) await scope.remove(segment.item_id, pause)
-        else await scope.put(decodeSegment(segment.data), pause)
+        else await put(scope, segment.data, pause)
         if (entry.scope !== scope) break
         entry.cursor = segment.version
       }
@@ -74,6 +78,8 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
   async function load(entry: Entry, version: number): Promise<void> {
     // Removals that old are not told any more, so that what is there can't be trusted.
     const isTooFarBehind = version - entry.cursor > segments.catchUpMaxVersions
+    // The message that asks for a scope first did much in this turn already.
+    if (entry.cursor === 0) await nextTurn()
     if (entry.cursor > 0 && isTooFarBehind) await rebuild(entry)
     await catchUp(entry)
     await measure(entry)
@@ -90,7 +96,7 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
     const { scope } = entry
     if (entry.measuring || !isStale(scope.calibration, scope.passageCount)) return
     entry.measuring = true
-    const questions = Math.ceil(slicePassages / scope.passageCount)
+    const questions = Math.ceil(slicePassages / (scope.passageCount + questionPassages))
     const measured = calibrate(scope, createPause(questions))
       .then((calibration) => {
         scope.calibration = calibration
@@ -155,6 +161,17 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
       return { bytes: totalBytes(), scopes: entries.size, passages }
     },
   }
+}
+
+/** Takes a segment in as it was stored; one of a long item is read in a turn of its own. */
+async function put(
+  scope: HotScope,
+  data: string,
+  pause: ReturnType<typeof createPause>,
+): Promise<void> {
+  const segment = decodeSegment(data)
+  await pause(data.length / segmentCharacters)
+  await scope.put(segment, pause)
 }
 
 /** No two scopes share one, whatever their ids are made of. */

@@ -169,13 +169,14 @@ describe('hot scope', () => {
     const scope = createHotScope()
     await put(scope, 'kb_a', 'old words')
     const long = Array.from({ length: 5 }, (_, n) => `# H${n}\n\nnew words ${n}`).join('\n\n')
+    const segment = decodeSegment(await stored('kb_a', long))
     const seen: string[][] = []
-    await scope.put(decodeSegment(await stored('kb_a', long)), () => {
+    await scope.put(segment, () => {
       seen.push([...itemsWith(scope, 'old'), ...itemsWith(scope, 'new')])
       return undefined
     })
-    // Five new passages and the old one.
-    expect(seen).toEqual(Array.from({ length: 6 }, () => ['kb_a']))
+    // Between its terms, five new passages and the old one.
+    expect(seen).toEqual(Array.from({ length: segment.terms.length + 6 }, () => ['kb_a']))
     expect(itemsWith(scope, 'new')).toHaveLength(5)
   })
 
