@@ -44,6 +44,18 @@ describe('a work lane', () => {
     expect(await next).toBe('next')
   })
 
+  it('begins heavy work in a turn of its own, and light work at once', async () => {
+    const lane = createWorkLane({ atOnce: 2, breath: 10 })
+    const { started, work, end } = createWorks()
+    const done = [lane.run(10, work('heavy')), lane.run(9, work('light'))]
+    expect(started).toEqual(['light'])
+    await nextTurn()
+    expect(started).toEqual(['light', 'heavy'])
+    await end('light')
+    await end('heavy')
+    expect(await Promise.all(done)).toEqual(['heavy', 'light'])
+  })
+
   it('lets a turn of the loop go by after so much work', async () => {
     const lane = createWorkLane({ atOnce: 1, breath: 10 })
     let turns = 0

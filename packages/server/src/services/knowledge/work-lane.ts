@@ -7,7 +7,10 @@ export interface WorkLane {
   run<T>(size: number, work: () => Promise<T>): Promise<T>
 }
 
-/** At most `atOnce` works run at the same time, and a turn of the loop goes by after every `breath` of size. */
+/**
+ * At most `atOnce` works run at the same time, a turn of the loop goes by after every `breath` of size, and
+ * a work of that size begins in a turn of its own.
+ */
 export function createWorkLane({ atOnce, breath }: { atOnce: number; breath: number }): WorkLane {
   const waiting: (() => void)[] = []
   let running = 0
@@ -30,6 +33,8 @@ export function createWorkLane({ atOnce, breath }: { atOnce: number; breath: num
       if (running >= atOnce) await new Promise<void>((enter) => waiting.push(enter))
       else running += 1
       try {
+        // Whoever brings heavy work did much in this turn already.
+        if (size >= breath) await nextTurn()
         return await work()
       } finally {
         // Who is done need not wait for the others' turn.
