@@ -36,7 +36,9 @@ const oldTags: ReadonlyMap<string, string> = new Map([
   ['zh-min', 'zh'],
 ])
 
+/** English names of the languages, as far as they were read, and the rest. */
 const names = new Map<string, string>()
+let unread: Iterator<readonly [name: string, tag: string]> | undefined
 
 /**
  * The tag the runtime knows (`de-CH`) for a well-formed one or for an English name (`German`), `und`
@@ -45,7 +47,7 @@ const names = new Map<string, string>()
 export function canonicalLanguage(text: string): string | undefined {
   const lower = text.trim().toLowerCase()
   if (lower === 'auto') return 'auto'
-  const named = languageNames().get(lower) ?? oldTags.get(lower)
+  const named = languageNamed(lower) ?? oldTags.get(lower)
   if (named !== undefined) return named
   return wellFormed.test(lower) ? knownForm(lower) : undefined
 }
@@ -65,16 +67,26 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-/** English names of the languages, read from the runtime's own tables once. */
-function languageNames(): ReadonlyMap<string, string> {
-  if (names.size > 0) return names
+/** The tag of an English name in small letters. All names take 10 ms to read: no further than need be, and once. */
+function languageNamed(wanted: string): string | undefined {
+  unread ??= readNames()
+  while (!names.has(wanted)) {
+    const { done, value } = unread.next()
+    if (done) return undefined
+    const [name, tag] = value
+    // The first code wins where two share a name: it is the one in use.
+    if (!names.has(name)) names.set(name, tag)
+  }
+  return names.get(wanted)
+}
+
+/** The names in the runtime's own tables. */
+function* readNames(): Generator<readonly [name: string, tag: string]> {
   const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
   for (const code of [...pairs, ...threeLetterLanguages]) {
     const name = english.of(code)?.toLowerCase()
-    // The first code wins where two share a name: it is the one in use.
-    if (name !== undefined && !names.has(name)) names.set(name, canonical(code) ?? code)
+    if (name !== undefined) yield [name, canonical(code) ?? code]
   }
-  return names
 }
