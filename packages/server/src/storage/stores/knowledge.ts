@@ -65,6 +65,15 @@ const findLanguage = statement<{ account_id: string; scope_id: string }, { langu
       .$castTo<{ language: string }>(),
 )
 
+/** What an update compares with; the words may be long. */
+const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags'>>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select(['scope_id', 'tags'])
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
 const findBody = statement<Key, { body: string }>((db, p) =>
   db
     .selectFrom('knowledge')
@@ -139,7 +148,7 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
     },
     update: (account_id, item) =>
       db.atomic(async (tx) => {
-        const before = await tx.first(find, { account_id, id: item.id }, 'update')
+        const before = await tx.first(findPlace, { account_id, id: item.id }, 'update')
         if (before === undefined) return false
         const after = toTable(item)
         await tx.run(update, { ...after, account_id })
