@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 // A browser on a busy machine takes its time; what hangs fails all the same.
 vi.setConfig({ testTimeout: 90_000 })
@@ -36,14 +37,14 @@ inBrowser('the analytics', () => {
     await page.goto('/analytics?area=conversations&range=7d')
     const figure = (key: string) => page.locator(`[data-figure="${key}"]`).first()
     await figure('total_conversations').getByText('4', { exact: true }).waitFor()
-    expect(await figure('satisfaction_rate').innerText()).toBe('100%')
+    await eventually(() => figure('satisfaction_rate').innerText()).toBe('100%')
 
     const plot = page.getByRole('region', { name: 'Conversations', exact: true })
     await plot.getByRole('img').first().waitFor()
     await plot.getByRole('button', { name: 'Show as a table' }).click()
-    const rows = await plot.locator('tr[data-start]').all()
-    expect(rows).toHaveLength(expected.series.length)
-    for (const [index, row] of rows.entries()) {
+    const rows = plot.locator('tr[data-start]')
+    await eventually(() => rows.count()).toBe(expected.series.length)
+    for (const [index, row] of (await rows.all()).entries()) {
       const part = expected.series[index]
       expect(await row.getAttribute('data-start')).toBe(part?.start)
       const cell = row.locator('[data-figure="total_conversations"]')
@@ -87,15 +88,14 @@ inBrowser('the analytics', () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=performance&range=30d')
     const plot = page.getByRole('region', { name: 'Answered questions' })
-    await plot.locator('.recharts-line-dot').first().waitFor()
-    expect(await plot.locator('.recharts-line-dot').count()).toBe(2)
+    await eventually(() => plot.locator('.recharts-line-dot').count()).toBe(2)
   })
 
   it('asks for nothing that the service refuses', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=usage&range=90d&interval=hour')
     await page.locator('[data-figure="user_messages"]').getByText('4', { exact: true }).waitFor()
-    expect(await page.getByRole('combobox', { name: 'By' }).inputValue()).toBe('Day')
+    await eventually(() => page.getByRole('combobox', { name: 'By' }).inputValue()).toBe('Day')
     await page.getByRole('combobox', { name: 'By' }).click()
     const hour = page.getByRole('option', { name: 'Hour' })
     expect(await hour.getAttribute('data-combobox-disabled')).toBe('true')
@@ -121,7 +121,7 @@ inBrowser('the analytics', () => {
       await page.goto(`/analytics?area=${area}&compare=true`)
       await page.getByRole('img').first().waitFor()
       await expectAccessible(page)
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await expectNoSidewaysScroll(page)
     }
   })
 })

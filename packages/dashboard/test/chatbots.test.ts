@@ -1,11 +1,9 @@
 // Making chatbots and setting them up, as people do it in the dashboard.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 const hostile = '<img src=x onerror=alert(1)> ‮abc'
-
-/** Longer than any page takes on a machine that has much to do. */
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
 inBrowser('chatbots', () => {
   let dashboard: Dashboard
@@ -318,8 +316,7 @@ inBrowser('chatbots', () => {
     await page.getByRole('tab', { name: 'Settings' }).click()
     await eventually(() => page.getByLabel('Description').inputValue()).toBe(hostile)
     expect(await page.locator('main img').count()).toBe(0)
-    const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-    expect(await page.evaluate(overflow)).toBe(false)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     expect(id).toMatch(/^bot_/)
   })

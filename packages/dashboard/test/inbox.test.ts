@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 const hostile = '<img src=x onerror="document.title=1"> ‮ evil 😀'
 
@@ -51,7 +52,7 @@ inBrowser('the inbox', () => {
     await log(page).getByText('1 source').waitFor()
     await say(conversation_id, 'Thank you')
     await log(page).getByText('Thank you', { exact: true }).waitFor()
-    await expect.poll(() => row.getByText('New', { exact: true }).count()).toBe(0)
+    await eventually(() => row.getByText('New', { exact: true }).count()).toBe(0)
   })
 
   it('lets a person take over while the user keeps writing, and gives back', async () => {
@@ -116,7 +117,7 @@ inBrowser('the inbox', () => {
     await page.getByRole('searchbox', { name: 'Search in titles and user ids' }).fill('kim')
     await page.waitForURL(/q=kim/)
     await page.reload()
-    await expect.poll(() => page.getByRole('link', { name: /with Support/ }).count()).toBe(1)
+    await eventually(() => page.getByRole('link', { name: /with Support/ }).count()).toBe(1)
     await page.getByRole('link', { name: /kim/ }).waitFor()
   })
 
@@ -136,7 +137,7 @@ inBrowser('the inbox', () => {
     await dialog.getByText('How long can I return an item?').first().waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect.poll(() => why.evaluate((it) => it === document.activeElement)).toBe(true)
+    await eventually(() => why.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
   it('stays where somebody reads while earlier messages come', async () => {
@@ -144,17 +145,21 @@ inBrowser('the inbox', () => {
     for (let asked = 0; asked < 40; asked++) await say(conversation_id, `Question ${asked}`)
     const page = await open(`/conversations/${conversation_id}`)
     const last = log(page).getByText('Question 39', { exact: true })
-    await expect.poll(() => last.isVisible()).toBe(true)
-    await log(page).evaluate((box) => {
+    await eventually(() => last.isVisible()).toBe(true)
+    // Until it has been there for a moment: what was just shown scrolls to its end.
+    const scrollToTop = (box: HTMLElement) => {
+      const { scrollTop } = box
       box.scrollTop = 0
-    })
+      return scrollTop
+    }
+    await eventually(() => log(page).evaluate(scrollToTop)).toBe(0)
     const read = log(page).getByText('Question 15', { exact: true })
     const topOf = async () => (await read.boundingBox())?.y ?? 0
     const before = await topOf()
     await page.getByRole('button', { name: 'Show earlier messages' }).click()
     await log(page).getByText('Question 0', { exact: true }).waitFor()
     // The button, which has gone, took some of the height.
-    expect(Math.abs((await topOf()) - before)).toBeLessThan(60)
+    await eventually(async () => Math.abs((await topOf()) - before)).toBeLessThan(60)
   })
 
   it('two people write in the same conversation, and each sees what the other says', async () => {
@@ -173,7 +178,7 @@ inBrowser('the inbox', () => {
     await grace.getByRole('link', { name: /kim/ }).click()
     await grace.getByRole('button', { name: 'Take over' }).waitFor()
     await grace.goBack()
-    await expect.poll(() => grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
+    await eventually(() => grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
   })
 
   it('goes by keyboard from a dialog back to what opened it', async () => {
@@ -187,17 +192,17 @@ inBrowser('the inbox', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => hasFocus('End')).toBe(true)
+    await eventually(() => hasFocus('End')).toBe(true)
     await page.getByRole('button', { name: 'More', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Erase this user' }).press('Enter')
     await page.getByLabel('Type the user’s id to confirm').waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => hasFocus('More')).toBe(true)
+    await eventually(() => hasFocus('More')).toBe(true)
     await page.getByRole('button', { name: 'Take over' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Your reply').waitFor()
-    expect(await hasFocus('Give back to the bot')).toBe(true)
+    await eventually(() => hasFocus('Give back to the bot')).toBe(true)
   })
 
   it('ends a conversation with how it went', async () => {
@@ -246,7 +251,7 @@ inBrowser('the inbox', () => {
     expect(await receipt.getByRole('row', { name: 'Messages' }).innerText()).toMatch(/2$/)
     await receipt.getByRole('button', { name: 'Close', exact: true }).last().click()
     await page.waitForURL('**/conversations')
-    await expect.poll(() => page.getByRole('link', { name: /gone-user/ }).count()).toBe(0)
+    await eventually(() => page.getByRole('link', { name: /gone-user/ }).count()).toBe(0)
   })
 
   it('shows what hostile people write as text', async () => {
@@ -277,11 +282,11 @@ inBrowser('the inbox', () => {
     const { conversation_id } = await start('gus')
     const page = await open(`/conversations/${conversation_id}`)
     await page.context().setOffline(true)
-    await page.getByText('Not live at the moment').waitFor({ timeout: 45_000 })
+    await page.getByText('Not live at the moment').waitFor({ timeout: 60_000 })
     await say(conversation_id, 'Said while nobody could hear it')
     await page.context().setOffline(false)
-    await log(page).getByText('Said while nobody could hear it').waitFor({ timeout: 45_000 })
-  }, 120_000)
+    await log(page).getByText('Said while nobody could hear it').waitFor({ timeout: 60_000 })
+  }, 180_000)
 
   it('is usable by everybody, on a phone too', async () => {
     const { conversation_id } = await start('hal')
@@ -292,7 +297,7 @@ inBrowser('the inbox', () => {
     const phone = await open('/conversations', { width: 390 })
     await phone.getByRole('link', { name: /hal/ }).first().click()
     await log(phone).getByText('1 source').waitFor()
-    expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expectNoSidewaysScroll(phone)
     await expectAccessible(phone)
     await phone.getByRole('link', { name: 'All conversations' }).click()
     await phone.getByRole('link', { name: /hal/ }).first().waitFor()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 const hostile = '<img src=x onerror=alert(1)> ‮abc'
 const csv = (text: string) => ({
@@ -9,9 +10,6 @@ const csv = (text: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(text),
 })
-
-/** Longer than any page takes on a machine that has much to do. */
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
 inBrowser('knowledge', () => {
   let dashboard: Dashboard
@@ -331,8 +329,7 @@ inBrowser('knowledge', () => {
     const page = await open('/knowledge', 'owner', 390)
     await page.getByRole('link', { name: hostile }).waitFor()
     await expectAccessible(page)
-    const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-    expect(await page.evaluate(overflow)).toBe(false)
+    await expectNoSidewaysScroll(page)
     await page.goto(`/knowledge/${id}`)
     await page.getByRole('tab', { name: 'Preview' }).click()
     const site = page.getByRole('link', { name: 'site' })
@@ -341,7 +338,7 @@ inBrowser('knowledge', () => {
     expect(await page.locator('main img').count()).toBe(0)
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
     await page.getByText(hostile, { exact: true }).first().waitFor()
-    expect(await page.evaluate(overflow)).toBe(false)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 

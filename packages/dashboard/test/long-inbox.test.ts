@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually } from './support/eventually.ts'
 
 const count = 10_000
 
@@ -54,7 +55,8 @@ inBrowser('a long inbox', () => {
     await page.goto('/conversations')
     const list = page.getByRole('navigation', { name: 'Conversations' })
     await list.getByText('user-1', { exact: true }).waitFor()
-    expect(await list.locator('[data-total]').getAttribute('data-total')).toBe(String(count))
+    const total = list.locator('[data-total]')
+    await eventually(() => total.getAttribute('data-total')).toBe(String(count))
     for (const part of [0.3, 0.6, 1]) {
       await list.evaluate((box, share) => {
         box.scrollTop = box.scrollHeight * share

@@ -45,7 +45,7 @@ inBrowser('models', () => {
     await page.getByText(/tiny answers \(\d+ ms\)/).waitFor()
     expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${apiKey}`)
     // What went in never comes out.
-    expect(await page.getByLabel('Key of the provider').inputValue()).toBe('')
+    await eventually(() => page.getByLabel('Key of the provider').inputValue()).toBe('')
     expect(await page.content()).not.toContain(apiKey)
 
     await page.getByRole('textbox', { name: 'Model' }).fill('other')
@@ -57,7 +57,7 @@ inBrowser('models', () => {
     await page.getByRole('button', { name: 'Remove model' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove model' }).click()
     await page.getByText('The built-in engine. It picks the best sentences').waitFor()
-    expect(await page.getByLabel('Address of the server').inputValue()).toBe('')
+    await eventually(() => page.getByLabel('Address of the server').inputValue()).toBe('')
   })
 
   test('what is wrong with a model is said in plain words', async () => {

@@ -7,17 +7,17 @@ import {
   startScriptedModel,
 } from '../../server/test/support/scripted-models/scripted-model.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 const returns = 'You can return shoes within 30 days of delivery. Refunds take five working days.'
 
 async function ask(page: Page, question: string): Promise<void> {
+  // While a reply is made, Enter sends nothing.
+  await page.getByRole('button', { name: 'Send' }).waitFor()
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(question)
   await page.keyboard.press('Enter')
 }
 const talkOf = (page: Page) => page.getByRole('region', { name: 'Conversation' })
-
-/** Longer than any page takes on a machine that has much to do. */
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 
 inBrowser('the playground', () => {
   let dashboard: Dashboard
@@ -187,8 +187,7 @@ inBrowser('the playground', () => {
     await talkOf(page).getByRole('link', { name: '<script>alert(1)</script>' }).waitFor()
     expect(await page.locator('main img').count()).toBe(0)
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
-    const overflow = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-    expect(await page.evaluate(overflow)).toBe(false)
+    await expectNoSidewaysScroll(page)
   })
 
   it('says how long a message may be, and does not send a longer one', async () => {

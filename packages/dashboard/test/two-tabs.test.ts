@@ -64,7 +64,7 @@ inBrowser('two tabs', () => {
     await heldBack(second).getByText('This page is still of Beta').waitFor()
     await heldBack(second).getByRole('button', { name: 'Leave for Operator' }).click()
     await second.getByRole('button', { name: 'Operator Owner' }).waitFor()
-    expect(await heldBack(second).count()).toBe(0)
+    await heldBack(second).waitFor({ state: 'detached' })
   })
 
   it('ask before what was typed is lost, and stay in the account for who stays', async () => {

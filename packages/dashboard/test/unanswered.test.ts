@@ -2,6 +2,7 @@
 import { endpoints } from '@parley/client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
+import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 // A browser on a busy machine takes its time; what hangs fails all the same.
 vi.setConfig({ testTimeout: 90_000 })
@@ -55,10 +56,10 @@ inBrowser('unanswered questions', () => {
     await dialog.locator('[data-reply-now]').getByText('Yes, we take PayPal.').waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect.poll(() => card.count()).toBe(0)
+    await eventually(() => card.count()).toBe(0)
     // What opened it is gone.
     const title = page.getByRole('heading', { name: 'Unanswered', level: 1 })
-    await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
+    await eventually(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
     const reply = await ask('Can I pay with PayPal?')
     expect(reply).toMatchObject({ answered: true, text: 'Yes, we take PayPal.' })
     await page.getByRole('tab', { name: 'Resolved' }).click()
@@ -89,7 +90,7 @@ inBrowser('unanswered questions', () => {
     const card = page.getByRole('article', { name: question })
     await card.getByRole('button', { name: 'Dismiss' }).click({ timeout: 30_000 })
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-    await expect.poll(() => card.count()).toBe(0)
+    await eventually(() => card.count()).toBe(0)
     await ask(question)
     await page.reload()
     await card.getByText('asked once').waitFor({ timeout: 30_000 })
@@ -100,14 +101,14 @@ inBrowser('unanswered questions', () => {
     const rest = 21 - (await openGaps())
     for (let i = 0; i < rest; i++)
       await ask(`Where is the ${'abcdefghijklmnopqrstu'[i]}zzq of wum?`)
-    await expect.poll(openGaps, { timeout: 30_000 }).toBe(21)
+    await eventually(openGaps).toBe(21)
     const page = await open()
     await page.getByRole('button', { name: 'Next' }).click()
     const cards = page.getByRole('article')
-    await expect.poll(() => cards.count()).toBe(1)
+    await eventually(() => cards.count()).toBe(1)
     await cards.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-    await expect.poll(() => cards.count()).toBe(20)
+    await eventually(() => cards.count()).toBe(20)
   })
 
   it('shows hostile questions as text, and a viewer no buttons', async () => {
@@ -120,6 +121,6 @@ inBrowser('unanswered questions', () => {
     expect(await card.getByRole('button', { name: 'Answer' }).count()).toBe(0)
     const phone = await open({ width: 390 })
     await phone.getByRole('article', { name: hostile }).waitFor({ timeout: 30_000 })
-    expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await expectNoSidewaysScroll(phone)
   })
 })

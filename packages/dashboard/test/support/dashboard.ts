@@ -168,7 +168,7 @@ async function openPage(browser: Browser, options: OpenOptions): Promise<Page> {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   if (cookie !== undefined) {
     const end = cookie.indexOf('=')
     const [name, value] = [cookie.slice(0, end), cookie.slice(end + 1)]

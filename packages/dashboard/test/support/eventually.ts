@@ -1,10 +1,10 @@
-// Waiting for what is to become true, longer than any page takes on a busy machine.
+// Waiting for what is to become true of a page.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** As `expect.poll`, with patience: a hang is a failure, slowness is none. */
+/** As `expect.poll`, as long as the browser itself waits: a hang is a failure, slowness is none. */
 export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: 10_000 })
+  return expect.poll(read, { timeout: 30_000 })
 }
 
 /** That the session of a page has ended, asked for as its next call would. */
