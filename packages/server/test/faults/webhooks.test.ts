@@ -7,9 +7,9 @@ import type { Json } from '../support/test-app.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 
-/** What a crash interrupts is tried again within so long of the restart. */
-const againMs = 20_000
-const timeoutMs = 60_000
+/** What a crash interrupts is tried again when its lease of 15 s ends; on a busy machine a while after. */
+const againMs = 40_000
+const timeoutMs = 120_000
 
 let storage: TestStorage
 let receiver: Receiver
@@ -49,7 +49,8 @@ describe('a server killed', () => {
   it(
     'between a change and its delivery › delivers it after the restart',
     async () => {
-      const { start } = await prepare()
+      // Some are delivered, and of some the answer never comes.
+      const { start } = await prepare((response, count) => count < 10 && response.end())
       const first = await start()
       const { secret } = await first.post('/webhooks', { url: receiver.url })
       const items: string[] = []
@@ -58,6 +59,7 @@ describe('a server killed', () => {
       }
       await first.kill()
       const before = receiver.received.length
+      receiver.answerWith((response) => response.end())
       await start()
       const told = () => new Set(receiver.received.map(({ body }) => body.data.item?.id))
       await expect.poll(() => items.every((id) => told().has(id)), { timeout: againMs }).toBe(true)
