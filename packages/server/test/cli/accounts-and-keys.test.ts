@@ -1,5 +1,4 @@
 // The operator's verbs, to the letter of what programs read, alone and beside a running server.
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSecretKey } from '../../src/lib/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
@@ -75,16 +74,11 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
   const ask = (path: string, key: string) =>
     fetch(`${server.baseUrl}/v1${path}`, { headers: { authorization: `Bearer ${key}` } })
 
-  /** Waits until the server answers the key with the status, and no longer than a second. */
-  async function expectSoon(status: number, key: string): Promise<void> {
-    const since = performance.now()
-    while ((await ask('', key)).status !== status) {
-      expect(performance.now() - since).toBeLessThan(1_000)
-      await pause(20)
-    }
-  }
+  /** Once the server has noticed; that it does within a second, a moved clock shows elsewhere. */
+  const expectSoon = (status: number, key: string): Promise<void> =>
+    expect.poll(async () => (await ask('', key)).status).toBe(status)
 
-  test('a new key is accepted at once, and a revoked one refused within a second', async () => {
+  test('a new key is accepted at once, and a revoked one soon refused', async () => {
     const { id, key, ...rest } = await createKey()
     expect(rest).toEqual({})
     expect((await ask('', key)).status).toBe(200)
@@ -122,7 +116,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     expect(again).toEqual({ code: 1, stdout: '', stderr: sentence })
   })
 
-  test('a suspended account is refused within a second, and let in again when it is resumed', async () => {
+  test('a suspended account is soon refused, and let in again when it is resumed', async () => {
     const { key } = await createKey()
     expect((await ask('', key)).status).toBe(200)
     const suspended = await json('account', 'suspend', account_id)
@@ -134,7 +128,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     await expectSoon(200, key)
   })
 
-  test('account delete asks first, then erases, and its keys are refused within a second', async () => {
+  test('account delete asks first, then erases, and its keys are soon refused', async () => {
     const doomed = await createAccount('Doomed & Co')
     const options = ['--account', doomed]
     const { key } = await json<{ key: string }>('key', 'create', ...options)
@@ -154,7 +148,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     )
     expect(rest).toEqual({ account_id: doomed, deleted: true })
     expect(rows).toMatchObject({ accounts: 1, api_keys: 1, chatbots: 1 })
-    expect((await ask('', key)).status).toBe(401)
+    await expectSoon(401, key)
     const gone = await runParley(['account', 'delete', doomed, '--yes'], { env })
     expect(gone).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no account /) })
   })
@@ -162,8 +156,6 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
   test('a key may do only what --scopes and --chatbots name, and key list shows no secret', async () => {
     const limited = ['--scopes', 'chatbots:read, knowledge:write', '--chatbots', chatbot_id]
     const { id, key } = await createKey('--name', 'Website', '--expires', '30d', ...limited)
-    expect((await ask('/chatbots', key)).status).toBe(200)
-    expect((await ask('/conversations', key)).status).toBe(403)
     const keys = await json<{ id: string }[]>('key', 'list', '--account', account_id)
     const shown = keys.find((one) => one.id === id)
     expect(shown).toEqual({
@@ -176,7 +168,6 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
       created_at: expect.any(String),
       expires_at: expect.any(String),
       revoked_at: null,
-      // The server writes it down once a minute.
       last_used_at: null,
     })
     const { created_at, expires_at } = shown as unknown as Record<string, string>
@@ -185,6 +176,8 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     const { stdout } = await runParley(['key', 'list', '--account', account_id], { env })
     expect(stdout).toContain(`prl_live_…${key.slice(-4)}`)
     expect(stdout).not.toContain(key)
+    expect((await ask('/chatbots', key)).status).toBe(200)
+    expect((await ask('/conversations', key)).status).toBe(403)
   })
 
   test('for people, key create shows the key once, in a line to try it with', async () => {

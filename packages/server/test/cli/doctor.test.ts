@@ -149,8 +149,8 @@ test('doctor --reindex broken off leaves each item whole, and goes on when it is
     const version = () => storage.segments.version(account_id, chatbot_id)
     const before = await version()
     while ((await version()) === before) await new Promise((resolve) => setTimeout(resolve, 1))
+    child.kill('SIGINT')
   })
-  child.kill('SIGINT')
   const [code] = await ended
   const counts = JSON.parse(stdout)
   expect({ code, complete: counts.complete }).toEqual({ code: 130, complete: false })

@@ -54,7 +54,7 @@ async function follow(...args: string[]) {
         await post('/knowledge', { content: 'Open from nine to five.' })
         return output
       },
-      { timeout: 15_000, interval: 200 },
+      { interval: 200 },
     )
     .toContain('knowledge.updated')
   return { child, lines }

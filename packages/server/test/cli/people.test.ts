@@ -19,7 +19,7 @@ beforeAll(async () => {
   return async () => {
     await server.stop()
   }
-}, 60_000)
+})
 
 async function json<T>(...args: string[]): Promise<T> {
   const { code, stdout, stderr } = await runParley([...args, '--json'], { env })

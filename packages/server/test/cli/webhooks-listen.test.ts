@@ -20,7 +20,7 @@ async function startListening(...options: readonly string[]) {
     output += text
   })
   const until = async (pattern: RegExp) => {
-    await expect.poll(() => output, { timeout: 10_000 }).toMatch(pattern)
+    await expect.poll(() => output).toMatch(pattern)
     return pattern.exec(output)?.[1] ?? ''
   }
   return { child, until, url: await until(/Listening at (\S+)\. /) }
