@@ -12,10 +12,10 @@ export default defineConfig({
     // Processes rather than threads: a test may change its environment and end with its children.
     pool: 'forks',
     maxWorkers: 2,
-    // A slow disk is no failure; a hang is.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Of what comes about within moments, most of a test's time: a second is soon over on a busy machine.
+    // A slow machine is no failure; a hang is. Tests of the command line start ten processes and more.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    // What comes about within moments may take more than the second that a poll has otherwise.
     expect: { poll: { timeout: 20_000 } },
     // A test that passes at the second try has found something.
     retry: 0,

@@ -74,4 +74,4 @@ it('is heard to its end all the same', async () => {
   expect(text).toContain('within 30 days of delivery')
   const { messages } = await parley.messages.list(conversation_id)
   expect(messages.map((message) => message.text)).toEqual([question, text])
-}, 60_000)
+})

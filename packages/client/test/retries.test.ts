@@ -62,7 +62,7 @@ describe('a call', () => {
 
   it('is tried again where it took too long', async () => {
     const { asked, of } = await play(saySilence, answer(made))
-    expect(await of.chatbots.get('bot_1', { timeoutMs: 200 })).toEqual(made)
+    expect(await of.chatbots.get('bot_1', { timeoutMs: 1_000 })).toEqual(made)
     expect(asked).toHaveLength(2)
   })
 

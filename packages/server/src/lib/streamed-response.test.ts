@@ -144,7 +144,7 @@ describe('a streamed answer', () => {
     const { url } = await serve((_request, response) => {
       if (beginning !== undefined) response.write(beginning)
     })
-    const fetched = openFetch({ silentMs: 150 })(url).then((response) => response.text())
+    const fetched = openFetch({ silentMs: 600 })(url).then((response) => response.text())
     await expect(fetched).rejects.toMatchObject({ code })
   })
 

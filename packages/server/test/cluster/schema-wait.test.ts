@@ -7,7 +7,7 @@ import { createDatabase } from '../support/postgres-server.ts'
 import { steppedPostgres } from './schema-steps.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
-const timeoutMs = 60_000
+const timeoutMs = 120_000
 /** It adds a column to the turns under way, which each message asks for. */
 const changesTurns = '0015-open-replies'
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const account = /acct_\w+/.exec(accounts.stdout)?.[0] ?? ''
   const created = await runParley(['key', 'create', '--account', account, '--json'], { env })
   key = JSON.parse(created.stdout).key
-}, 30_000)
+})
 
 afterAll(() => server.stop())
 

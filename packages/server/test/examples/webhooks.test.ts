@@ -86,8 +86,7 @@ describe('the example receiver', () => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         output += text
       })
-      const until = (pattern: RegExp) =>
-        expect.poll(() => output, { timeout: 10_000 }).toMatch(pattern)
+      const until = (pattern: RegExp) => expect.poll(() => output).toMatch(pattern)
       await until(/port \d+\n/)
       const [, port] = /port (\d+)/.exec(output) ?? []
       const url = `http://127.0.0.1:${port}/`

@@ -133,7 +133,8 @@ describe('a receiver that', () => {
     const pause = secondsUntil(failed.next_attempt_at)
     expect(pause).toBeGreaterThan(4)
     expect(pause).toBeLessThanOrEqual(5.5)
-    expect((await api.get(`/webhooks/${webhook.id}`)).data.failing_since).not.toBe(null)
+    const failingSince = async () => (await api.get(`/webhooks/${webhook.id}`)).data.failing_since
+    await expect.poll(failingSince).not.toBe(null)
 
     await wait(6_000, webhook)
     await untilDelivery(webhook, { status: 'delivered', attempts: 2, error: null })
@@ -144,9 +145,7 @@ describe('a receiver that', () => {
       expect(second?.headers[name]).not.toBe(first?.headers[name])
     }
     if (second !== undefined) verified(second, webhook.secret)
-    await expect
-      .poll(async () => (await api.get(`/webhooks/${webhook.id}`)).data.failing_since)
-      .toBe(null)
+    await expect.poll(failingSince).toBe(null)
   })
 
   it('hangs › delays no other', async () => {
