@@ -6,7 +6,7 @@ let app: TestApp
 let port: number
 
 beforeAll(async () => {
-  app = await startApp({ env: { PARLEY_REQUEST_TIMEOUT_SECONDS: '1' } })
+  app = await startApp()
   port = await app.open()
 })
 afterAll(() => app.close())
@@ -61,14 +61,16 @@ describe('what the HTTP parser refuses', () => {
   })
 
   it('answers a body that comes too slowly with 408', async () => {
+    const impatient = await startApp({ env: { PARLEY_REQUEST_TIMEOUT_SECONDS: '1' } })
     const bytes = head(
       'POST /v1/chatbots HTTP/1.1',
       'Host: x',
-      `Authorization: Bearer ${app.api.key}`,
+      `Authorization: Bearer ${impatient.api.key}`,
       'Content-Type: application/json',
       'Content-Length: 100',
     )
-    const answer = parseRaw(await sendRaw(port, bytes, '{"name":'))
+    const answer = parseRaw(await sendRaw(await impatient.open(), bytes, '{"name":'))
+    await impatient.close()
     expect(answer).toMatchObject({ status: 408, body: { error: { code: 'invalid_request' } } })
   })
 

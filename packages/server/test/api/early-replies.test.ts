@@ -133,10 +133,8 @@ function openProcess() {
   }
 }
 
-/** The first question of a process loads what asks it. */
-const patient = { timeout: 10_000 }
-const isAsked = (count = 1) => expect.poll(() => asked.length, patient).toBe(count)
-const isGivenUp = () => expect.poll(() => asked[0]?.isLeft(), patient).toBe(true)
+const isAsked = (count = 1) => expect.poll(() => asked.length).toBe(count)
+const isGivenUp = () => expect.poll(() => asked[0]?.isLeft()).toBe(true)
 
 describe('a model that is asked while the message is stored', () => {
   it('is heard when it is stored, from its first word on', async () => {
@@ -188,7 +186,7 @@ describe('a turn whose time is over while its message is stored', () => {
     const here = openProcess()
     const { release } = here.hold()
     // The last two seconds are for storing.
-    const { reply, streams } = here.ask({ leftMs: 3_500 })
+    const { reply, streams } = here.ask({ leftMs: 5_000 })
     await isAsked()
     await isGivenUp()
     expect(streams).toEqual([])
@@ -227,7 +225,7 @@ describe('a message that cannot be stored', () => {
     here.cutOff()
     await expect(here.ask().reply).rejects.toMatchObject({ code: 'service_unavailable' })
     const status = async () => (await history())[0]?.reply_status
-    await expect.poll(status, patient).toBe('failed')
+    await expect.poll(status).toBe('failed')
     expect(await here.ask().reply).toMatchObject({ text: words })
     expect(await history()).toMatchObject([{ text: question }, { text: question }, { text: words }])
   })

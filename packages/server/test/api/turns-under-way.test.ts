@@ -10,7 +10,7 @@ let chatbot_id: string
 let path: string
 
 beforeAll(async () => {
-  app = await openHeldApp({ conversationWaitMs: 100 })
+  app = await openHeldApp()
   api = app.api
 })
 beforeEach(async () => {
@@ -33,6 +33,13 @@ function sendRaw(text: string) {
   ].join('\r\n')
   socket.write(`${head}\r\n\r\n${body}`)
   return socket
+}
+
+/** The path of the messages of a conversation that begins. */
+async function startTalk(client: Client): Promise<string> {
+  const { data: bot } = await client.post('/chatbots', { name: 'Support' }, 201)
+  const { data } = await client.post('/conversations', { chatbot_id: bot.id }, 201)
+  return `/conversations/${data.conversation_id}/messages`
 }
 
 describe('a client that goes away', () => {
@@ -60,27 +67,32 @@ describe('a client that goes away', () => {
 
 describe('a message that waits too long', () => {
   it('is told to come again, and is not stored', async () => {
-    const { reached, release } = app.hold()
-    const first = api.post(`${path}/messages`, { text: 'Hello' })
-    await reached
-    const { error, headers } = await api.post(`${path}/messages`, { text: 'Me too' }, 409)
-    expect(error.code).toBe('conversation_busy')
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    release()
-    await first
-    expect((await api.get(`${path}/messages`)).data.total).toBe(2)
-    await api.post(`${path}/messages`, { text: 'Me too' })
-    expect((await api.get(`${path}/messages`)).data.total).toBe(4)
+    const busy = await openHeldApp({ conversationWaitMs: 100 })
+    try {
+      const messages = await startTalk(busy.api)
+      const { reached, release } = busy.hold()
+      const first = busy.api.post(messages, { text: 'Hello' })
+      await reached
+      const { error, headers } = await busy.api.post(messages, { text: 'Me too' }, 409)
+      expect(error.code).toBe('conversation_busy')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      release()
+      await first
+      expect((await busy.api.get(messages)).data.total).toBe(2)
+      await busy.api.post(messages, { text: 'Me too' })
+      expect((await busy.api.get(messages)).data.total).toBe(4)
+    } finally {
+      await busy.close()
+    }
   })
 })
 
 describe('a turn that takes too long', () => {
   it('is refused in time, and stored neither then nor later', async () => {
-    const slow = await openHeldApp({ turnMs: 100 })
+    // The last message has to be answered within it.
+    const slow = await openHeldApp({ turnMs: 1_000 })
     try {
-      const { data: bot } = await slow.api.post('/chatbots', { name: 'Support' }, 201)
-      const started = await slow.api.post('/conversations', { chatbot_id: bot.id }, 201)
-      const messages = `/conversations/${started.data.conversation_id}/messages`
+      const messages = await startTalk(slow.api)
       const { release } = slow.hold()
       // The second waits for the first, and that counts.
       const refused = await Promise.all([

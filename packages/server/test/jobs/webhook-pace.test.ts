@@ -125,7 +125,7 @@ describe('a receiver that', () => {
     expect(receiver.received).toHaveLength(4)
     await wait(60_001, id)
     await untilDelivered(id, 12)
-    expect(await failingSince(id)).toBe(null)
+    await expect.poll(() => failingSince(id)).toBe(null)
   })
 
   it('takes each event at the second attempt › gets it, whatever else waits', async () => {

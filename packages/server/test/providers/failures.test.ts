@@ -72,7 +72,7 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
   })
 
   it('one that stops in the middle is a timeout, after what it said', async () => {
-    const { error, text } = await hear([{ text: 'Until' }, { leave: 'silent' }], { silentMs: 150 })
+    const { error, text } = await hear([{ text: 'Until' }, { leave: 'silent' }], { silentMs: 600 })
     expect({ kind: error?.kind, text }).toEqual({ kind: 'timeout', text: 'Until' })
   })
 

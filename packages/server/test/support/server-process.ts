@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 export const parley = fileURLToPath(new URL('../../bin/parley.js', import.meta.url))
 
 /** Longer than any start takes: a server that hangs fails the test instead of holding it up. */
-const readyTimeoutMs = 40_000
+const readyTimeoutMs = 60_000
 
 type Environment = Readonly<Record<string, string>>
 
