@@ -43,10 +43,10 @@ function passage({ scope, ordinal, score, parts }: Candidate): Explanation['pass
   return {
     chunk_id: `${item.id}#${ordinal - item.first}`.slice(-maxIdCharacters),
     score: rounded(score),
-    words: rounded(parts.words),
-    grams: rounded(parts.grams),
-    proximity: rounded(parts.proximity),
-    wording: rounded(parts.wording),
+    words: rounded(parts?.words ?? score),
+    grams: rounded(parts?.grams ?? 0),
+    proximity: rounded(parts?.proximity ?? 0),
+    wording: rounded(parts?.wording ?? 0),
   }
 }
 

@@ -90,20 +90,25 @@ function isBestWithout(words: readonly WeightedWord[], candidates: readonly Cand
 
 /** Whether the best candidate has a wording that is nearly the message; no text has. */
 export function hasCloseWording({ candidates, idealScore }: Retrieval): boolean {
-  const wording = candidates[0]?.parts.wording ?? 0
+  const wording = candidates[0]?.parts?.wording ?? 0
   return wording > 0 && wording >= closeWordingFrom * idealScore
 }
 
 /** The share of a candidate's title and question, by the weight of their words, that was asked for. */
 function namedShare({ scope, scopeIndex, ordinal }: Candidate, { words, passages }: Retrieval) {
-  const asked = new Set(words.flatMap(({ terms }) => terms[scopeIndex] ?? []))
-  const naming = new Set(namingFields.flatMap((field) => [...scope.terms(ordinal, field)]))
+  const isAsked = (term: number) => words.some(({ terms }) => terms[scopeIndex]?.includes(term))
+  const counted: number[] = []
   let all = 0
   let named = 0
-  for (const term of naming) {
-    const weight = inverseFrequency(scope.documentFrequency(term), passages)
-    all += weight
-    if (asked.has(term)) named += weight
+  for (const field of namingFields) {
+    if (scope.fieldLength(ordinal, field) === 0) continue
+    for (const term of scope.terms(ordinal, field)) {
+      if (counted.includes(term)) continue
+      counted.push(term)
+      const weight = inverseFrequency(scope.documentFrequency(term), passages)
+      all += weight
+      if (isAsked(term)) named += weight
+    }
   }
   return all === 0 ? 0 : named / all
 }
@@ -142,12 +147,20 @@ function wordFinder(
   { scope, scopeIndex, ordinal }: Candidate,
   words: readonly WeightedWord[],
 ): (word: WeightedWord) => boolean {
-  const missing = new Set(words.flatMap(({ terms }) => terms[scopeIndex] ?? []))
-  const found = new Set<number>()
-  const { terms, end } = scope.readTerms([ordinal])
-  for (let at = 0; at < end && missing.size > 0; at++) {
-    const term = terms[at] ?? 0
-    if (missing.delete(term)) found.add(term)
+  const found: number[] = []
+  const { terms: isMissing } = scope.marks()
+  const mark = (value: number) => {
+    for (const { terms } of words)
+      for (const term of terms[scopeIndex] ?? []) isMissing[term] = value
   }
-  return (word) => word.terms[scopeIndex]?.some((term) => found.has(term)) ?? false
+  mark(1)
+  const { terms, end } = scope.readTerms([ordinal])
+  for (let at = 0; at < end; at++) {
+    const term = terms[at] ?? 0
+    if (isMissing[term] === 0) continue
+    isMissing[term] = 0
+    found.push(term)
+  }
+  mark(0)
+  return (word) => word.terms[scopeIndex]?.some((term) => found.includes(term)) ?? false
 }

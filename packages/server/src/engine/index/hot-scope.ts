@@ -267,6 +267,7 @@ export function createHotScope(): HotScope {
     documentFrequency: vocabulary.documentFrequency,
     gramFrequency: vocabulary.gramFrequency,
     findGram: vocabulary.findGram,
+    gramKey: vocabulary.gramKey,
     visitTermsWith: vocabulary.visitTermsWith,
     visitGramsOf: vocabulary.visitGramsOf,
     termsWith: vocabulary.termsWith,

@@ -26,6 +26,8 @@ export interface LetterGrams {
   readonly termCount: SlicedLists['length']
   /** The number of the gram with a key of `gramKeys`, or `undefined` when no term has it. */
   find(key: number): number | undefined
+  /** The key of a gram. */
+  keyOf(gram: number): number
 }
 
 /**
@@ -37,12 +39,12 @@ export function gramKeys(term: string): number[] {
   const letters = `^${term}$`
   const keys: number[] = []
   for (let at = 0; at + gramLetters <= Math.max(gramLetters, letters.length); at++) {
-    keys.push(keyOf(letters, at, Math.min(letters.length, at + gramLetters)))
+    keys.push(hashOf(letters, at, Math.min(letters.length, at + gramLetters)))
   }
   return keys
 }
 
-function keyOf(letters: string, start: number, end: number): number {
+function hashOf(letters: string, start: number, end: number): number {
   let hash = emptyHash
   for (let at = start; at < end; at++) hash = hashWith(hash, letters.charCodeAt(at))
   return finishedHash(hash)
@@ -51,8 +53,8 @@ function keyOf(letters: string, start: number, end: number): number {
 /** No grams yet. */
 export function createLetterGrams(): LetterGrams {
   const keys = createNumberPool()
-  const keyOfGram = (gram: number): number => (keys.values[gram] ?? 0) | 0
-  const places = createPlaces(keyOfGram, (gram, key: number) => keyOfGram(gram) === key)
+  const keyOf = (gram: number): number => (keys.values[gram] ?? 0) | 0
+  const places = createPlaces(keyOf, (gram, key: number) => keyOf(gram) === key)
   // Of each term how many grams it has, and their numbers.
   const grams = createNumberLists()
   const positions = createNumberPool()
@@ -93,5 +95,6 @@ export function createLetterGrams(): LetterGrams {
     visitTerms: terms.visit,
     termCount: terms.length,
     find,
+    keyOf,
   }
 }

@@ -34,6 +34,7 @@ export interface Vocabulary {
   /** Live passages that contain a word with the gram. */
   gramFrequency(gram: number): number
   readonly findGram: LetterGrams['find']
+  readonly gramKey: LetterGrams['keyOf']
   readonly visitTermsWith: LetterGrams['visitTerms']
   readonly termsWith: LetterGrams['termCount']
   readonly visitGramsOf: LetterGrams['visit']
@@ -110,6 +111,7 @@ export function createVocabulary(): Vocabulary {
     documentFrequency: frequencies.get,
     gramFrequency: gramFrequencies.get,
     findGram: grams.find,
+    gramKey: grams.keyOf,
     visitTermsWith: grams.visitTerms,
     termsWith: grams.termCount,
     visitGramsOf: grams.visit,

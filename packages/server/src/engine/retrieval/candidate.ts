@@ -22,8 +22,8 @@ export type FoundPassage = {
   readonly score: number
 }
 
-/** A passage that was looked at closely, unless too many were better: its score is the sum of its parts. */
-export type Candidate = FoundPassage & { readonly parts: ScoreParts }
+/** Its score is the sum of its parts; it has none, and the score of its words, where too many were better to look closely. */
+export type Candidate = FoundPassage & { readonly parts?: ScoreParts }
 
 export type Retrieval = {
   /** The distinct words that were looked for, in the order of the question. */

@@ -1,7 +1,7 @@
 // Looks closer at the best candidates: what their letters, the order of their words and single wordings add.
 import type { HotScope } from '../index/hot-scope.ts'
-import { gramKeys } from '../index/letter-grams.ts'
 import { fieldNames } from '../knowledge/segment.ts'
+import { askedGrams, gramScore } from './asked-grams.ts'
 import type { Candidate, FoundPassage } from './candidate.ts'
 import { createNaming } from './naming.ts'
 import { createProximity } from './proximity.ts'
@@ -9,7 +9,6 @@ import {
   createFieldWeight,
   type FieldWeight,
   fullMatch,
-  inverseFrequency,
   type Statistics,
   saturated,
 } from './rank.ts'
@@ -42,25 +41,26 @@ export type Asked = {
   readonly statistics: Statistics
 }
 
-/** A passage with what a closer look found of it. */
-type Compared = {
-  readonly found: FoundPassage
-  readonly words: number
-  readonly grams: number
-  readonly proximity: number
-  /** How close the closest wording of a FAQ item is; `undefined` for another item. */
-  readonly faqWording: number | undefined
-  /** How much of the question the best sentence of another item has. */
-  readonly sentence: number
-  /** How much of what its item is called was asked for; `undefined` for an item that is not called anything. */
-  readonly naming: number | undefined
-}
+/**
+ * What a closer look finds of a passage, as numbers in a row, since an object with so many takes longer to make than
+ * they do: what the words, grams and places add; how close the closest wording of a FAQ item is, NaN for another item;
+ * how much of the question the best sentence of another item has; how much of what the item is called was asked for,
+ * NaN for an item that is not called anything.
+ */
+const [wordsAt, gramsAt, proximityAt, faqWordingAt, sentenceAt, namingAt, lookWidth] = [
+  0, 1, 2, 3, 4, 5, 6,
+]
+/** Room for those of all passages, kept for the next question: no two are worked on at a time. */
+let looks = new Float64Array(32 * lookWidth)
 
-/** The letter grams of a question's words, each once. */
-type Grams = {
-  readonly weights: readonly number[]
-  /** For each scope their numbers; `undefined` where no term has the gram. */
-  readonly numbers: readonly (readonly (number | undefined)[])[]
+/** What a passage is compared with. */
+type Beside = {
+  /** How close the closest of the passages is. */
+  readonly closest: number
+  /** How much the items that are called something are named on average. */
+  readonly meanNaming: number
+  /** The score of a passage that has every word as fully as possible. */
+  readonly ideal: number
 }
 
 /** The score of a passage that has every word as fully as possible, without what a closer look adds. */
@@ -74,33 +74,51 @@ export function rescored(
   scopes: readonly HotScope[],
   asked: Asked,
 ): Candidate[] {
-  if (candidates.length === 0) return []
-  const grams = gramsOf(asked, scopes)
-  const compared = scopes.flatMap((scope, scopeIndex) => {
-    const own = candidates.filter((candidate) => candidate.scopeIndex === scopeIndex)
-    return own.length === 0 ? [] : comparedIn({ scope, scopeIndex }, own, { ...asked, grams })
+  if (looks.length < candidates.length * lookWidth) {
+    looks = new Float64Array(candidates.length * lookWidth)
+  }
+  // Those of one scope are looked at together, and so follow each other.
+  const found =
+    scopes.length === 1 ? candidates : candidates.toSorted((a, b) => a.scopeIndex - b.scopeIndex)
+  let row = 0
+  scopes.forEach((scope, scopeIndex) => {
+    const own = found.filter((passage) => passage.scopeIndex === scopeIndex)
+    if (own.length > 0) lookAt(own, row, { scope, scopeIndex }, { ...asked, scopes })
+    row += own.length
   })
-  const beside = { closest: Math.max(...compared.map(closenessOf)), naming: meanNaming(compared) }
-  const ideal = idealScoreOf(asked.words)
-  return compared.map((one) => scored(one, beside, ideal))
+  const beside = {
+    closest: closestOf(found.length),
+    meanNaming: meanNamingOf(found.length),
+    ideal: idealScoreOf(asked.words),
+  }
+  return found.map((one, row) => scored(one, row * lookWidth, beside))
+}
+
+/** How close the closest of so many passages is; at least 0, which those of texts are. */
+function closestOf(count: number): number {
+  let closest = 0
+  for (let row = 0; row < count; row++) closest = Math.max(closest, closenessOf(row * lookWidth))
+  return closest
 }
 
 /** How close a FAQ item is to the question, by its closest wording and by its name; 0 for another item. */
-function closenessOf({ faqWording, naming = 0 }: Compared): number {
-  if (faqWording === undefined) return 0
-  return shares.wording * faqWording + shares.naming * naming
+function closenessOf(look: number): number {
+  const wording = looks[look + faqWordingAt] ?? NaN
+  if (Number.isNaN(wording)) return 0
+  return shares.wording * wording + shares.naming * (looks[look + namingAt] || 0)
 }
 
 /** How much the items that are called something are named on average; 0 when none is. */
-function meanNaming(compared: readonly Compared[]): number {
+function meanNamingOf(count: number): number {
   let sum = 0
-  let count = 0
-  for (const { naming } of compared) {
-    if (naming === undefined) continue
+  let named = 0
+  for (let row = 0; row < count; row++) {
+    const naming = looks[row * lookWidth + namingAt] ?? NaN
+    if (Number.isNaN(naming)) continue
     sum += naming
-    count++
+    named++
   }
-  return count === 0 ? 0 : sum / count
+  return named === 0 ? 0 : sum / named
 }
 
 /**
@@ -109,87 +127,68 @@ function meanNaming(compared: readonly Compared[]): number {
  * without a title can't be named, and counts as named as much as the others are.
  */
 function scored(
-  compared: Compared,
-  beside: { readonly closest: number; readonly naming: number },
-  ideal: number,
+  { scope, scopeIndex, ordinal }: FoundPassage,
+  look: number,
+  beside: Beside,
 ): Candidate {
-  const { found, words, grams, proximity, faqWording, sentence, naming = beside.naming } = compared
-  const wording =
-    faqWording === undefined
-      ? ideal * (shares.sentence * sentence + shares.naming * naming)
-      : Math.max(
-          ideal * (shares.wording * faqWording - (beside.closest - closenessOf(compared))),
-          -lossMost * words,
-        )
+  const words = looks[look + wordsAt] ?? 0
+  const grams = looks[look + gramsAt] ?? 0
+  const proximity = looks[look + proximityAt] ?? 0
+  const wording = wordingScore(look, beside)
   const score = words + grams + proximity + wording
-  // Written out: to copy objects takes longer than all that is worked out here.
-  const { scope, scopeIndex, ordinal } = found
   return { scope, scopeIndex, ordinal, score, parts: { words, grams, proximity, wording } }
 }
 
-/** A gram weighs as much beside those of the message itself as the weightiest word that has it. */
-function gramsOf({ words, statistics }: Asked, scopes: readonly HotScope[]): Grams {
-  const positions = new Map<number, number>()
-  const keys: number[] = []
-  const shares: number[] = []
-  for (const { spelling, share } of words) {
-    for (const key of gramKeys(spelling)) {
-      const known = positions.get(key)
-      if (known !== undefined) shares[known] = Math.max(shares[known] ?? 0, share)
-      else {
-        positions.set(key, keys.push(key) - 1)
-        shares.push(share)
-      }
-    }
+function wordingScore(look: number, { closest, meanNaming, ideal }: Beside): number {
+  const faqWording = looks[look + faqWordingAt] ?? NaN
+  if (Number.isNaN(faqWording)) {
+    const own = looks[look + namingAt] ?? NaN
+    const naming = Number.isNaN(own) ? meanNaming : own
+    return ideal * (shares.sentence * (looks[look + sentenceAt] ?? 0) + shares.naming * naming)
   }
-  const numbers = scopes.map((scope) => keys.map(scope.findGram))
-  const weights = shares.map((share, position) => {
-    let frequency = 0
-    for (let index = 0; index < scopes.length; index++) {
-      const gram = numbers[index]?.[position]
-      if (gram !== undefined) frequency += scopes[index]?.gramFrequency(gram) ?? 0
-    }
-    return share * inverseFrequency(frequency, statistics.passages)
-  })
-  return { weights, numbers }
+  const loss = closest - closenessOf(look)
+  const most = lossMost * (looks[look + wordsAt] ?? 0)
+  return Math.max(ideal * (shares.wording * faqWording - loss), -most)
 }
 
-function comparedIn(
+/** Looks closer at passages of one scope, and notes what it finds from a row on. */
+function lookAt(
+  passages: readonly FoundPassage[],
+  firstRow: number,
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
-  candidates: readonly FoundPassage[],
-  asked: Asked & { readonly grams: Grams },
-): Compared[] {
+  asked: Asked & { readonly scopes: readonly HotScope[] },
+): void {
+  const { passages: count } = asked.statistics
+  const grams = askedGrams(asked.words, scope, { scopes: asked.scopes, passages: count })
   const fieldWeight = createFieldWeight(asked.statistics)
   const relations = relationsIn(
     scope,
-    candidates.map(({ ordinal }) => ordinal),
+    passages.map(({ ordinal }) => ordinal),
     {
       ...{ words: termsLookedFor({ scope, scopeIndex }, asked), fieldWeight },
-      grams: asked.grams.numbers[scopeIndex] ?? [],
+      grams: grams.numbers,
       wordsByField: fieldNames.map((_, field) => wordsLookedFor(field, asked)),
     },
   )
   const proximity = createProximity(asked.words)
   const wordings = createWordings([...asked.words, ...asked.functionWords])
   const sentences = createWordings(asked.words)
-  const naming = createNaming({ scope, scopeIndex }, asked.words, asked.statistics.passages)
-  const compared = candidates.map((candidate, index) => {
-    const { ordinal } = candidate
+  const naming = createNaming({ scope, scopeIndex }, asked.words, count)
+  let look = firstRow * lookWidth
+  passages.forEach((passage, index) => {
+    const { ordinal, score } = passage
     const sightings = relations.sightings(index)
     const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
-    const functionWords = isFaq ? functionWordScore(candidate, sightings, asked, fieldWeight) : 0
-    return {
-      found: candidate,
-      words: candidate.score + shares.functionWords * functionWords,
-      grams: shares.grams * gramScore(sightings.gramFrequencies, asked.grams.weights),
-      proximity: shares.proximity * proximity(sightings, bodyField),
-      naming: naming(ordinal, relations, index),
-      faqWording: isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : undefined,
-      sentence: isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings),
-    }
+    const functionWords = isFaq ? functionWordScore(passage, sightings, asked, fieldWeight) : 0
+    looks[look + wordsAt] = score + shares.functionWords * functionWords
+    looks[look + gramsAt] = shares.grams * gramScore(sightings.gramFrequencies, grams)
+    looks[look + proximityAt] = shares.proximity * proximity(sightings, bodyField)
+    looks[look + namingAt] = naming(ordinal, relations, index) ?? NaN
+    looks[look + faqWordingAt] = isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : NaN
+    looks[look + sentenceAt] = isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings)
+    look += lookWidth
   })
   relations.forget()
-  return compared
 }
 
 /**
@@ -212,15 +211,6 @@ function termsLookedFor(
 function wordsLookedFor(field: number, { words, functionWords }: Asked): number {
   if (wordingFields.includes(field)) return words.length + functionWords.length
   return field === bodyField ? words.length : 0
-}
-
-function gramScore(frequencies: Float64Array, weights: readonly number[]): number {
-  let sum = 0
-  for (let gram = 0; gram < weights.length; gram++) {
-    const frequency = frequencies[gram] ?? 0
-    if (frequency > 0) sum += (weights[gram] ?? 0) * saturated(frequency)
-  }
-  return sum
 }
 
 function functionWordScore(

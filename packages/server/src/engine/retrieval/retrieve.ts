@@ -47,9 +47,9 @@ export function retrieve(
   )
   // Those of one scope come in their order.
   const byWords = scopes.length === 1 ? found : found.sort(byScore).slice(0, maxCandidates)
-  const candidates = [
-    ...rescored(byWords.slice(0, maxRescored), scopes, asked).sort(byScore),
-    ...byWords.slice(maxRescored).map(byWordsAlone),
+  const candidates: Candidate[] = [
+    ...rescored(byWords.slice(0, maxRescored), scopes, asked),
+    ...byWords.slice(maxRescored),
   ]
   return {
     words,
@@ -61,11 +61,6 @@ export function retrieve(
     strengthAlone: 0,
     candidates: candidates.sort(byScore),
   }
-}
-
-function byWordsAlone({ scope, scopeIndex, ordinal, score }: FoundPassage): Candidate {
-  const parts = { words: score, grams: 0, proximity: 0, wording: 0 }
-  return { scope, scopeIndex, ordinal, score, parts }
 }
 
 function rarest(words: readonly WeightedWord[]): readonly WeightedWord[] {
