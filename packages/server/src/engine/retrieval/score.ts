@@ -34,19 +34,21 @@ const earned = new Float64Array(codesLookedUp.many << lengthBits)
 /** What it was worked out from; it is good for the next question if that is the same. */
 let earnedFrom: EarnedFrom | undefined
 
-/** Room for the highest scores, kept likewise. */
-let best = new Float64Array(64)
+/** Room for the highest scores and the passages that have them, kept likewise. */
+let best = { scores: new Float64Array(64), ordinals: new Uint32Array(64) }
 
 /** At most `most` passages of a scope, those with the highest scores, in the order of candidates. */
 export function bestPassages(scope: HotScope, scoring: Scoring): FoundPassage[] {
   const sheet = scope.scoreSheet()
   const { scores, touched } = sheet
   const count = addScores(scope, sheet, scoring)
-  const ordinals = highest(scope, sheet, { count, most: scoring.most })
+  const places = findBest(scope, sheet, { count, most: scoring.most })
   const { scopeIndex } = scoring
-  const found = ordinals.map((ordinal) => {
-    return { scope, scopeIndex, ordinal, score: scores[ordinal] ?? 0 }
-  })
+  const found: FoundPassage[] = []
+  for (let place = 0; place < places; place++) {
+    const ordinal = best.ordinals[place] ?? 0
+    found.push({ scope, scopeIndex, ordinal, score: scores[ordinal] ?? 0 })
+  }
   for (let at = 0; at < count; at++) scores[touched[at] ?? 0] = 0
   return found
 }
@@ -106,35 +108,91 @@ function lookUpFor({ frequencies, ordinalCount }: HotScope, { meanLengths }: Sta
   return codes
 }
 
-/** Of the first `count` touched passages the live ones with the highest scores, in the order of candidates. */
-function highest(
+/**
+ * Puts the live ones with the highest scores among the first `count` touched passages in their places, in the order
+ * of candidates; how many there are.
+ */
+function findBest(
   scope: HotScope,
-  { scores, touched }: ScoreSheet,
+  sheet: ScoreSheet,
   { count, most }: { readonly count: number; readonly most: number },
-): number[] {
-  if (best.length < most) best = new Float64Array(most)
+): number {
+  const { scores, touched } = sheet
+  if (best.scores.length < most) {
+    best = { scores: new Float64Array(most), ordinals: new Uint32Array(most) }
+  }
   const isAllLive = scope.passageCount === scope.ordinalCount
-  // The highest scores, and what had a place among them when it came: which of many with one score come first is
-  // asked once, at the end.
-  let places = 0
-  const found: number[] = []
+  // A heap with the lowest score at its root, which is 0 as long as there are places.
+  best.scores.fill(0, 0, most)
+  let found = 0
   let floor = 0
+  /** The last score that found no place beside an equal one. */
+  let crowded = 0
   for (let next = 0; next < count; next++) {
     const ordinal = touched[next] ?? 0
     const score = scores[ordinal] ?? 0
     if (score < floor || !(isAllLive || scope.isLive(ordinal))) continue
-    found.push(ordinal)
-    if (score === floor) continue
-    if (places < most) places++
-    let at = places - 1
-    for (; at > 0 && (best[at - 1] ?? 0) < score; at--) best[at] = best[at - 1] ?? 0
-    best[at] = score
-    if (places === most) floor = best[most - 1] ?? 0
+    if (score > floor) {
+      sink(score, ordinal, most)
+      found++
+    }
+    const root = best.scores[0] ?? 0
+    if (root === floor) crowded = floor
+    floor = root
   }
-  return found
-    .filter((ordinal) => (scores[ordinal] ?? 0) >= floor)
-    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || byPlace(scope, one, other))
-    .slice(0, most)
+  const isCrowded = floor > 0 && crowded === floor
+  // The lowest of the others to the end of the heap, which becomes a place shorter each time.
+  for (let last = most - 1; last > 0; last--) {
+    const [score, ordinal] = [best.scores[last] ?? 0, best.ordinals[last] ?? 0]
+    best.scores[last] = best.scores[0] ?? 0
+    best.ordinals[last] = best.ordinals[0] ?? 0
+    sink(score, ordinal, last)
+  }
+  const places = Math.min(found, most)
+  orderEqual(scope, sheet, { count, places, isCrowded })
+  return places
+}
+
+/** Puts a passage in the place of the heap's root and lets it sink below lower scores, in a heap of so many. */
+function sink(score: number, ordinal: number, size: number): void {
+  const { scores, ordinals } = best
+  let at = 0
+  for (let child = 1; child < size; child = 2 * at + 1) {
+    if (child + 1 < size && (scores[child + 1] ?? 0) < (scores[child] ?? 0)) child++
+    if ((scores[child] ?? 0) >= score) break
+    scores[at] = scores[child] ?? 0
+    ordinals[at] = ordinals[child] ?? 0
+    at = child
+  }
+  scores[at] = score
+  ordinals[at] = ordinal
+}
+
+/** Puts passages with one score in their order. `isCrowded`: more than have places have the lowest of the scores. */
+function orderEqual(
+  scope: HotScope,
+  { scores, touched }: ScoreSheet,
+  {
+    count,
+    places,
+    isCrowded,
+  }: { readonly count: number; readonly places: number; readonly isCrowded: boolean },
+): void {
+  const { scores: highest, ordinals } = best
+  for (let from = 0, to = 0; from < places; from = to) {
+    const score = highest[from] ?? 0
+    while (to < places && highest[to] === score) to++
+    const hasOthers = isCrowded && to === places
+    if (to - from === 1 && !hasOthers) continue
+    const equal: number[] = []
+    if (!hasOthers) for (let at = from; at < to; at++) equal.push(ordinals[at] ?? 0)
+    for (let at = 0; hasOthers && at < count; at++) {
+      const ordinal = touched[at] ?? 0
+      if (scores[ordinal] === score && scope.isLive(ordinal)) equal.push(ordinal)
+    }
+    equal.sort((one, other) => byPlace(scope, one, other))
+    for (let at = from; at < to; at++) ordinals[at] = equal[at - from] ?? 0
+  }
 }
 
 /** Orders passages with one score: by the ids of their items, then as they follow each other. */
