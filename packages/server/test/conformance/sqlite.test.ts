@@ -206,6 +206,32 @@ describe('groups of writes', () => {
     expect(transactions).toBe(2)
   })
 
+  it('of one step do without a savepoint, and leave nothing when it fails', async () => {
+    const { connection, rows } = openQueue()
+    const commands: string[] = []
+    const queue = createWriteQueue({
+      ...connection,
+      get isTransaction() {
+        return connection.isTransaction
+      },
+      exec(sql) {
+        commands.push(sql)
+        connection.exec(sql)
+      },
+    })
+    let attempts = 0
+    const failed = queue.transaction(async () => {
+      attempts += 1
+      insert('1')(connection)
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await queue.transaction(async () => insert('2')(connection))
+    expect(rows()).toEqual([2])
+    expect(attempts).toBe(1)
+    expect(commands).toEqual(['begin immediate', 'rollback', 'begin immediate', 'commit'])
+  })
+
   it('are refused whole when the COMMIT fails, and the next one goes on', async () => {
     const { connection, rows } = openQueue()
     let failures = 1

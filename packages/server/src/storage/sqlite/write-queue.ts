@@ -99,15 +99,17 @@ async function commitGroup(
 }
 
 /**
- * Steps that may be done anew need no savepoint, for which SQLite copies every page that they touch:
- * where one of them fails, all are undone and done in savepoints. Throws only if the transaction
- * around them is lost.
+ * Steps that may be done anew need no savepoint, for which SQLite copies every page that they touch, from
+ * the sixteenth on into a file that it makes for it: where one of them fails, all are undone and done in
+ * savepoints. Nor does a step that is all there is, which is undone with the transaction around it. Throws
+ * what that one throws, or if the transaction is lost.
  */
 async function runGroup(connection: Connection, jobs: readonly Job[]): Promise<Outcome[]> {
   const firstOther = jobs.findIndex(({ isRepeatable }) => !isRepeatable)
   const leading = firstOther === -1 ? jobs : jobs.slice(0, firstOther)
   connection.exec('begin immediate')
-  const outcomes = (await runBare(connection, leading)) ?? []
+  if (jobs.length === 1) return runBare(connection, jobs)
+  const outcomes = (await tryBare(connection, leading)) ?? []
   for (const job of jobs.slice(outcomes.length)) {
     const running = runJob(connection, job)
     outcomes.push(running instanceof Promise ? await running : running)
@@ -116,26 +118,30 @@ async function runGroup(connection: Connection, jobs: readonly Job[]): Promise<O
 }
 
 /** Undefined, and nothing done, where one failed. */
-async function runBare(
+async function tryBare(
   connection: Connection,
   jobs: readonly Job[],
 ): Promise<Outcome[] | undefined> {
-  const outcomes: Outcome[] = []
   try {
-    for (const job of jobs) {
-      const result = job.work(connection)
-      const value = result instanceof Promise ? await result : result
-      // A step may have swallowed what made SQLite roll back: the next one would commit by itself.
-      if (!connection.isTransaction) throw new Error('The transaction ended before its steps did.')
-      outcomes.push({ job, value, failed: false })
-    }
-    return outcomes
+    return await runBare(connection, jobs)
   } catch (error) {
     if (!connection.isTransaction) throw error
     connection.exec('rollback')
     connection.exec('begin immediate')
     return undefined
   }
+}
+
+async function runBare(connection: Connection, jobs: readonly Job[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const job of jobs) {
+    const result = job.work(connection)
+    const value = result instanceof Promise ? await result : result
+    // A step may have swallowed what made SQLite roll back: the next one would commit by itself.
+    if (!connection.isTransaction) throw new Error('The transaction ended before its steps did.')
+    outcomes.push({ job, value, failed: false })
+  }
+  return outcomes
 }
 
 /** One step in its savepoint. Throws only if the transaction around it is lost. */
