@@ -63,6 +63,7 @@ export interface LanguageModel {
  * - `rejected`: it does not take this request: key, model name, an address that may not be called.
  * - `malformed`: what it sent is no answer in its protocol.
  * - `cut`: its answer broke off.
+ * - `empty`: it ended its answer without a word; who hears it tells that, not the model.
  * - `cancelled`: the caller's own signal.
  */
 export type ModelFailure =
@@ -72,6 +73,7 @@ export type ModelFailure =
   | 'rejected'
   | 'malformed'
   | 'cut'
+  | 'empty'
   | 'cancelled'
 
 export type ModelErrorDetails = {

@@ -1,6 +1,6 @@
 // Replies worded by a language model (§4.2): cited and stored as any other, and never less certain to come.
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../support/scripted-models/script.ts'
+import { type Answer, sse } from '../support/scripted-models/script.ts'
 import type { Json } from '../support/test-app.ts'
 import { failing, grounded, question, useModelTalk, words } from '../support/use-model-talk.ts'
 
@@ -110,6 +110,10 @@ describe('a reply by the model', () => {
   })
 })
 
+const callForTools = sse({
+  choices: [{ index: 0, delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function' }] } }],
+})
+
 describe('a model that fails', () => {
   it('leaves the answer to the built-in engine, and its owner hears of it', async () => {
     talk.say = () => failing
@@ -144,6 +148,8 @@ describe('a model that fails', () => {
     ['a stream that breaks off', [{ text: 'Shoes' }, { leave: 'cut' }], 'cut'],
     ['a stream without an end', [{ text: 'Shoes' }, { leave: 'stopped' }], 'cut'],
     ['what is no answer', [{ raw: 'data: {oops\n\n' }], 'malformed'],
+    ['no word at all', [{ end: 'stop', usage: undefined }], 'empty'],
+    ['a call for tools alone', [{ raw: callForTools }, { end: 'stop', usage: undefined }], 'empty'],
   ])('by %s is answered all the same', async (_how, answer, kind) => {
     talk.say = () => answer
     const { data } = await api.post(talk.path, { text: question })

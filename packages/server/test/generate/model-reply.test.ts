@@ -138,6 +138,23 @@ describe('a fault of our own', () => {
   })
 })
 
+describe('an answer without a word', () => {
+  it('is a failure that says nothing about the provider, and costs what it did', async () => {
+    const { ask, requests, breaker, troubles } = buildTurns(() => ({ text: ' [1]. ', usage: cost }))
+    for (let turn = 1; turn <= breakerRules.failuresMax; turn++) {
+      const made = await ask(question)
+      expect(made.reply.engine).toBe('builtin')
+      expect(made.worded).toEqual({ degraded: true, usage: cost })
+      expect(made.failure).toMatchObject({ kind: 'empty' })
+      expect(made.asked).toMatchObject({ model_rule: 'failed: empty', first_token_ms: null })
+    }
+    // It is not asked a second time: that would cost as much again.
+    expect(requests).toHaveLength(breakerRules.failuresMax)
+    expect(troubles).toHaveLength(breakerRules.failuresMax)
+    expect(breaker.waitMs('scripted')).toBe(0)
+  })
+})
+
 describe('a window without room for the question', () => {
   it('is told of, says nothing about the provider, and costs nothing', async () => {
     const { ask, requests, breaker, troubles } = buildTurns(() => ({ text: grounded }), 300)

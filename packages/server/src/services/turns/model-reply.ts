@@ -94,6 +94,8 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
         const made = await answerFrom({ ...asking, grounding }, signal, facts)
         if (facts.costs.length > 0) pass.succeeded()
         else pass.withdrawn()
+        // It says nothing about the provider, and another time the model may have words.
+        if (made.rule === 'empty') return fallBack(wordless())
         if (made.rule === 'no_room') onFailure?.({ ...placeOf(asking), failure: made.rule })
         // The built-in engine's words are not the model's first ones.
         if (made.reply.engine !== use.model.name) facts.first = undefined
@@ -244,6 +246,10 @@ type Answer = Pick<Generated, 'reply'> & { readonly rule: string }
 
 function leftAlone(retryAfterMs: number): ModelError {
   return new ModelError('unavailable', 'It failed before.', { retryAfterMs })
+}
+
+function wordless(): ModelError {
+  return new ModelError('empty', 'The model ended its answer without a word.')
 }
 
 function outOfTime(cause: ModelError): ModelError {

@@ -208,5 +208,6 @@ const reasons: Record<ModelError['kind'], string> = {
   rejected: 'its provider refused the request; the operator can try it with ./parley doctor',
   malformed: 'its answer could not be read',
   cut: 'its answer broke off',
+  empty: 'it ended its answer without a word',
   cancelled: 'it was not waited for any longer',
 }
