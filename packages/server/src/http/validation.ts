@@ -5,6 +5,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../lib/email-address.ts'
 import { isDayOrInstant, readInstant } from '../lib/instants.ts'
 import { canonicalLanguage } from '../lib/language-tag.ts'
+import { buildSerializer } from './first-use.ts'
 import type { SchemaError } from './problems.ts'
 
 /** Node's own module types hide the validator behind a union; this is the part we use. */
@@ -13,9 +14,9 @@ type Compile = (route: { schema: object }) => Validate
 type Checked = { schema: object; httpPart: 'body' | 'querystring' | 'params' }
 type Ajv = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0]
 
-/** Fastify's schema hook: one set of validators for all routes. */
+/** Fastify's schema hook: one set of validators for all routes, each made when it is first used. */
 export const schemaController = {
-  compilersFactory: { buildValidator },
+  compilersFactory: { buildValidator, buildSerializer },
 } as NonNullable<FastifyServerOptions['schemaController']>
 
 function buildValidator(named: Record<string, object>) {
@@ -31,9 +32,12 @@ function buildValidator(named: Record<string, object>) {
   return ({ schema, httpPart }: Checked): Validate => {
     switch (httpPart) {
       case 'body':
-        return checkBody(compilers.body({ schema }), () => compilers.bodyProblems({ schema }))
+        return checkBody(
+          () => compilers.body({ schema }),
+          () => compilers.bodyProblems({ schema }),
+        )
       case 'querystring':
-        return checkQuery(schema, compilers.query({ schema }))
+        return checkQuery(schema, () => compilers.query({ schema }))
       default:
         // Ids are opaque: one that can't be is not found rather than refused, see route.ts.
         return () => true
@@ -56,9 +60,11 @@ function compiler(named: Record<string, object>, options: Options): Compile {
 /** A body with as many values has only its first problem reported. */
 const { value: valuesForAllProblems } = limits.problem_values
 
-function checkBody(validate: Validate, compileProblems: () => Validate): Validate {
+function checkBody(compile: () => Validate, compileProblems: () => Validate): Validate {
+  let validate: Validate | undefined
   let problems: Validate | undefined
   const check: Validate = (data) => {
+    validate ??= compile()
     if (validate(data)) return true
     check.errors = validate.errors ?? []
     if (countValues(data, valuesForAllProblems) < valuesForAllProblems) {
@@ -83,7 +89,8 @@ function countValues(data: unknown, most: number): number {
 
 type QuerySchema = { properties?: Record<string, { type?: unknown }> }
 
-function checkQuery(schema: QuerySchema, validate: Validate): Validate {
+function checkQuery(schema: QuerySchema, compile: () => Validate): Validate {
+  let validate: Validate | undefined
   const readers = Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) => {
     const read = textReaders.get(String(type))
     return read === undefined ? [] : [[name, read] as const]
@@ -94,6 +101,7 @@ function checkQuery(schema: QuerySchema, validate: Validate): Validate {
       const text = values[name]
       if (typeof text === 'string') values[name] = read(text)
     }
+    validate ??= compile()
     const holds = validate(values)
     const withNul = Object.keys(values).filter((name) => String(values[name]).includes('\0'))
     check.errors = [...(validate.errors ?? []), ...withNul.map(nulProblem)]

@@ -1,0 +1,60 @@
+import * as contract from '@parley/contract'
+import { describe, expect, it } from 'vitest'
+import { onFirstUse } from './first-use.ts'
+import { schemaController } from './validation.ts'
+
+type Schema = object
+type Compile = (route: { schema: Schema; httpPart?: string }) => (value: object) => unknown
+type Build = (named: Readonly<Record<string, Schema>>, options: object) => Compile
+type RouteSchemas = {
+  readonly operationId: string
+  readonly body?: Schema
+  readonly querystring?: Schema
+  readonly response: Readonly<Record<string, Schema>>
+}
+
+const parts = Object.values(contract).filter(
+  (part): part is typeof part & object => typeof part === 'object' && part !== null,
+)
+const named = Object.fromEntries(
+  parts.flatMap((part) => {
+    const id: unknown = Reflect.get(part, '$id')
+    return typeof id === 'string' ? [[id, part]] : []
+  }),
+)
+const endpoints = parts.flatMap((part) =>
+  'method' in part && 'schema' in part ? [part.schema as RouteSchemas] : [],
+)
+const { buildValidator, buildSerializer } =
+  schemaController.compilersFactory as unknown as Readonly<Record<string, Build>>
+
+describe('what is made on first use', () => {
+  it('is made once, and not before', () => {
+    let made = 0
+    const twice = onFirstUse(() => {
+      made += 1
+      return (value: number) => value * 2
+    })
+    expect(made).toBe(0)
+    expect([twice(1), twice(2)]).toEqual([2, 4])
+    expect(made).toBe(1)
+  })
+
+  // A start does not tell any more that one of them can't be made.
+  it.each(endpoints)('can be made for $operationId', ({ body, querystring, response }) => {
+    const check = buildValidator?.(named, {})
+    const write = buildSerializer?.(named, {})
+    if (body) expect(check?.({ schema: body, httpPart: 'body' })({})).toBeTypeOf('boolean')
+    if (querystring) {
+      expect(check?.({ schema: querystring, httpPart: 'querystring' })({})).toBeTypeOf('boolean')
+    }
+    for (const schema of Object.values(response)) {
+      try {
+        expect(write?.({ schema })({})).toBeTypeOf('string')
+      } catch (error) {
+        // It was made, and misses what every such reply has.
+        expect(String(error)).toMatch(/ is required!$/)
+      }
+    }
+  })
+})
