@@ -42,7 +42,7 @@ describe('timestampAfter', () => {
 
 describe('systemClock', () => {
   it('tells the time of day, and a duration that never jumps', () => {
-    expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1_000)
+    expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(60_000)
     const start = systemClock.monotonic()
     expect(systemClock.monotonic()).toBeGreaterThanOrEqual(start)
   })

@@ -45,7 +45,8 @@ describe('what is asked at a server of requests', () => {
       /^parley_webhook_attempts_total\{outcome="delivered"\} (\d+)$/m.exec(
         await (await fetch(`${url}/metrics`)).text(),
       )?.[1]
-    expect(await attempts(workerUrl)).toBe('2')
+    // It is counted once the receiver has answered.
+    await expect.poll(() => attempts(workerUrl)).toBe('2')
     expect(await attempts(fleet.servers[0]?.baseUrl ?? '')).toBeUndefined()
   })
 
