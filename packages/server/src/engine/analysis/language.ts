@@ -60,26 +60,31 @@ export function detectLanguage(text: string): string {
   const sample = text.slice(0, detection.sampleCharacters)
   const byLetters = languageByLetters(sample)
   if (byLetters !== undefined) return byLetters
-  const evidence = functionWordEvidence(wordsOf(sample))
+  const words = wordsOf(sample)
+  const evidence = functionWordEvidence(words)
   const isShort = sample.trim().length < detection.minimumCharacters
-  if (evidence !== undefined && (isShort || evidence.share >= detection.convincingShare)) {
+  if (
+    evidence !== undefined &&
+    (isShort || shareOf(evidence.count, words) >= detection.convincingShare)
+  ) {
     return evidence.language
   }
   const guess = isShort ? undefined : detectorsGuess(sample)
   return guess ?? evidence?.language ?? defaultLanguage
 }
 
-/** The language with the most function words among those of a text, and their share of the different ones. */
+/** The language with the most function words among those of a text, and how many different ones those are. */
 function functionWordEvidence(
-  found: readonly string[],
-): { readonly language: string; readonly share: number } | undefined {
-  const words = new Set<string>()
-  for (const word of found) words.add(word.toLowerCase())
+  words: readonly string[],
+): { readonly language: string; readonly count: number } | undefined {
+  const seen: string[] = []
   const hits = new Map<string, number>()
   for (const word of words) {
-    for (const language of languagesOfFunctionWord(word)) {
-      hits.set(language, (hits.get(language) ?? 0) + 1)
-    }
+    const lower = word.toLowerCase()
+    const languages = languagesOfFunctionWord(lower)
+    if (languages.length === 0 || seen.includes(lower)) continue
+    seen.push(lower)
+    for (const language of languages) hits.set(language, (hits.get(language) ?? 0) + 1)
   }
   let most = 0
   let best: string | undefined
@@ -88,7 +93,12 @@ function functionWordEvidence(
     best = count > most ? language : undefined
     most = count
   }
-  return best === undefined ? undefined : { language: best, share: most / words.size }
+  return best === undefined ? undefined : { language: best, count: most }
+}
+
+/** What share of the different words of a text so many are. */
+function shareOf(count: number, words: readonly string[]): number {
+  return count / new Set(words.map((word) => word.toLowerCase())).size
 }
 
 /** The detector's first guess, when it is well ahead of its second. */

@@ -78,10 +78,12 @@ function formsOf(word: string, languages: readonly string[]): Forms[] {
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index] ?? ''
       const term = termOf(part, language)
-      const form: Forms = forms[index] ?? { part, terms: [] }
-      if (form.terms.length === 0) forms.push(form)
-      for (const one of [term, ...kindredTerms(term, language)]) {
-        if (!form.terms.includes(one)) form.terms.push(one)
+      const terms = forms[index]?.terms
+      if (terms === undefined) forms.push({ part, terms: [term] })
+      else if (!terms.includes(term)) terms.push(term)
+      for (const kindred of kindredTerms(term, language)) {
+        const own = forms[index]?.terms
+        if (own?.includes(kindred) === false) own.push(kindred)
       }
     }
   }

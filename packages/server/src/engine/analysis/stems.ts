@@ -121,6 +121,7 @@ export function termOf(part: string, language: string): string {
   return term
 }
 
+const none: readonly string[] = []
 /** A shorter German word may be another one: Hau, Haus. */
 const vowelStemMin = 4
 const endsInVowel = /[aiouy]$/
@@ -131,8 +132,8 @@ const endsInVowelAndS = /[aeiouy]s$/
  * words that end in a vowel (`Autos`, `Warschaus`), and its stemmer leaves it there.
  */
 export function kindredTerms(term: string, language: string): readonly string[] {
-  if (language !== 'de' || term.length < vowelStemMin) return []
+  if (language !== 'de' || term.length < vowelStemMin) return none
   if (endsInVowel.test(term)) return [`${term}s`]
   if (term.length > vowelStemMin && endsInVowelAndS.test(term)) return [term.slice(0, -1)]
-  return []
+  return none
 }

@@ -49,14 +49,15 @@ export function smallTalkIn(
   }
   const name: Phrase = { words: normalised(botName).split(' '), kind: 'filler' }
   const beginsLikeOne = firstWords.has(words[0] ?? '') || words[0] === name.words[0]
-  if (!beginsLikeOne && !words.some(namesPerson)) return undefined
+  const mayAskForOne = words.some(namesPerson)
+  if (!beginsLikeOne && !mayAskForOne) return undefined
   const others = [...phrasesByLanguage.keys()].filter((language) => language !== preferred)
   for (const language of [preferred, ...others]) {
     const phrases = phrasesByLanguage.get(language) ?? noPhrases
     const kinds = kindsCovering(words, phrases, name)
     const kind = kinds && byWeight.find((heavier) => kinds.has(heavier))
     if (kind !== undefined) return { kind, language }
-    if (!mayNamePerson(words, language)) continue
+    if (!mayAskForOne || !mayNamePerson(words, language)) continue
     if (isPersonRequest(withoutFrame(words, phrases), language)) return { kind: 'person', language }
   }
   return undefined

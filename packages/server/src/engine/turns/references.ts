@@ -43,6 +43,10 @@ const split = (
 const referencesByLanguage = split(references, ' ')
 const finalReferencesByLanguage = split(finalReferences, ' ')
 const openingsByLanguage = split(openings, ',')
+/** Of all languages; most messages begin with none of them. */
+const openingFirstWords = new Set(
+  [...openingsByLanguage.values()].flatMap((all) => [...all].map((words) => words.split(' ')[0])),
+)
 const maxOpeningWords = 4
 
 /** Whether the words of a language that stand for something said earlier are known. */
@@ -63,7 +67,7 @@ export function isFinalReference(word: string, language: string): boolean {
 /** Whether a message of these folded words begins in a way that goes on from the one before. */
 export function isOpening(words: readonly string[], language: string): boolean {
   const known = openingsByLanguage.get(language)
-  if (known === undefined) return false
+  if (known === undefined || !openingFirstWords.has(words[0] ?? '')) return false
   for (let count = 1; count <= Math.min(maxOpeningWords, words.length); count++) {
     if (known.has(words.slice(0, count).join(' '))) return true
   }
