@@ -89,13 +89,26 @@ function withoutCode(quotes: readonly [Quote, ...Quote[]]): readonly [Quote, ...
 
 /** The words of a text, as its reader counts them. */
 export function wordCount(text: string): number {
+  // Most texts by far, of which the words themselves would be half of what an answer leaves behind.
+  if (isAscii(text)) return asciiWordCount(text)
   const spaced = text.match(/\S+/g)?.length ?? 0
-  if (isAscii(text)) return spaced
   return unspacedScripts.reduce(
     (words, { character, perWord }) =>
       words + Math.floor((text.match(character)?.length ?? 0) / perWord),
     spaced,
   )
+}
+
+function asciiWordCount(text: string): number {
+  let words = 0
+  let isInside = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isSpace = code === 0x20 || (code >= 0x09 && code <= 0x0d)
+    if (!isSpace && !isInside) words++
+    isInside = !isSpace
+  }
+  return words
 }
 
 function sentenceAnswer(

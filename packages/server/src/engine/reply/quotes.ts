@@ -67,8 +67,8 @@ type Asked = {
   /** Whether a sentence holds the kind of answer that was asked for; `undefined` when any kind will do. */
   readonly holdsAnswer: ((sentence: string) => boolean) | undefined
   readonly retrieval: Retrieval
-  /** For each scope its terms that were asked for, with the position of their word in the question. */
-  readonly wordOfTerm: readonly ReadonlyMap<number, number>[]
+  /** For each scope that was quoted its terms that were asked for, with the position of their word in the question. */
+  readonly wordOfTerm: ReadonlyMap<number, number>[]
   readonly share: (...covered: readonly (readonly (number | undefined)[] | undefined)[]) => number
   readonly topScore: number
 }
@@ -83,12 +83,11 @@ export function quotesFor(
   { question, said }: { readonly question: string; readonly said: string },
 ): Quote[] {
   const type = answerTypeOf(question)
-  const scopes = 1 + Math.max(0, ...retrieval.candidates.map(({ scopeIndex }) => scopeIndex))
   const asked: Asked = {
     takesCode: codeAsked(question),
     holdsAnswer: type && answerTest(type, question),
     retrieval,
-    wordOfTerm: Array.from({ length: scopes }, (_, index) => wordIndex(retrieval, index)),
+    wordOfTerm: [],
     share: createWeightShare(retrieval.words),
     topScore: retrieval.candidates[0]?.score || 1,
   }
@@ -125,10 +124,11 @@ function withoutSaid(quotes: Quote[], said: string, words: readonly WeightedWord
 }
 
 function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[] {
-  const { scope, ordinal } = candidate
+  const { scope, scopeIndex, ordinal } = candidate
   const passage = scope.passage(ordinal)
   const units = scope.units(ordinal).slice(0, maxUnits)
-  const wordOfTerm = asked.wordOfTerm[candidate.scopeIndex] ?? new Map<number, number>()
+  asked.wordOfTerm[scopeIndex] ??= wordIndex(asked.retrieval, scopeIndex)
+  const wordOfTerm = asked.wordOfTerm[scopeIndex]
   const { terms, starts } = scope.readTerms([ordinal])
   const wordsOf = (name: FieldName) => {
     const field = fieldNames.indexOf(name)
@@ -172,7 +172,7 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
       weights.passageRank / (1 + rank) +
       weights.answerType * (hasType === undefined ? undecided : Number(hasType)) +
       weights.coveredAnswerType * (hasType === true ? coverage : 0) +
-      weights.isQuestion * Number(/[?？]$/.test(text.trimEnd())) +
+      weights.isQuestion * Number(isQuestion(text)) +
       weights.noNews * Number(saysNothingNew(unit, text, words)) +
       weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text)) +
       weights.unaskedCode * Number(isUnaskedCode(asked.takesCode, units, index, passage))
@@ -198,6 +198,11 @@ function leansOnBefore(units: readonly HotUnit[], index: number, passage: HotPas
   if (unit?.kind !== 'prose' || units[index - 1]?.kind !== 'prose') return false
   if (goesOn(units, index, passage)) return true
   return leansBack(unitText(unit, passage), passage.item.language)
+}
+
+function isQuestion(text: string): boolean {
+  const end = text.trimEnd()
+  return end.endsWith('?') || end.endsWith('？')
 }
 
 /** Whether a unit is one of several of its kind, each about what it begins with. */
