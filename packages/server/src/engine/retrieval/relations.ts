@@ -54,6 +54,7 @@ export function relationsIn(
   const starts: number[] = []
   const found = { words: foundWords, places, starts, gramFrequencies }
   const firstGram = words.length
+
   return {
     sightings(index) {
       gramFrequencies.fill(0)
@@ -66,19 +67,22 @@ export function relationsIn(
         if (length === 0) continue
         const weight = fieldWeight(field, length)
         const lookedFor = wordsByField[field] ?? 0
-        const looked = Math.min(length, maxTerms)
-        for (let at = 0; at < looked; at++) {
-          let link = marks[numbers[start + at] ?? 0] ?? 0
-          while (link > 0) {
-            const feature = links[link + featureAt] ?? 0
-            const gram = feature - firstGram
-            if (gram >= 0) gramFrequencies[gram] = (gramFrequencies[gram] ?? 0) + weight
-            else if (feature < lookedFor) {
-              foundWords[count] = feature
-              places[count] = at
-              count++
-            }
-            link = links[link + beforeAt] ?? 0
+        const end = start + Math.min(length, maxTerms)
+        for (let at = start; at < end; at++) {
+          let link = marks[numbers[at] ?? 0] ?? 0
+          // Most terms have none.
+          if (link <= 0) continue
+          // The word that a term stands for was linked last.
+          const last = links[link + featureAt] ?? 0
+          if (last < firstGram) link = links[link + beforeAt] ?? 0
+          if (last < lookedFor) {
+            foundWords[count] = last
+            places[count] = at - start
+            count++
+          }
+          for (; link > 0; link = links[link + beforeAt] ?? 0) {
+            const gram = (links[link + featureAt] ?? 0) - firstGram
+            gramFrequencies[gram] = (gramFrequencies[gram] ?? 0) + weight
           }
         }
       }

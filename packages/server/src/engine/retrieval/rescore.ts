@@ -175,10 +175,11 @@ function lookAt(
   const sentences = createWordings(asked.words)
   const naming = createNaming({ scope, scopeIndex }, asked.words, count)
   let look = firstRow * lookWidth
-  passages.forEach((passage, index) => {
+  for (let index = 0; index < passages.length; index++) {
+    const passage = passages[index] as FoundPassage
     const { ordinal, score } = passage
     const sightings = relations.sightings(index)
-    const isFaq = wordingFields.some((field) => scope.fieldLength(ordinal, field) > 0)
+    const isFaq = hasWordings(scope, ordinal)
     const functionWords = isFaq ? functionWordScore(passage, sightings, asked, fieldWeight) : 0
     looks[look + wordsAt] = score + shares.functionWords * functionWords
     looks[look + gramsAt] = shares.grams * gramScore(sightings.gramFrequencies, grams)
@@ -187,8 +188,13 @@ function lookAt(
     looks[look + faqWordingAt] = isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : NaN
     looks[look + sentenceAt] = isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings)
     look += lookWidth
-  })
+  }
   relations.forget()
+}
+
+function hasWordings(scope: HotScope, ordinal: number): boolean {
+  for (const field of wordingFields) if (scope.fieldLength(ordinal, field) > 0) return true
+  return false
 }
 
 /**
@@ -201,8 +207,8 @@ function termsLookedFor(
 ): (readonly number[])[] {
   const termsOf = (word: WeightedWord) => word.terms[scopeIndex] ?? []
   const [terms, theirs] = [words.map(termsOf), functionWords.map(termsOf)]
-  const hasWordings = wordingFields.some((field) => (scope.fieldPassages[field] ?? 0) > 0)
-  if (hasWordings) return [...terms, ...theirs]
+  const haveWordings = wordingFields.some((field) => (scope.fieldPassages[field] ?? 0) > 0)
+  if (haveWordings) return [...terms, ...theirs]
   const isTheirs = (term: number) => theirs.some((other) => other.includes(term))
   return terms.map((own) => (own.some(isTheirs) ? own.filter((term) => !isTheirs(term)) : own))
 }

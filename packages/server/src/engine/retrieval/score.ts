@@ -149,7 +149,8 @@ function findBest(
     sink(score, ordinal, last)
   }
   const places = Math.min(found, most)
-  orderEqual(scope, sheet, { count, places, isCrowded })
+  if (isCrowded) chooseLast(scope, sheet, { count, places })
+  orderEqual(scope, places)
   return places
 }
 
@@ -168,36 +169,42 @@ function sink(score: number, ordinal: number, size: number): void {
   ordinals[at] = ordinal
 }
 
-/** Puts passages with one score in their order. `isCrowded`: more than have places have the lowest of the scores. */
-function orderEqual(
+/** Gives the places with the lowest score to the first of all passages that have it, more than there are places. */
+function chooseLast(
   scope: HotScope,
   { scores, touched }: ScoreSheet,
-  {
-    count,
-    places,
-    isCrowded,
-  }: { readonly count: number; readonly places: number; readonly isCrowded: boolean },
+  { count, places }: { readonly count: number; readonly places: number },
 ): void {
-  const { scores: highest, ordinals } = best
-  for (let from = 0, to = 0; from < places; from = to) {
-    const score = highest[from] ?? 0
-    while (to < places && highest[to] === score) to++
-    const hasOthers = isCrowded && to === places
-    if (to - from === 1 && !hasOthers) continue
-    const equal: number[] = []
-    if (!hasOthers) for (let at = from; at < to; at++) equal.push(ordinals[at] ?? 0)
-    for (let at = 0; hasOthers && at < count; at++) {
-      const ordinal = touched[at] ?? 0
-      if (scores[ordinal] === score && scope.isLive(ordinal)) equal.push(ordinal)
+  const lowest = best.scores[places - 1] ?? 0
+  const equal: number[] = []
+  for (let at = 0; at < count; at++) {
+    const ordinal = touched[at] ?? 0
+    if (scores[ordinal] === lowest && scope.isLive(ordinal)) equal.push(ordinal)
+  }
+  equal.sort((one, other) => byPlace(scope, one, other))
+  const start = best.scores.indexOf(lowest)
+  best.ordinals.set(equal.slice(0, places - start), start)
+}
+
+/** Puts passages with one score in their order; the others are in it. Mostly two or three have one. */
+function orderEqual(scope: HotScope, places: number): void {
+  const { scores, ordinals } = best
+  for (let place = 1; place < places; place++) {
+    const ordinal = ordinals[place] ?? 0
+    let at = place
+    for (; at > 0 && scores[at - 1] === scores[place]; at--) {
+      const before = ordinals[at - 1] ?? 0
+      if (byPlace(scope, before, ordinal) < 0) break
+      ordinals[at] = before
     }
-    equal.sort((one, other) => byPlace(scope, one, other))
-    for (let at = from; at < to; at++) ordinals[at] = equal[at - from] ?? 0
+    ordinals[at] = ordinal
   }
 }
 
 /** Orders passages with one score: by the ids of their items, then as they follow each other. */
 function byPlace(scope: HotScope, one: number, other: number): number {
-  const [item, otherItem] = [scope.itemOf(one), scope.itemOf(other)]
-  if (item.id !== otherItem.id) return item.id < otherItem.id ? -1 : 1
+  const { id } = scope.itemOf(one)
+  const { id: otherId } = scope.itemOf(other)
+  if (id !== otherId) return id < otherId ? -1 : 1
   return one - other
 }

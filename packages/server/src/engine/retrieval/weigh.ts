@@ -107,9 +107,11 @@ export function weightedWords(
   /** The passages with one of the terms, as far as they are known; never more than there are. */
   function frequencyOf(numbers: readonly (readonly number[])[]): number {
     let frequency = 0
-    scopes.forEach((scope, index) => {
-      for (const term of numbers[index] ?? []) frequency += scope.documentFrequency(term)
-    })
+    for (let index = 0; index < scopes.length; index++) {
+      for (const term of numbers[index] ?? []) {
+        frequency += scopes[index]?.documentFrequency(term) ?? 0
+      }
+    }
     return Math.min(frequency, passages)
   }
 }
