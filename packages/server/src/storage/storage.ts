@@ -330,9 +330,14 @@ export interface Storage extends Stores {
   readonly measures: StoreMeasures
   /**
    * Several steps as one: all of them happen, or none. The closure may await nothing but its `tx`
-   * (no network, no timer, no other store), and `tx` is dead when it ends.
+   * (no network, no timer, no other store), and `tx` is dead when it ends. Cheaper among others where it
+   * `isRepeatable`: it leaves nothing but rows, so that it may be undone and done anew, and fails rarely,
+   * as all that were written with it are done anew then.
    */
-  transaction<T>(work: (tx: Stores) => Promise<T>): Promise<T>
+  transaction<T>(
+    work: (tx: Stores) => Promise<T>,
+    options?: { readonly isRepeatable: boolean },
+  ): Promise<T>
   /**
    * Several reads that see the same moment, whatever is written meanwhile; nothing may be written. The
    * closure may await nothing but its `stores`.

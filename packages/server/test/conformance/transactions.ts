@@ -154,6 +154,28 @@ export function transactionSuite(backend: Backend): void {
       expect([total, rows.length]).toEqual([kept, kept])
     })
 
+    it('that may be done anew stand where a neighbour of theirs fails', async () => {
+      const account_id = createId('acct')
+      const [first, refused, last] = Array.from({ length: 3 }, () => buildChatbot(account_id))
+      const add = (chatbot = buildChatbot(account_id), reason?: Error) =>
+        store().transaction(
+          async (tx) => {
+            await tx.chatbots.add(account_id, chatbot)
+            if (reason !== undefined) throw reason
+            return chatbot.id
+          },
+          { isRepeatable: true },
+        )
+      const reason = new Error('no')
+      const results = await Promise.allSettled([add(first), add(refused, reason), add(last)])
+      expect(results).toEqual([
+        { status: 'fulfilled', value: first?.id },
+        { status: 'rejected', reason },
+        { status: 'fulfilled', value: last?.id },
+      ])
+      expect(await totalOf(account_id)).toBe(2)
+    })
+
     it('that fail don’t touch their neighbours', async () => {
       const account_id = createId('acct')
       const taken = buildChatbot(account_id)

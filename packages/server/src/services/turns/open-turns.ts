@@ -49,6 +49,9 @@ const retryAfterSeconds = 5
 /** Later than any turn is held, also where the clock was set back since. */
 const endOfTime = '9999'
 
+/** Both steps of a turn: many are stored at the same moment, and one that fails is rare. */
+const rowsAlone = { isRepeatable: true }
+
 export type OpenTurns = ReturnType<typeof createOpenTurns>
 
 export function createOpenTurns({ storage, clock }: { storage: Storage; clock: Clock }) {
@@ -74,8 +77,9 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
       const locked_until = toTimestamp(nowMs + leaseMs)
       const held = { conversation_id, message_id: user.id, locked_until }
       try {
-        return await storage.transaction((tx) =>
-          open(tx, { ...opening, nowMs }, { held, user, reply_id }),
+        return await storage.transaction(
+          (tx) => open(tx, { ...opening, nowMs }, { held, user, reply_id }),
+          rowsAlone,
         )
       } catch (error) {
         // Where the connection broke at the commit it may stand all the same, and nobody goes on with it.
@@ -131,7 +135,7 @@ export function createOpenTurns({ storage, clock }: { storage: Storage; clock: C
         if (handsOff) await handOff(tx, current, made)
         await claim?.keep(tx, presentMessage(made))
         return made
-      })
+      }, rowsAlone)
       if (bot !== undefined) return bot
       throw new ApiError('conversation_ended', 'The conversation ended before the reply was made.')
     },

@@ -64,7 +64,10 @@ export function openSqliteStorage(directory: string, now: string): Storage {
         tellCommit = tell
       },
     },
-    transaction: (work) => queue.transaction((tx) => work(createStores(tx))),
+    transaction: (work, { isRepeatable } = { isRepeatable: false }) => {
+      const run = isRepeatable ? queue.repeatable : queue.transaction
+      return run((tx) => work(createStores(tx)))
+    },
     // Reads that follow each other at once share theirs, see snapshot.ts.
     snapshot: (work) => work(stores),
     ping: async () => {
