@@ -11,6 +11,8 @@ describe('canonicalLanguage', () => {
     ['zh-hant-tw', 'zh-Hant-TW'],
     ['gsw', 'gsw'],
     ['iw', 'he'],
+    ['ga', 'ga'],
+    ['Irish', 'ga'],
     ['auto', 'auto'],
     ['AUTO', 'auto'],
     ['French', 'fr'],

@@ -47,7 +47,8 @@ let unread: Iterator<readonly [name: string, tag: string]> | undefined
 export function canonicalLanguage(text: string): string | undefined {
   const lower = text.trim().toLowerCase()
   if (lower === 'auto') return 'auto'
-  const named = languageNamed(lower) ?? oldTags.get(lower)
+  // Two letters are a tag, as they mostly are sent: Ga is a name as well, and `ga` is Irish.
+  const named = lower.length > 2 ? (languageNamed(lower) ?? oldTags.get(lower)) : undefined
   if (named !== undefined) return named
   return wellFormed.test(lower) ? knownForm(lower) : undefined
 }
