@@ -1,9 +1,11 @@
 // Analyses a question: its words under every form they may have in the knowledge that is asked.
+import { asksWhatIsNot } from './asked-exclusions.ts'
 import { defaultLanguage, languageByWords } from './language.ts'
 import { isMeasure } from './measures.ts'
 import { isNumber, namesIn } from './names.ts'
 import { foldMarks, kindredTerms, partsOf, termOf } from './stems.ts'
 import { stopWordsOf } from './stop-words.ts'
+import { isNegation } from './turning-words.ts'
 import { wordsOf } from './words.ts'
 
 /** Words of a question that are looked at; the rest of a pasted document adds nothing to what is asked. */
@@ -28,6 +30,8 @@ export type Question = {
   readonly language: string | undefined
   /** In their order, with repetitions. */
   readonly words: readonly QuestionWord[]
+  /** It asks for what is not so: what is so is no answer. */
+  readonly asksWhatIsNot: boolean
 }
 
 /**
@@ -55,7 +59,13 @@ export function analyseQuestion(
       words.push({ word: folded, terms, isFunctionWord, isName, asksMeasure })
     }
   }
-  return { text, language, words }
+  const denies = words.some(({ word }) => isNegation(word, asked))
+  return {
+    text,
+    language,
+    words,
+    asksWhatIsNot: denies && asksWhatIsNot(text, { language: asked, functionWords }),
+  }
 }
 
 /** The terms that the words of a text have in the languages, with repetitions. */

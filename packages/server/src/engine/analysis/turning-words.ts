@@ -47,21 +47,38 @@ export function turnOf(word: string, language: string): string | undefined {
   return turning.get(language)?.get(word)
 }
 
-/** Words beside these that deny or limit what a text says, or make it a condition: its opposite may be true, too. */
-const limiting: Readonly<Record<string, string>> = {
+/** Words beside these that deny or leave out something. */
+const excluding: Readonly<Record<string, string>> = {
   en:
-    'never nothing none nobody neither nor unable impossible only except excluded excluding unless refuse refused ' +
-    'hardly rarely otherwise instead but if whether may might',
-  de: 'nie niemals nichts niemand weder unmoglich nur ausser ausgenommen ausgeschlossen sondern kaum aber statt wenn falls ob',
-  fr: 'jamais aucun aucune rien ni ne sauf seulement mais si',
-  es: 'nunca jamas nada tampoco salvo solo pero si',
-  it: 'mai nessun nessuno nessuna niente solo tranne ma se',
-  pt: 'nunca nada nem so apenas exceto mas se',
-  nl: 'nooit niets niemand alleen behalve maar als indien',
+    'never nothing none nobody neither nor unable impossible only except exception excluded excluding unless lack lacks ' +
+    'refuse refused',
+  de: 'nie niemals nichts niemand weder unmoglich nur ausser ausnahme ausgenommen ausgeschlossen sondern fehlt fehlen',
+  fr: 'jamais aucun aucune rien ni ne sauf exception seulement manque',
+  es: 'nunca jamas nada tampoco salvo excepcion excepto solo carece carecen',
+  it: 'mai nessun nessuno nessuna niente solo tranne eccezione manca mancano',
+  pt: 'nunca nada nem so apenas exceto excecao',
+  nl: 'nooit niets niemand alleen behalve uitzondering ontbreekt ontbreken',
 }
-const limits = new Map(
-  Object.entries(limiting).map(([language, words]) => [language, new Set(words.split(' '))]),
+/** Words that limit what a text says, or make it a condition: its opposite may be true, too. */
+const conditional: Readonly<Record<string, string>> = {
+  en: 'hardly rarely otherwise instead but if whether may might',
+  de: 'kaum aber statt wenn falls ob',
+  fr: 'mais si',
+  es: 'pero si',
+  it: 'ma se',
+  pt: 'mas se',
+  nl: 'maar als indien',
+}
+const conditions = new Map(
+  Object.entries(conditional).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
+const exclusions = new Map(
+  Object.entries(excluding).map(([language, words]) => [
+    language,
+    new Set([...(turning.get(language)?.keys() ?? []), ...words.split(' ')]),
+  ]),
+)
+const none: ReadonlySet<string> = new Set()
 const never: Readonly<Record<string, string>> = {
   en: 'never',
   de: 'niemals',
@@ -79,5 +96,14 @@ export function isNegation(word: string, language: string): boolean {
 
 /** Whether it denies, leaves out or limits anything. */
 export function isLimiting(word: string, language: string): boolean {
-  return turnOf(word, language) !== undefined || (limits.get(language)?.has(word) ?? false)
+  return (
+    turnOf(word, language) !== undefined ||
+    (exclusions.get(language)?.has(word) ?? false) ||
+    (conditions.get(language)?.has(word) ?? false)
+  )
+}
+
+/** The words, without case and marks, that say what is not so; none in a language without a full list. */
+export function exclusionsIn(language: string): ReadonlySet<string> {
+  return exclusions.get(language) ?? none
 }

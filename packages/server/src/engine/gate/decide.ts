@@ -1,6 +1,12 @@
 // Decides whether what was found is an answer: the gate between answering and admitting not to know.
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { hasCloseWording, isCarriedAlone, isMeasureAlone, strengthOf } from './strength.ts'
+import {
+  hasCloseWording,
+  isCarriedAlone,
+  isMeasureAlone,
+  isWithoutExclusion,
+  strengthOf,
+} from './strength.ts'
 
 /** The built-in threshold: confidence is scaled so that it stands in the middle, whatever the knowledge. */
 const answerConfidence = 0.5
@@ -11,6 +17,11 @@ const answerConfidence = 0.5
 const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
 /** The most confidence in a find that has only "how long" or "cost" of a message that says what of. */
 const measureAloneMost = 0.2
+/**
+ * The most confidence in a find that says of nothing that it is not so, where that is asked for. What is so may
+ * tell who reads it what is not, so it is shown with a hedge.
+ */
+const withoutExclusionMost = 0.45
 /**
  * The most confidence in a find for function words alone, which stand in any text: only a FAQ item that is
  * worded almost like them ("how do I get to you?") is asked for.
@@ -49,8 +60,10 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
 function mostConfidence(retrieval: Retrieval): number {
   if (!retrieval.saysWhat && !hasCloseWording(retrieval)) return functionWordsMost
   if (isMeasureAlone(retrieval)) return measureAloneMost
-  if (!isCarriedAlone(retrieval)) return 1
-  return retrieval.goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else
+  if (isCarriedAlone(retrieval)) {
+    return retrieval.goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else
+  }
+  return isWithoutExclusion(retrieval) ? withoutExclusionMost : 1
 }
 
 /** How well a candidate matches, 0–1; comparable between questions and knowledge bases. */

@@ -176,6 +176,38 @@ describe('decision', () => {
     },
   )
 
+  it.each([
+    ["Which bikes can't I rent?", 'closest'],
+    ['Which bikes can I rent?', 'answer'],
+    ["My bike isn't working, where can I rent one?", 'answer'],
+    ['What is not covered by the guarantee?', 'answer'],
+    ['Welche Räder kann ich nicht mieten?', 'closest'],
+    ['Welche Räder kann ich mieten?', 'answer'],
+    ['Was deckt die Garantie nicht ab?', 'answer'],
+  ])(
+    'asked what is not so, it is not sure of a text that denies nothing: %s',
+    async (text, outcome) => {
+      const english = { language: 'en' }
+      const german = { language: 'de' }
+      const { ask } = await buildEngine([
+        buildItem('kb_1', {
+          ...english,
+          content: 'You can rent city bikes and electric bikes here.',
+        }),
+        buildItem('kb_2', {
+          ...english,
+          content: 'The guarantee covers frames, except the paint.',
+        }),
+        buildItem('kb_3', { ...german, content: 'Mieten kann man bei uns Räder für die Stadt.' }),
+        buildItem('kb_4', {
+          ...german,
+          content: 'Die Garantie deckt Rahmen ab, aber keine Lacke.',
+        }),
+      ])
+      expect((await ask(text)).outcome).toBe(outcome)
+    },
+  )
+
   it('is sure of an exact match and unsure of none', () => {
     expect(decide(retrievalOf(0.1, true), 0.3, null)).toMatchObject({
       outcome: 'answer',

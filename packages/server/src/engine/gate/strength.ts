@@ -1,8 +1,9 @@
 // How strong the best match of a retrieval is, as one number that can be compared between questions.
+import { exclusionsIn } from '../analysis/turning-words.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import { inverseFrequency } from '../retrieval/rank.ts'
-import type { WeightedWord } from '../retrieval/weigh.ts'
+import type { Findable, WeightedWord } from '../retrieval/weigh.ts'
 
 /**
  * How much a question's own weight and the number of its words that were found count: that three rare words
@@ -77,8 +78,19 @@ export function isMeasureAlone({ candidates, words }: Retrieval): boolean {
   return isBestWithout(telling, candidates)
 }
 
+/**
+ * Whether the best candidate says of nothing that it is not so, though that is asked for: "which bikes can't I
+ * rent?" is not answered by those that can be rented. Never in a language whose words for that are not known.
+ */
+export function isWithoutExclusion({ candidates, exclusions }: Retrieval): boolean {
+  const best = candidates[0]
+  if (best === undefined || exclusions === undefined) return false
+  const { language } = best.scope.itemOf(best.ordinal)
+  return exclusionsIn(language).size > 0 && isBestWithout([exclusions], candidates)
+}
+
 /** Whether there is a best candidate, and no passage of its item among the first has one of the words. */
-function isBestWithout(words: readonly WeightedWord[], candidates: readonly Candidate[]): boolean {
+function isBestWithout(words: readonly Findable[], candidates: readonly Candidate[]): boolean {
   const best = candidates[0]
   if (best === undefined) return false
   const item = best.scope.itemOf(best.ordinal)
@@ -145,8 +157,8 @@ function coveredShare(
 /** Makes the function that tells whether a candidate has one of the words. */
 function wordFinder(
   { scope, scopeIndex, ordinal }: Candidate,
-  words: readonly WeightedWord[],
-): (word: WeightedWord) => boolean {
+  words: readonly Findable[],
+): (word: Findable) => boolean {
   const found: number[] = []
   const { terms: isMissing } = scope.marks()
   const mark = (value: number) => {

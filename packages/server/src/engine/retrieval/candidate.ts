@@ -1,6 +1,6 @@
 // What a retrieval brings back.
 import type { HotScope } from '../index/hot-scope.ts'
-import type { WeightedWord } from './weigh.ts'
+import type { Findable, WeightedWord } from './weigh.ts'
 
 /** The parts of a candidate's score; each is what it adds. */
 export type ScoreParts = {
@@ -36,6 +36,8 @@ export type Retrieval = {
   readonly isExact: boolean
   /** Whether the message, or the talk it is asked in, says what is asked for: by more than function words. */
   readonly saysWhat: boolean
+  /** Where what is not so is asked for: the words that say what is not so. */
+  readonly exclusions?: Findable
   /** Whether the message goes on with what was said before, by its own words. */
   readonly goesOn: boolean
   /** How strong the best match of the message's own words is; 0 where no others were asked with them. */

@@ -5,7 +5,7 @@ import type { Candidate, FoundPassage, Retrieval } from './candidate.ts'
 import { inverseFrequency, statisticsOf } from './rank.ts'
 import { idealScoreOf, rescored } from './rescore.ts'
 import { bestPassages } from './score.ts'
-import { type AskedWord, type WeightedWord, weightedWords } from './weigh.ts'
+import { type AskedWord, exclusionsOf, type WeightedWord, weightedWords } from './weigh.ts'
 
 /** Passages a question brings back; more are never looked at. */
 const maxCandidates = 50
@@ -60,6 +60,7 @@ export function retrieve(
     goesOn: false,
     strengthAlone: 0,
     candidates: candidates.sort(byScore),
+    ...(question.asksWhatIsNot && { exclusions: exclusionsOf(scopes) }),
   }
 }
 

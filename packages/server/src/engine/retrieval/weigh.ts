@@ -1,5 +1,7 @@
 // Weighs the words of a question in the knowledge that is asked: what finding each of them tells.
 import type { QuestionWord } from '../analysis/question.ts'
+import { termOf } from '../analysis/stems.ts'
+import { exclusionsIn } from '../analysis/turning-words.ts'
 import { isCharacterPair } from '../analysis/words.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { inverseFrequency } from './rank.ts'
@@ -22,8 +24,14 @@ const repairsMost = 12
 
 const repairedTo: readonly string[] = []
 
+/** What a passage has or has not. */
+export type Findable = {
+  /** For each scope the numbers of the terms it is found under. */
+  readonly terms: readonly (readonly number[])[]
+}
+
 /** A word of the question as it weighs in the knowledge that is asked. */
-export type WeightedWord = {
+export type WeightedWord = Findable & {
   readonly word: string
   /** Inverse frequency, the maximal one for a word the knowledge does not have; more for a name it has. */
   readonly weight: number
@@ -36,8 +44,6 @@ export type WeightedWord = {
   readonly certainty: number
   /** The words of the knowledge that were taken in its place; none when it is known, or unlike any. */
   readonly repairedTo: readonly string[]
-  /** For each scope the numbers of the terms it is found under. */
-  readonly terms: readonly (readonly number[])[]
   /** Its term in the first language of the knowledge, whose letters are compared. */
   readonly spelling: string
 }
@@ -127,6 +133,20 @@ function withLessMeasure(words: WeightedWord[]): WeightedWord[] {
   return words.map((word) =>
     word.asksMeasure && word.share === 1 && word.weight > most ? { ...word, weight: most } : word,
   )
+}
+
+/** The words that say what is not so, as one, in the languages of each scope. */
+export function exclusionsOf(scopes: readonly HotScope[]): Findable {
+  const terms = scopes.map((scope) =>
+    [...scope.languages.keys()].flatMap((language) => {
+      const words = [...exclusionsIn(language)]
+      return termNumbers(
+        words.map((word) => termOf(word, language)),
+        scope,
+      )
+    }),
+  )
+  return { terms }
 }
 
 function termNumbers(terms: readonly string[], scope: HotScope): number[] {
