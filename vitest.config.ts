@@ -12,8 +12,8 @@ export default defineConfig({
     // Processes rather than threads: a test may change its environment and end with its children.
     pool: 'forks',
     maxWorkers: 2,
-    // A slow machine is no failure; a hang is. Tests of the command line start ten processes and more.
-    testTimeout: 90_000,
+    // A slow machine is no failure; a hang is. Some tests start ten processes, or a browser.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // What comes about within moments may take more than the second that a poll has otherwise.
     expect: { poll: { timeout: 20_000 } },

@@ -1,11 +1,8 @@
 // The analytics in a browser: what is drawn is what the interface says.
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
-
-// A browser on a busy machine takes its time; what hangs fails all the same.
-vi.setConfig({ testTimeout: 90_000 })
 
 inBrowser('the analytics', () => {
   let dashboard: Dashboard

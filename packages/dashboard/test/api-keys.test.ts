@@ -1,11 +1,8 @@
 // Keys for programs, made, replaced and revoked in the browser, and used with plain HTTP calls (§5).
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 inBrowser('API keys', () => {
   let dashboard: Dashboard

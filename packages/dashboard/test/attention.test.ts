@@ -1,12 +1,9 @@
 // What waits for somebody on the first page: each kind appears there, and leads to where it is mended.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openReceiver, type Receiver } from '../../server/test/support/receiver.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 inBrowser('what waits for somebody', () => {
   let dashboard: Dashboard

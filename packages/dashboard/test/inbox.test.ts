@@ -1,14 +1,11 @@
 // The inbox in a browser: what people talk about appears by itself, and a person takes over.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
 const hostile = '<img src=x onerror="document.title=1"> ‮ evil 😀'
-
-// A browser on a busy machine takes its time; what hangs fails all the same.
-vi.setConfig({ testTimeout: 90_000 })
 
 inBrowser('the inbox', () => {
   let dashboard: Dashboard

@@ -1,14 +1,11 @@
 // The account’s language model in the browser, against a model’s server that says what it is told.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type ScriptedModel,
   startScriptedModel,
 } from '../../server/test/support/scripted-models/scripted-model.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 const apiKey = 'sk-scripted-secret'
 

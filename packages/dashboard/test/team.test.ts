@@ -1,6 +1,6 @@
 // The people of an account in the browser: invited, given roles, removed; and oneself.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Dashboard,
   expectAccessible,
@@ -9,9 +9,6 @@ import {
   startDashboard,
 } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll, expectSignedOut } from './support/eventually.ts'
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 inBrowser('the team', () => {
   let dashboard: Dashboard

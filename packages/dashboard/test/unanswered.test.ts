@@ -1,11 +1,8 @@
 // From a question that nobody could answer to a chatbot that can: in one step, in a browser.
 import { endpoints } from '@parley/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
-
-// A browser on a busy machine takes its time; what hangs fails all the same.
-vi.setConfig({ testTimeout: 90_000 })
 
 inBrowser('unanswered questions', () => {
   let dashboard: Dashboard

@@ -1,14 +1,11 @@
 // Webhooks in the browser, delivered to a receiver of the test’s own (§6).
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openReceiver, type Receiver, verified } from '../../server/test/support/receiver.ts'
 import { verifySnippets } from '../src/features/webhooks/verify-snippets.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 90_000 })
 
 inBrowser('webhooks', () => {
   let dashboard: Dashboard

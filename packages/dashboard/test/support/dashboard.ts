@@ -17,12 +17,9 @@ const executablePath = [
   '/usr/bin/chromium-browser',
 ].find((path) => path !== '' && existsSync(path))
 
-/** A page is a browser, a server and several processes: on a busy machine that takes its time. */
-const timeout = 90_000
-
 /** As `describe`; skipped by name where there is no browser to look through. */
 export function inBrowser(name: string, tests: () => void): void {
-  if (executablePath !== undefined) describe(name, { timeout }, tests)
+  if (executablePath !== undefined) describe(name, tests)
   else
     describe.skip(`${name} (needs Chromium: install it, or name it in PARLEY_TEST_CHROMIUM)`, tests)
 }

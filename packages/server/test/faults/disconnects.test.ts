@@ -11,7 +11,7 @@ import { prepareAccount } from './account.ts'
 import { checkDatabase } from './check-database.ts'
 import { type Client, createClient } from './client.ts'
 
-const timeoutMs = 120_000
+const timeoutMs = 180_000
 /** How often a whole request is sent and left, each time a little later. */
 const wholeRequests = 6
 

@@ -13,7 +13,7 @@ import { createRecord } from './record.ts'
 import { repeatUnanswered } from './repeats.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
-const timeoutMs = 120_000
+const timeoutMs = 180_000
 const recoveryMs = 15_000
 /** Bytes: less than any file of the store has, so that not one write succeeds. */
 const fullBytes = '4096'

@@ -8,7 +8,7 @@ import { testSecretKey } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 import { type CrashingPostgres, startCrashingPostgres } from './crashing-postgres.ts'
 
-const timeoutMs = 120_000
+const timeoutMs = 180_000
 
 let postgres: CrashingPostgres
 beforeAll(async () => {

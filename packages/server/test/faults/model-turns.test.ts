@@ -11,7 +11,7 @@ import type { Json } from '../support/test-app.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 
-const timeoutMs = 120_000
+const timeoutMs = 180_000
 /** A lease is over by then; on PostgreSQL nobody knows earlier that the process is gone. */
 const lostMs = 100_000
 const question = 'Within how many days can I return shoes?'

@@ -17,7 +17,7 @@ import { createSeededRandom } from './seeded-random.ts'
 
 const downMs = 2_000
 const longestAnswerMs = 15_000
-const timeoutMs = 120_000
+const timeoutMs = 180_000
 
 let postgres: CrashingPostgres
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { Json } from '../support/test-app.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 
-const timeoutMs = 120_000
+const timeoutMs = 180_000
 /** Longer than a test may take: who would be cut off then is not cut off at all. */
 const neverSeconds = '600'
 const question = 'Within how many days can I return shoes?'

@@ -9,7 +9,7 @@ import { prepareAccount } from './account.ts'
 
 /** What a crash interrupts is tried again when its lease of 15 s ends; on a busy machine a while after. */
 const againMs = 40_000
-const timeoutMs = 120_000
+const timeoutMs = 180_000
 
 let storage: TestStorage
 let receiver: Receiver
