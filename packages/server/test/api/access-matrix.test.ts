@@ -230,7 +230,7 @@ describe('the key of another account', () => {
   async function feedIsWhole(): Promise<void> {
     // Of the item, the conversation and the two messages that every test begins with.
     const told = async () => (await owner.api.get('/events')).data.events.length
-    await expect.poll(told, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+    await expect.poll(told).toBeGreaterThanOrEqual(4)
   }
 
   /** All that the owner can read, but for what reading itself changes. */

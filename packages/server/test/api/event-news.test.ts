@@ -57,7 +57,7 @@ function openProcess() {
     /** So many looks have come to their end since. */
     async looked(count: number): Promise<void> {
       const from = asked.looks
-      await expect.poll(() => asked.looks, { timeout: 10_000 }).toBeGreaterThan(from + count)
+      await expect.poll(() => asked.looks).toBeGreaterThan(from + count)
     },
   }
 }

@@ -180,9 +180,7 @@ describe.each([
     const gone = await take()
     const asked = send(question, gone)
     await reached
-    await expect
-      .poll(history, { timeout: 10_000 })
-      .toMatchObject([{ text: question, reply_status: 'pending' }])
+    await expect.poll(history).toMatchObject([{ text: question, reply_status: 'pending' }])
     clock.move(limits.idempotency_lost.value * 1_000)
     await core.services.messages.endLost()
     release()

@@ -168,7 +168,7 @@ describe('DELETE /chatbots/{id}', () => {
     await api.post('/conversations', { chatbot_id: bot.id }, 201)
     const deliveries = `/webhooks/${bound.id}/deliveries`
     const delivered = async () => (await api.get(`${deliveries}?status=delivered`)).data.total
-    await expect.poll(delivered, { timeout: 10_000 }).toBe(1)
+    await expect.poll(delivered).toBe(1)
     await api.remove(`/chatbots/${bot.id}`)
     for (const path of ['', '/deliveries']) await api.get(`/webhooks/${bound.id}${path}`, 404)
     const { webhooks, total } = (await api.get('/webhooks')).data

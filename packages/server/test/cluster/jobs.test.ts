@@ -11,7 +11,7 @@ import { createDatabase } from '../support/postgres-server.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
-const timeout = 10_000
+const timeout = 20_000
 const logger = createLogger({ logLevel: 'silent' })
 
 /** What is one server's own: its connections, its clock, and what its workers did. */

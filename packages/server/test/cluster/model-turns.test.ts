@@ -80,9 +80,7 @@ async function askAndHold() {
   }
   const asked = send(here, question)
   await reached
-  await expect
-    .poll(history, { timeout: 10_000 })
-    .toMatchObject([{ text: question, reply_status: 'pending' }])
+  await expect.poll(history).toMatchObject([{ text: question, reply_status: 'pending' }])
   return { asked, release }
 }
 

@@ -196,7 +196,7 @@ export function erasureSuite(backend: Backend): void {
       const beginning = store()
         .accounts.beginErasure(erased, at)
         .then(() => order.push('begun'))
-      await expect.poll(someoneWaits, { timeout: 10_000 }).toBe(true)
+      await expect.poll(someoneWaits).toBe(true)
       const late = store().chatbots.add(erased, buildChatbot(erased))
       const refused = expect(late).rejects.toMatchObject({ code: 'unauthorized' })
       open()

@@ -77,9 +77,7 @@ async function killInTurn(
   const sent = first.call('POST', path, { text: question }, headers).catch(() => 'cut off')
   await reached
   const messages = async () => (await first.call('GET', path)).data.messages
-  await expect
-    .poll(messages, { timeout: 10_000 })
-    .toMatchObject([{ text: question, reply_status: 'pending' }])
+  await expect.poll(messages).toMatchObject([{ text: question, reply_status: 'pending' }])
   await first.kill()
   expect(await sent).toBe('cut off')
   answer = () => cited

@@ -38,14 +38,14 @@ export function useModelTalk() {
     /** On PostgreSQL the feed waits for who still writes, so that no reader misses anything. */
     async events(type: string, count = 1): Promise<Json[]> {
       const read = async () => (await api.get(`/events?types=${type}`)).data.events
-      await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(count)
+      await expect.poll(async () => (await read()).length).toBe(count)
       return read()
     },
 
     /** Resolves when the message stands that is being answered: the model may be asked earlier. */
     async stored(): Promise<void> {
       const status = async () => (await talk.history()).at(-1)?.reply_status
-      await expect.poll(status, { timeout: 10_000 }).toBe('pending')
+      await expect.poll(status).toBe('pending')
     },
 
     /** Holds the model in the middle of its answer to a message that stands. */
