@@ -9,7 +9,7 @@ const { app, api, account, createChatbot } = useAccount({ clock })
 const now = () => new Date(clock.now()).toISOString()
 
 async function eventsOf(type: string, client = api): Promise<Json[]> {
-  return (await client.get(`/events?types=${type}&wait=5`)).data.events
+  return (await client.get(`/events?types=${type}&wait=20`)).data.events
 }
 
 /** What the store is asked for fails until the test ends. */

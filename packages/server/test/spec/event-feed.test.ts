@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect((await client.send('GET', '/chatbots')).status).toBe(500)
   broken.mockRestore()
   // The last is stored beside the answer.
-  await client.get('/events?types=error.occurred&wait=5')
+  await client.get('/events?types=error.occurred&wait=20')
   events = (await client.get('/events?limit=100')).events
 })
 afterAll(() => app.close())
