@@ -39,8 +39,20 @@ function sourceOf({ item, number, headings }: HotPassage) {
     knowledge_id: item.id,
     title: item.title ?? item.question ?? headings[0] ?? null,
     url: item.source_url,
-    chunk_id: `${item.id}#${number}`,
+    chunk_id: chunkId(item, number),
   }
+}
+
+export function chunkId({ id }: { readonly id: string }, number: number): string {
+  return asOne(id, '#', String(number))
+}
+
+/**
+ * The parts joined, which makes one text of them. Added they would be a tree of texts, and JSON with a
+ * tree in it takes twice as long to write: every reply is written four times.
+ */
+function asOne(...parts: readonly string[]): string {
+  return parts.join('')
 }
 
 /**
@@ -54,7 +66,8 @@ export function snippetAround(text: string, start: number, end: number): string 
   const before = Math.min(start, Math.floor((room - length) / 3))
   const from = wordStart(text, start - before, start)
   const to = wordEnd(text, Math.min(text.length, from + room), Math.min(end, from + room))
-  return `${from > 0 ? '…' : ''}${withSingleSpaces(text.slice(from, to))}${to < text.length ? '…' : ''}`
+  const words = withSingleSpaces(text.slice(from, to))
+  return asOne(from > 0 ? '…' : '', words, to < text.length ? '…' : '')
 }
 
 /** The first word start from `at` on, at most `limit`. */

@@ -1,4 +1,5 @@
 // Explains a reply: what was looked for, what was found with every part of its score, and what decided.
+import { chunkId } from './cite.ts'
 import type { Verdict } from './gate/decide.ts'
 import type { Composed } from './reply/compose.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
@@ -41,7 +42,7 @@ export function explain(
 function passage({ scope, ordinal, score, parts }: Candidate): Explanation['passages'][number] {
   const item = scope.itemOf(ordinal)
   return {
-    chunk_id: `${item.id}#${ordinal - item.first}`.slice(-maxIdCharacters),
+    chunk_id: chunkId(item, ordinal - item.first).slice(-maxIdCharacters),
     score: rounded(score),
     words: rounded(parts?.words ?? score),
     grams: rounded(parts?.grams ?? 0),

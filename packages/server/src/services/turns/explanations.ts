@@ -127,10 +127,10 @@ function matchOf({ explanation, citations }: Reply, threshold: number | null): M
         repaired_to: repaired,
       })),
     words_total,
-    passages: explanation.passages.map(({ chunk_id, score, ...parts }) => ({
+    passages: explanation.passages.map(({ chunk_id, score, words, grams, proximity, wording }) => ({
       chunk_id,
       score,
-      parts,
+      parts: { words, grams, proximity, wording },
     })),
     passages_total,
     sentences_considered,
