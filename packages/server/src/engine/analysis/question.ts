@@ -78,24 +78,23 @@ export function termsIn(text: string, languages: readonly string[]): string[] {
 /** A part of a word as the first language has it, and the terms it has in all of them. */
 type Forms = { readonly part: string; readonly terms: string[] }
 
-const unknownLanguage = [defaultLanguage]
-
 /** The parts of a word in the forms they take in the languages. */
 function formsOf(word: string, languages: readonly string[]): Forms[] {
-  const forms: Forms[] = []
-  for (const language of languages.length > 0 ? languages : unknownLanguage) {
-    const parts = partsOf(word, language)
-    for (let index = 0; index < parts.length; index++) {
-      const part = parts[index] ?? ''
-      const term = termOf(part, language)
-      const terms = forms[index]?.terms
-      if (terms === undefined) forms.push({ part, terms: [term] })
-      else if (!terms.includes(term)) terms.push(term)
-      for (const kindred of kindredTerms(term, language)) {
-        const own = forms[index]?.terms
-        if (own?.includes(kindred) === false) own.push(kindred)
-      }
-    }
+  const [first = defaultLanguage] = languages
+  const forms = formsIn(word, first)
+  for (let index = 1; index < languages.length; index++) {
+    formsIn(word, languages[index] ?? '').forEach((other, part) => {
+      const form = forms[part]
+      if (form === undefined) forms.push(other)
+      else for (const term of other.terms) if (!form.terms.includes(term)) form.terms.push(term)
+    })
   }
   return forms
+}
+
+function formsIn(word: string, language: string): Forms[] {
+  return partsOf(word, language).map((part) => {
+    const term = termOf(part, language)
+    return { part, terms: [term, ...kindredTerms(term, language)] }
+  })
 }

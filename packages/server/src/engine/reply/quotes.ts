@@ -132,9 +132,9 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
   const { terms, starts } = scope.readTerms([ordinal])
   const wordsOf = (name: FieldName) => {
     const field = fieldNames.indexOf(name)
-    const end = starts[field + 1] ?? 0
-    const words: (number | undefined)[] = []
-    for (let at = starts[field] ?? 0; at < end; at++) words.push(wordOfTerm.get(terms[at] ?? 0))
+    const start = starts[field] ?? 0
+    const words = new Array<number | undefined>((starts[field + 1] ?? 0) - start)
+    for (let at = 0; at < words.length; at++) words[at] = wordOfTerm.get(terms[start + at] ?? 0)
     return words
   }
   const headings = distinct(wordsOf('headings'))

@@ -14,16 +14,18 @@ export type ScoreParts = {
   readonly wording: number
 }
 
-/** A passage that was found by the words of a question, and what they score. */
+/** A passage that was found by the words of a question. */
 export type FoundPassage = {
   readonly scope: HotScope
   readonly scopeIndex: number
   readonly ordinal: number
-  readonly score: number
+  /** What the words score; once it was looked at closely, the sum of its parts. */
+  score: number
+  /** `undefined` unless it was looked at closely, as too many that were better may have been. */
+  parts: ScoreParts | undefined
 }
 
-/** Its score is the sum of its parts; it has none, and the score of its words, where too many were better to look closely. */
-export type Candidate = FoundPassage & { readonly parts?: ScoreParts }
+export type Candidate = Readonly<FoundPassage>
 
 export type Retrieval = {
   /** The distinct words that were looked for, in the order of the question. */

@@ -22,6 +22,8 @@ const fields = [
   { weight: 1.5, lengthShare: 0.3 },
   { weight: 1, lengthShare: 0.75 },
 ] as const
+const weights = fields.map((field) => field.weight)
+const fixed = fields.map((field) => 1 - field.lengthShare)
 
 /**
  * Passages without any of the words, added to every knowledge base: in a base of three passages each word
@@ -64,8 +66,6 @@ export type FieldWeight = (field: number, length: number) => number
  * the field's length.
  */
 export function createFieldWeight(statistics: Statistics): FieldWeight {
-  const weights = fields.map((field) => field.weight)
-  const fixed = fields.map((field) => 1 - field.lengthShare)
   const byLength = fields.map(
     (field, index) => field.lengthShare / (statistics.meanLengths[index] ?? 1),
   )

@@ -39,6 +39,9 @@ export interface Relations {
   forget(): void
 }
 
+/** Room for the sightings in a passage, kept for the next question: no two are worked on at a time. */
+const room = { words: [] as number[], places: [] as number[], starts: [] as number[] }
+
 /** Relates the passages of one scope, those of `ordinals` and no others, to a question. */
 export function relationsIn(
   scope: HotScope,
@@ -49,10 +52,8 @@ export function relationsIn(
   const { marks, links, forget } = linkTerms(scope, { words, grams }, read)
   const { terms: numbers } = read
   const gramFrequencies = new Float64Array(grams.length)
-  const foundWords: number[] = []
-  const places: number[] = []
-  const starts: number[] = []
-  const found = { words: foundWords, places, starts, gramFrequencies }
+  const { words: foundWords, places, starts } = room
+  const found = { ...room, gramFrequencies }
   const firstGram = words.length
 
   return {

@@ -2,7 +2,7 @@
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import { askedGrams, gramScore } from './asked-grams.ts'
-import type { Candidate, FoundPassage } from './candidate.ts'
+import type { FoundPassage } from './candidate.ts'
 import { createNaming } from './naming.ts'
 import { createProximity } from './proximity.ts'
 import {
@@ -68,12 +68,12 @@ export function idealScoreOf(words: readonly WeightedWord[]): number {
   return fullMatch * words.reduce((sum, word) => sum + word.weight, 0)
 }
 
-/** The passages as candidates with all parts of their scores, in no order. */
-export function rescored(
+/** Gives the passages all parts of their scores, which may change their order. */
+export function rescore(
   candidates: readonly FoundPassage[],
   scopes: readonly HotScope[],
   asked: Asked,
-): Candidate[] {
+): void {
   if (looks.length < candidates.length * lookWidth) {
     looks = new Float64Array(candidates.length * lookWidth)
   }
@@ -91,7 +91,9 @@ export function rescored(
     meanNaming: meanNamingOf(found.length),
     ideal: idealScoreOf(asked.words),
   }
-  return found.map((one, row) => scored(one, row * lookWidth, beside))
+  found.forEach((passage, row) => {
+    score(passage, row * lookWidth, beside)
+  })
 }
 
 /** How close the closest of so many passages is; at least 0, which those of texts are. */
@@ -122,21 +124,17 @@ function meanNamingOf(count: number): number {
 }
 
 /**
- * A candidate with its score. A FAQ item loses what the closest one is closer: weighing wordings and names more
+ * Gives a passage its score. A FAQ item loses what the closest one is closer: weighing wordings and names more
  * would tell FAQ items apart as well, but would put all of them before texts, which have no wordings. An item
  * without a title can't be named, and counts as named as much as the others are.
  */
-function scored(
-  { scope, scopeIndex, ordinal }: FoundPassage,
-  look: number,
-  beside: Beside,
-): Candidate {
+function score(passage: FoundPassage, look: number, beside: Beside): void {
   const words = looks[look + wordsAt] ?? 0
   const grams = looks[look + gramsAt] ?? 0
   const proximity = looks[look + proximityAt] ?? 0
   const wording = wordingScore(look, beside)
-  const score = words + grams + proximity + wording
-  return { scope, scopeIndex, ordinal, score, parts: { words, grams, proximity, wording } }
+  passage.score = words + grams + proximity + wording
+  passage.parts = { words, grams, proximity, wording }
 }
 
 function wordingScore(look: number, { closest, meanNaming, ideal }: Beside): number {

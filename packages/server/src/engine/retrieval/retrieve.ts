@@ -1,9 +1,9 @@
 // Finds the passages that match a question best, over the bot's own and the shared knowledge as one.
 import type { Question } from '../analysis/question.ts'
 import type { HotScope } from '../index/hot-scope.ts'
-import type { Candidate, FoundPassage, Retrieval } from './candidate.ts'
+import type { FoundPassage, Retrieval } from './candidate.ts'
 import { inverseFrequency, statisticsOf } from './rank.ts'
-import { idealScoreOf, rescored } from './rescore.ts'
+import { idealScoreOf, rescore } from './rescore.ts'
 import { bestPassages } from './score.ts'
 import { type AskedWord, exclusionsOf, type WeightedWord, weightedWords } from './weigh.ts'
 
@@ -46,11 +46,8 @@ export function retrieve(
     bestPassages(scope, { ...scoring, scopeIndex }),
   )
   // Those of one scope come in their order.
-  const byWords = scopes.length === 1 ? found : found.sort(byScore).slice(0, maxCandidates)
-  const candidates: Candidate[] = [
-    ...rescored(byWords.slice(0, maxRescored), scopes, asked),
-    ...byWords.slice(maxRescored),
-  ]
+  const candidates = scopes.length === 1 ? found : found.sort(byScore).slice(0, maxCandidates)
+  rescore(candidates.slice(0, maxRescored), scopes, asked)
   return {
     words,
     passages,

@@ -34,7 +34,7 @@ const earned = new Float64Array(codesLookedUp.many << lengthBits)
 /** What it was worked out from; it is good for the next question if that is the same. */
 let earnedFrom: EarnedFrom | undefined
 
-/** Room for the highest scores and the passages that have them, kept likewise. */
+/** Room for the highest scores and the passages that have them, and behind those for one more, kept likewise. */
 let best = { scores: new Float64Array(64), ordinals: new Uint32Array(64) }
 
 /** At most `most` passages of a scope, those with the highest scores, in the order of candidates. */
@@ -47,7 +47,7 @@ export function bestPassages(scope: HotScope, scoring: Scoring): FoundPassage[] 
   const found: FoundPassage[] = []
   for (let place = 0; place < places; place++) {
     const ordinal = best.ordinals[place] ?? 0
-    found.push({ scope, scopeIndex, ordinal, score: scores[ordinal] ?? 0 })
+    found.push({ scope, scopeIndex, ordinal, score: scores[ordinal] ?? 0, parts: undefined })
   }
   for (let at = 0; at < count; at++) scores[touched[at] ?? 0] = 0
   return found
@@ -118,8 +118,8 @@ function findBest(
   { count, most }: { readonly count: number; readonly most: number },
 ): number {
   const { scores, touched } = sheet
-  if (best.scores.length < most) {
-    best = { scores: new Float64Array(most), ordinals: new Uint32Array(most) }
+  if (best.scores.length <= most) {
+    best = { scores: new Float64Array(most + 1), ordinals: new Uint32Array(most + 1) }
   }
   const isAllLive = scope.passageCount === scope.ordinalCount
   // A heap with the lowest score at its root, which is 0 as long as there are places.
@@ -133,7 +133,9 @@ function findBest(
     const score = scores[ordinal] ?? 0
     if (score < floor || !(isAllLive || scope.isLive(ordinal))) continue
     if (score > floor) {
-      sink(score, ordinal, most)
+      best.scores[most] = score
+      best.ordinals[most] = ordinal
+      sink(most, most)
       found++
     }
     const root = best.scores[0] ?? 0
@@ -143,10 +145,11 @@ function findBest(
   const isCrowded = floor > 0 && crowded === floor
   // The lowest of the others to the end of the heap, which becomes a place shorter each time.
   for (let last = most - 1; last > 0; last--) {
-    const [score, ordinal] = [best.scores[last] ?? 0, best.ordinals[last] ?? 0]
+    best.scores[most] = best.scores[last] ?? 0
+    best.ordinals[most] = best.ordinals[last] ?? 0
     best.scores[last] = best.scores[0] ?? 0
     best.ordinals[last] = best.ordinals[0] ?? 0
-    sink(score, ordinal, last)
+    sink(most, last)
   }
   const places = Math.min(found, most)
   if (isCrowded) chooseLast(scope, sheet, { count, places })
@@ -154,9 +157,11 @@ function findBest(
   return places
 }
 
-/** Puts a passage in the place of the heap's root and lets it sink below lower scores, in a heap of so many. */
-function sink(score: number, ordinal: number, size: number): void {
+/** Puts what stands at a place in that of the heap's root and lets it sink below lower scores, in a heap of so many. */
+function sink(place: number, size: number): void {
   const { scores, ordinals } = best
+  const score = scores[place] ?? 0
+  const ordinal = ordinals[place] ?? 0
   let at = 0
   for (let child = 1; child < size; child = 2 * at + 1) {
     if (child + 1 < size && (scores[child + 1] ?? 0) < (scores[child] ?? 0)) child++

@@ -149,11 +149,11 @@ export function exclusionsOf(scopes: readonly HotScope[]): Findable {
   return { terms }
 }
 
-function termNumbers(terms: readonly string[], scope: HotScope): number[] {
-  const numbers: number[] = []
-  for (const term of terms) {
-    const number = scope.findTerm(term)
-    if (number !== undefined) numbers.push(number)
-  }
-  return numbers
+function termNumbers(terms: readonly string[], scope: HotScope): readonly number[] {
+  const numbers = terms.map(scope.findTerm)
+  return numbers.every(isFound) ? numbers : numbers.filter(isFound)
+}
+
+function isFound(number: number | undefined): number is number {
+  return number !== undefined
 }
