@@ -199,6 +199,22 @@ describe('a turn whose time is over while its message is stored', () => {
     expect(user).not.toHaveProperty('reply_status')
     expect(bot).toEqual(made)
   })
+
+  it('is told of no failure where all of it is over by then: what is being stored is waited for', async () => {
+    const here = openProcess()
+    const { release } = here.hold()
+    const leftMs = 5_000
+    const endsAtMs = systemClock.monotonic() + leftMs
+    const { reply, streams } = here.ask({ leftMs })
+    await isAsked()
+    await expect.poll(() => systemClock.monotonic(), patient).toBeGreaterThan(endsAtMs)
+    expect(streams).toEqual([])
+    release()
+    const made = await reply
+    expect(made).toMatchObject({ text: words, engine: 'tiny-1' })
+    expect(await history()).toMatchObject([{ text: question }, { message_id: made.message_id }])
+    expect((await api.get('/events?types=error.occurred')).data.events).toEqual([])
+  })
 })
 
 describe('a message that cannot be stored', () => {
