@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '../packages/server/test/faults/client.ts'
 import type { BenchOptions, Report, Round } from './bench.ts'
-import { firstWords, items, question } from './model-knowledge.ts'
+import { firstWords, items, pieces, question } from './model-knowledge.ts'
 import type { ModelPace } from './model-process.ts'
 import { type Heard, hearMany, type StreamTask } from './model-streams.ts'
 import { alternate, medianOf, percentile } from './rounds.ts'
@@ -18,6 +18,8 @@ const streams = 64
 const openStreams = 512
 /** As models do that many people use: the first words after 0.3 s, then 40 tokens a second. */
 const usualPace: ModelPace = { firstPieceMs: 300, betweenPiecesMs: 25, holdMs: 0 }
+/** When its end is due. */
+const dueMs = usualPace.firstPieceMs + pieces.length * usualPace.betweenPiecesMs
 /** About what such an answer takes. */
 const answerMs = 2_300
 /** So fast that the server is what is waited for. */
@@ -62,13 +64,13 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
       figures: [
         {
           name: 'turn over the model’s own time, p50',
-          value: over('total_ms'),
+          value: over('late_ms'),
           unit: 'ms',
           target: { atMost: 3 },
         },
         {
           name: 'first words after the model’s, p50',
-          value: over('first_ms'),
+          value: over('first_late_ms'),
           unit: 'ms',
           target: { atMost: 20 },
         },
@@ -85,12 +87,12 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
         },
         {
           name: 'turn over the model’s own time, all begun at once, p50',
-          value: over('total_ms', '_at_once'),
+          value: over('late_ms', '_at_once'),
           unit: 'ms',
         },
         {
           name: 'first words after the model’s, all begun at once, p50',
-          value: over('first_ms', '_at_once'),
+          value: over('first_late_ms', '_at_once'),
           unit: 'ms',
         },
         {
@@ -119,12 +121,13 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
   }
 }
 
+/** What comes late is kept by itself: of two seconds a round keeps whole milliseconds. */
 function timesOf(heard: readonly Heard[]): Round {
   const middle = (values: readonly number[]) => percentile(values, 0.5)
-  return {
-    first_ms: middle(heard.map(({ firstMs }) => firstMs)),
-    total_ms: middle(heard.map(({ totalMs }) => totalMs)),
-  }
+  const first_ms = middle(heard.map(({ firstMs }) => firstMs))
+  const total_ms = middle(heard.map(({ totalMs }) => totalMs))
+  const first_late_ms = first_ms - usualPace.firstPieceMs
+  return { first_ms, total_ms, first_late_ms, late_ms: total_ms - dueMs }
 }
 
 /** A model whose answers did not hold would be measured with the built-in engine’s. */
