@@ -36,7 +36,7 @@ export type RoundResult = {
   readonly problems: readonly string[]
 }
 
-/** When the server dies, counted from the first request. */
+/** When the server dies, counted from the first reply: a busy machine takes its time for that one. */
 const killMs = { low: 30, high: 800 }
 
 /** Never reached: the limit is there so that the server has to count. */
@@ -101,8 +101,15 @@ export async function runRound(
       const client = createClient({ url: server.baseUrl, key }, record.tally)
       const parts = { client, record, random }
       const senders = await prepareSenders(parts)
-      const traffic = runTraffic(parts, senders)
-      await Promise.race([pause(killedAfterMs), traffic])
+      let isOver = false
+      const traffic = runTraffic(parts, senders).finally(() => {
+        isOver = true
+      })
+      const untilKill = async () => {
+        while (!isOver && countExchanges(record) === before) await pause(1)
+        await pause(killedAfterMs)
+      }
+      await Promise.race([untilKill(), traffic])
       await server.kill()
       await traffic
     } finally {
