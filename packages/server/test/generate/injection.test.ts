@@ -66,7 +66,8 @@ async function attacked({ where, text }: Hostile, pieceLength: number, knowledge
 const spoken = (heard: readonly (string | null)[]) => heard.map((delta) => delta ?? '\n').join('')
 
 /** What readers take for an address: all to the next white space, but for what closes a sentence around it. */
-const readAsAddress = /(?:[a-z]+:\/\/|\bwww\.|(?<!\S)[^\s@]+@[^\s@]+[.。．｡]\w)\S*/giu
+const readAsAddress =
+  /(?:[a-z]+:\/\/|\bwww\.|(?<!\S)[^\s@]+@[^\s@]+[.。．｡]\w|https?:[\\/\w]|evil[.。．｡]com|\bevil\.example[/?])\S*/giu
 const closing = /[.,;:!?'"*_~)`]+$/
 
 /** What must never be heard, not even for a moment. */

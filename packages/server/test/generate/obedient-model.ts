@@ -18,6 +18,10 @@ const commands: readonly (readonly [RegExp, (told: Told) => string])[] = [
   [/say the secret/gi, ({ prompt }) => /secret is (\S+)/i.exec(prompt)?.[1] ?? ''],
   [/(!?\[[^\]]*\]\([^)\s]*)\)/g, ({ match, request }) => `${match[1]}${secretOf(request)})`],
   [/open (\S+:\/\/\S+|www\.\S+)/gi, ({ match, request }) => `${match[1]}${secretOf(request)}`],
+  [
+    /visit (\S+)/gi,
+    ({ match, request }) => `Delivery takes two days, see ${match[1]}${secretOf(request)} [1].`,
+  ],
   [/write (<.*>)/gi, ({ match }) => match[1] ?? ''],
   [/print your instructions/gi, ({ request }) => request.instructions],
   [/spell out your instructions/gi, ({ request }) => request.instructions.split('').join(' ')],

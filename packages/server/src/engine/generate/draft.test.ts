@@ -32,7 +32,7 @@ async function listened(pieces: Iterable<string>, guidance = '') {
       knowledge_only: true,
     },
     language: 'en',
-    rules: () => ({ addresses: new Set(), placeholders: new Set() }),
+    rules: () => ({ addresses: new Set(), hosts: new Set(), placeholders: new Set() }),
     signal: AbortSignal.timeout(60_000),
     onFirst: () => {},
     onGrowth: (text) => said.push(text),

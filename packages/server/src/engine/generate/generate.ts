@@ -4,6 +4,7 @@ import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../typ
 import { type Analyses, createAnalyses, textsOf } from './analyses.ts'
 import { type Draft, draftFrom } from './draft.ts'
 import { windowOf } from './history-window.ts'
+import { hostsIn } from './host-names.ts'
 import { type Fault, judge } from './judge.ts'
 import { mailsIn } from './mail-addresses.ts'
 import { createMarkerFilter } from './marker-filter.ts'
@@ -84,7 +85,7 @@ export async function generate(
     request: { instructions, messages, max_output_tokens, temperature },
     settings: request.settings,
     language: grounding.language,
-    rules: () => rulesFrom(passages),
+    rules: () => rulesFrom(passages, request),
     signal,
     onFirst: options.onFirst,
     onGrowth: said.growTo,
@@ -126,12 +127,13 @@ function preparedPrompt(
   }
 }
 
-/** Only what stands in the passages may be linked to, or set in angle brackets. */
-function rulesFrom(passages: readonly GroundingPassage[]) {
+/** Only what stands in the passages may be linked to, or set in angle brackets; the chatbot may be called like a host. */
+function rulesFrom(passages: readonly GroundingPassage[], { settings }: GenerateRequest) {
   const texts = passages.flatMap(textsOf)
   const addressed = [...texts, ...passages.map(({ url }) => url)]
   return {
     addresses: new Set([...addressesIn(addressed), ...mailsIn(addressed)]),
+    hosts: hostsIn([...addressed, settings.bot_name]),
     placeholders: placeholdersIn(texts),
   }
 }
@@ -166,7 +168,7 @@ function decided(
   } as const
   if (judgement.fault === undefined) {
     const { citations, confidence } = judgement
-    const said = withoutForeignAddresses(judgement.text, judgement.passages)
+    const said = withoutForeignAddresses(judgement.text, judgement.passages, request)
     const held = { outcome: 'answer', answered: true, confidence, citations } as const
     return { reply: { ...made, ...held, text: said }, rule: 'held' }
   }
@@ -179,7 +181,7 @@ function decided(
   const outcome = isTalk ? 'small_talk' : 'unknown'
   const confidence = isTalk ? builtin.confidence : grounding.confidence * doubted
   const own = { outcome, answered: isTalk, confidence, citations: [] } as const
-  const said = withoutForeignAddresses(text, passages)
+  const said = withoutForeignAddresses(text, passages, request)
   return { reply: { ...made, ...own, text: said }, rule: 'own_words' }
 }
 
@@ -187,8 +189,12 @@ function decided(
  * The text without the addresses that stand in none of the passages. It is looked through in any case: where
  * sentences or the end were left out, the others could make what was taken out before.
  */
-function withoutForeignAddresses(text: string, passages: readonly GroundingPassage[]): string {
-  const filter = createMarkerFilter(rulesFrom(passages))
+function withoutForeignAddresses(
+  text: string,
+  passages: readonly GroundingPassage[],
+  request: GenerateRequest,
+): string {
+  const filter = createMarkerFilter(rulesFrom(passages, request))
   filter.push(text)
   filter.end()
   return filter.shown

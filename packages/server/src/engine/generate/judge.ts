@@ -5,7 +5,7 @@ import { type Analyses, languagesToCompare, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
 import { isDenied } from './contradiction.ts'
 import { unitsOf } from './length-bound.ts'
-import type { Mark } from './marker-filter.ts'
+import type { Mark } from './lexemes.ts'
 import { citationsOf, passagesWith, repeatedPassages, sharesWords } from './sources.ts'
 import {
   type ContentWord,

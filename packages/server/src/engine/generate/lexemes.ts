@@ -5,7 +5,17 @@ import { visibleCharacter } from './output-rules.ts'
 /** What a model may show of what the passages have; anything else of the kind is taken out. */
 export type ShownRules = {
   readonly addresses: ReadonlySet<string>
+  /** Hosts with their paths, as `hostsIn` finds them. */
+  readonly hosts: ReadonlySet<string>
   readonly placeholders: ReadonlySet<string>
+}
+
+/** A citation marker that was taken out. */
+export type Mark = {
+  /** The number in the marker, whether there is such a source or not. */
+  readonly source: number
+  /** Where it stood: characters of the shown text before it. */
+  readonly at: number
 }
 
 /** What stands at the beginning of a text: how much of it, what is shown of that, and what it cites. */
@@ -15,6 +25,8 @@ export type Lexeme = {
   readonly cites?: readonly number[]
   /** A link or brackets were taken out around it: what stands beside it may not touch it. */
   readonly isBare?: boolean
+  /** A link to a definition; in code it picks an element of an element. */
+  readonly isReference?: boolean
 }
 /** It can't be told before more of the text is there. */
 export const undecided = 'undecided'
@@ -91,6 +103,16 @@ function bracket(text: string, context: Context): Finding {
       const taken = end + 1 + close + 1
       if (cites !== undefined) return { taken, shown: '', cites }
       return { taken, ...linkOf(label, rest.slice(1, close), context) }
+    }
+  }
+  if (text.charAt(end + 1) === '[' && cites === undefined) {
+    const rest = text.slice(end + 1)
+    const close = closingAt(rest, 0, { open: '[', close: ']', max: most.label })
+    if (close === undefined && canGrow(rest, isWhole, most.label)) return undecided
+    // What it refers to was taken out with all definitions.
+    if (close !== undefined && !marker.test(rest.slice(1, close))) {
+      const words = context.readLabel(label, context.rules)
+      return { taken: end + 1 + close + 1, ...words, isBare: true, isReference: true }
     }
   }
   if (text.charAt(end + 1) === ':' && context.isLineStart()) {

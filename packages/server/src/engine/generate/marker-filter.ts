@@ -1,19 +1,20 @@
 // Makes what may be shown of a model's words while they come: citation markers, images, HTML and foreign
 // addresses are taken out, and nothing is shown before it is sure what it is.
 import { createGluedText } from './glued-text.ts'
-import { type Label, type Lexeme, lexemeAt, type ShownRules, undecided } from './lexemes.ts'
+import { createHostFilter } from './host-filter.ts'
+import {
+  type Label,
+  type Lexeme,
+  lexemeAt,
+  type Mark,
+  type ShownRules,
+  undecided,
+} from './lexemes.ts'
 import { mailAt } from './mail-addresses.ts'
 import { leadingAddress, trimmedAddress, visibleCharacter } from './output-rules.ts'
 import { notInSources } from './prompt.ts'
-import { endsWithLineStart, makesLink, makesTakenOut, seamCharacters } from './seams.ts'
-
-/** A citation marker that was taken out. */
-export type Mark = {
-  /** The number in the marker, whether there is such a source or not. */
-  readonly source: number
-  /** Where it stood: characters of the shown text before it. */
-  readonly at: number
-}
+import { endsWithLineStart } from './seams.ts'
+import { createShownText } from './shown-text.ts'
 
 export interface MarkerFilter {
   /** Takes the next piece of the model's text, cut anywhere; gives what is shown of it and what was held back. */
@@ -33,8 +34,7 @@ export interface MarkerFilter {
 }
 
 /** Longer words are taken in parts, longer addresses are none, and of longer ones no beginning is shown. */
-const most = { word: 200, address: 2_000, begun: 40 }
-const closing = /^[.,;:!?)\]}»”’。、，；：！？）】]/
+const most = { word: 200, address: 2_000, begun: 40, slashes: 40 }
 const indexable = /^[a-z0-9_)\]]$/i
 
 /** Words that addresses begin with. Whoever makes up others has to be taken back. */
@@ -48,89 +48,53 @@ function isOpen(word: string): boolean {
 
 /** A filter for one answer. */
 export function createMarkerFilter(rules: ShownRules): MarkerFilter {
-  const marks: Mark[] = []
-  let shown = ''
-  /** The end of what was shown: a long text is not gone through for each character. */
-  let tail = ''
-  /** What was shown since the last piece. */
-  let delta = ''
+  const hosts = createHostFilter(rules)
+  const glued = createGluedText()
+  /** What is left of the text when all but hosts is taken out. */
+  const read = createShownText(glued)
   /** Seen, but not decided yet. */
   let held = ''
   /** Half a character. */
   let half = ''
   let previous = ''
-  /** White space before and after what was taken out last; it is shown before the next word only. */
-  let spaceBefore = ''
-  let spaceAfter = ''
-  let isSeam = false
-  const glued = createGluedText()
   /** The backticks that opened the code we are in. */
   let code = ''
+  let hasCited = false
   let isRefusal = false
 
   function show(text: string): void {
-    if (text === '') {
-      takeOut()
-      return
-    }
-    const added = spaceTo(text) + text
-    shown += added
-    delta += added
-    tail = (tail + added).slice(-seamCharacters)
-    glued.add(added)
-    spaceBefore = ''
-    spaceAfter = ''
-    isSeam = false
+    if (text === '') read.takeOut()
+    else hosts.push(read.add(text, text.startsWith('`') && code === ''))
   }
 
-  function takeOut(): void {
-    isSeam = true
-    glued.cut()
-    spaceBefore = moreOf(spaceBefore, spaceAfter)
-    spaceAfter = ''
-  }
-
-  /** What separates the next words from those shown. */
-  function spaceTo(text: string): string {
-    if (shown === '') return ''
-    const isClosed = isSeam && spaceAfter === '' && closing.test(text)
-    const space = isClosed ? '' : moreOf(spaceBefore, spaceAfter)
-    if (space !== '') return space
-    if (makesLink(tail, text) || (isSeam && makesTakenOut(tail, text, isClosed))) return ' '
-    const endsCode = text.startsWith('`') && code === ''
-    return glued.parts(text) && !endsCode ? ' ' : ''
-  }
-
-  /** Reads as much as can be decided. */
-  function read(isWhole: boolean): string {
-    delta = ''
+  /** Reads as much as can be decided; what is shown of it. */
+  function readOn(isWhole: boolean): string {
     while (held !== '') {
       const lexeme = next(isWhole)
       if (lexeme === undecided) break
       held = held.slice(lexeme)
     }
-    return delta
+    if (isWhole) hosts.settle()
+    return hosts.takeDelta()
   }
 
   /** Reads what stands first; how many characters that were. */
   function next(isWhole: boolean): number | typeof undecided {
     const first = held.charAt(0)
     if (/[ \t\n]/.test(first)) {
-      spaceAfter += first
+      read.space(first)
+      hosts.settle()
       if (first === '\n' && code.length < 3) code = ''
       return 1
     }
     if (first === '`') return backticks(isWhole)
     if (/[a-z0-9_@]/i.test(first)) {
-      const found = mailAt(held, { isWhole, rules, isGlued: isGlued() })
+      const found = mailAt(held, { isWhole, rules, isGlued: read.isGlued })
       if (found !== undefined) return take(found)
     }
     if (/[a-z0-9_]/i.test(first)) return word(isWhole)
     const found = lexemeAt(held, { isWhole, rules, isLineStart, readLabel })
-    if (
-      found === undefined ||
-      (found !== undecided && found.cites !== undefined && first === '[' && isIndexed())
-    ) {
+    if (found === undefined || (found !== undecided && first === '[' && isIndexed(found))) {
       const [character = ''] = held
       show(character)
       return character.length
@@ -142,29 +106,28 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     if (found === undecided) return undecided
     cite(found.cites ?? [])
     // Nobody takes `([` for anything, and a bracket wants no space.
-    const isApart = found.isBare === true && !tail.endsWith('(')
-    if (isApart) takeOut()
+    const isApart = found.isBare === true && !read.tail.endsWith('(')
+    if (isApart) read.takeOut()
     show(found.shown)
-    if (found.isBare) takeOut()
+    if (found.isBare) read.takeOut()
     return found.taken
   }
 
-  function isGlued(): boolean {
-    return spaceBefore === '' && spaceAfter === '' && /\S$/.test(tail.slice(-1))
-  }
-
   function isLineStart(): boolean {
-    return endsWithLineStart(tail) || `${spaceBefore}${spaceAfter}`.includes('\n')
+    return endsWithLineStart(read.tail) || read.pending.includes('\n')
   }
 
   /** Whether brackets that stand here pick an element, as in `list[0]`. */
-  function isIndexed(): boolean {
-    const isTouching = spaceAfter === '' && indexable.test(tail.slice(-1))
+  function isIndexed({ cites, isReference = false }: Lexeme): boolean {
+    const isTouching = read.isGlued && indexable.test(read.tail.slice(-1))
+    if (isReference) return isTouching
+    if (cites === undefined) return false
     return code !== '' && isTouching && !glued.parts('[')
   }
 
   function cite(sources: readonly number[]): void {
-    for (const source of sources) marks.push({ source, at: shown.length })
+    hasCited ||= sources.length > 0
+    for (const source of sources) hosts.mark(source)
   }
 
   function backticks(isWhole: boolean): number | typeof undecided {
@@ -178,16 +141,16 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
 
   function word(isWhole: boolean): number | typeof undecided {
     const run = held.slice(0, most.word).match(/^[a-z0-9_]+/i)?.[0] ?? ''
-    const rest = held.slice(run.length, run.length + 4)
+    const rest = held.slice(run.length, run.length + most.slashes)
     const isOpen = run.length === held.length && run.length < most.word
-    const mayBeAddress = rest === ':' || rest === ':/' || (rest === '.' && /(?:^|_)www$/i.test(run))
+    const mayBeAddress = /^:[\\/]*$/.test(rest) || (rest === '.' && /(?:^|_)www$/i.test(run))
     if (!isWhole && (isOpen || mayBeAddress)) return undecided
     const address = leadingAddress(held)
     if (address === undefined) {
       if (run !== notInSources) show(run)
       else {
-        isRefusal ||= marks.length === 0
-        takeOut()
+        isRefusal ||= !hasCited
+        read.takeOut()
       }
       return run.length
     }
@@ -210,28 +173,22 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
         held += kept
         previous = kept
       }
-      return read(false)
+      return readOn(false)
     },
     foreseen(word) {
       if (word.length > most.begun || held !== '' || half !== '') return ''
-      return /^[a-z0-9]+$/i.test(word) && !isOpen(word) ? spaceTo(word) + word : ''
+      if (!/^[a-z0-9]+$/i.test(word) || isOpen(word)) return ''
+      return hosts.foreseen(read.spaceTo(word) + word)
     },
-    end: () => read(true),
+    end: () => readOn(true),
     get shown() {
-      return shown
+      return hosts.shown
     },
-    marks,
+    marks: hosts.marks,
     get isRefusal() {
       return isRefusal
     },
   }
-}
-
-/** Of the white space before and after what was taken out the one that separates more. */
-function moreOf(before: string, after: string): string {
-  const breaks = (space: string) => space.split('\n').length
-  if (after === '') return before
-  return breaks(before) > breaks(after) ? before : after
 }
 
 /** The words of a link, filtered like all others. */

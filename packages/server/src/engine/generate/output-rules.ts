@@ -9,9 +9,10 @@ const shapeless = new Set([
 ])
 /** Tags and selectors from here on spell out whole texts that nobody sees. */
 const firstTag = 0xe0000
-/** Joiners inside words of Arabic and Indic scripts, and inside emoji. */
+/** Joiners inside words of Arabic and Indic scripts, and inside emoji; elsewhere they only hide what a word is. */
 const joiner = /^[\u200c\u200d]$/
-const joinable = /^(?:[\p{L}\p{M}\p{Extended_Pictographic}]|\ufe0f)$/u
+const joinable =
+  /^(?:[[\p{L}\p{M}\p{Extended_Pictographic}]--[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]]|\ufe0f)$/v
 const selector = /^[\ufe00-\ufe0f]$/
 const selectable = /^[\p{Emoji}\p{Extended_Pictographic}]$/u
 const lineBreaks = new Set([0x0b, 0x0c, 0x85, 0x2028, 0x2029])
@@ -50,12 +51,12 @@ export function visibleText(text: string): string {
 const allowedScheme = /^(?:https?:\/\/|mailto:|tel:|www\.)/i
 /** An address in running text begins with any scheme that renderers make links of, or programs follow. */
 const opening =
-  '(?:[a-z0-9_]{1,40}:\\/\\/|_*(?:mailto|tel|javascript|vbscript|data|blob|file):(?=\\S)|(?:[a-z0-9_]{0,80}_)?www\\.)'
+  '(?:[a-z0-9_]{1,40}:\\/\\/|_*(?:mailto|tel|javascript|vbscript|data|blob|file):(?=\\S)|_*(?:https?|ftp|wss?):(?:[\\\\/]{1,40}(?=[^\\s\\\\/])|(?=[a-z]))|(?:[a-z0-9_]{0,80}_)?www\\.)'
 /** ASCII, so that what follows without a space in another script is no part of it. */
 const body = "[a-z0-9\\-._~:/?#@!$&'()*+,;=%{}]"
 const addressMax = 2_000
 const addressAtStart = new RegExp(`^${opening}${body}{0,${addressMax}}`, 'i')
-const addressAnywhere = new RegExp(`${opening}${body}{0,${addressMax}}`, 'gi')
+const addressAnywhere = new RegExp(`(?<![a-z0-9])${opening}${body}{0,${addressMax}}`, 'gi')
 
 /** What hardly any text has, and any with an address in it does: looked for first, it is found at once. */
 const addressSign = /:|www\./i
@@ -87,18 +88,20 @@ function countOf(text: string, character: string): number {
   return text.split(character).length - 1
 }
 
+/** The addresses in a running text and where they begin, each as far as it is its own. */
+export function addressesOf(text: string) {
+  if (!addressSign.test(text)) return []
+  const found = [...text.matchAll(addressAnywhere)]
+  return found.map(({ 0: address, index }) => ({ start: index, address: trimmedAddress(address) }))
+}
+
 /** The addresses a reply may have: those of the texts, each as it stands there, but for a slash at its end. */
 export function addressesIn(texts: readonly (string | null)[]): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const text of texts) {
-    const visible = visibleText(text ?? '')
-    if (!addressSign.test(visible)) continue
-    for (const [address] of visible.matchAll(addressAnywhere)) {
-      const trimmed = trimmedAddress(address)
-      if (!allowedScheme.test(trimmed)) continue
-      const bare = trimmed.replace(/\/$/, '')
-      found.add(bare).add(`${bare}/`)
-    }
+  for (const { address } of texts.flatMap((text) => addressesOf(visibleText(text ?? '')))) {
+    if (!allowedScheme.test(address)) continue
+    const bare = address.replace(/\/$/, '')
+    found.add(bare).add(`${bare}/`)
   }
   return found
 }

@@ -5,7 +5,7 @@
 export const seamCharacters = 1_100
 
 /** Between two of these nothing may be taken out without a trace: the ends could make what was taken out. */
-const gluing = /[a-z0-9:/<!()[\]&#@]/i
+const gluing = /[a-z0-9:/<!?()[\]&#@]/i
 const schemeAtEnd = /(?:www|(?:mailto|tel|javascript|vbscript|data|blob|file):?)$/i
 /** Markdown takes the backslash away that stands between these and the text. */
 const escaped: Readonly<Record<string, RegExp>> = { '/': /:\/?\\$/, '.': /www\\$/i }

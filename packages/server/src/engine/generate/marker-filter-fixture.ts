@@ -1,0 +1,23 @@
+// The sources that the filter's tests know of, and what is shown of a text that comes in pieces.
+import type { ShownRules } from './lexemes.ts'
+import { createMarkerFilter } from './marker-filter.ts'
+
+const rules: ShownRules = {
+  addresses: new Set([
+    'https://shop.example/returns',
+    'https://shop.example/a(b)',
+    'https://shop.example',
+    'help@shop.example',
+    'mailto:help@shop.example',
+  ]),
+  hosts: new Set(['shop.example', 'shop.example/returns', 'booking.com', 'münchen.de']),
+  placeholders: new Set(['<ID>']),
+}
+
+/** What is shown of a text, and each piece of that. */
+export function filtered(...pieces: readonly string[]) {
+  const filter = createMarkerFilter(rules)
+  const deltas = [...pieces.map((piece) => filter.push(piece)), filter.end()]
+  const cites = filter.marks.map(({ source }) => source)
+  return { shown: filter.shown, deltas, cites, filter }
+}
