@@ -1,5 +1,6 @@
-// Repairs a misspelt word of the question: the words of the knowledge that are spelt almost like it.
+// Repairs a word of the question that the knowledge does not have: by words that are spelt almost like it, or its parts.
 import type { HotScope } from '../index/hot-scope.ts'
+import { compoundOf } from './compound.ts'
 
 /** Shorter words have too many neighbours that are other words. */
 const minCharacters = 4
@@ -7,6 +8,8 @@ const minCharacters = 4
 const longCharacters = 6
 /** What a repaired word counts of a right one, times its similarity. */
 const repairedShare = 0.8
+/** What one part of a compound counts of the whole: it may be about another thing. */
+const partShare = 0.5
 
 /** Scripts that spell words with letters; a number is never a misspelt one. */
 const spelt =
@@ -22,10 +25,19 @@ export type Repair = {
 }
 
 /**
- * The most frequent of the terms closest to `term`, which none of the scopes has; `undefined` when none is
- * close enough.
+ * The most frequent of the terms closest to `term`, which none of the scopes has, or the parts of what is no misspelt
+ * word but a compound; `undefined` when none is close enough and it has no parts.
  */
 export function repairOf(term: string, scopes: readonly HotScope[]): Repair | undefined {
+  return respelt(term, scopes) ?? parted(term, scopes)
+}
+
+function parted(term: string, scopes: readonly HotScope[]): Repair | undefined {
+  const compound = compoundOf(term, scopes)
+  return compound && { ...compound, share: partShare }
+}
+
+function respelt(term: string, scopes: readonly HotScope[]): Repair | undefined {
   if (term.length < minCharacters || !spelt.test(term)) return undefined
   const maxDistance = term.length < longCharacters ? 1 : 2
   const similar = scopes.map((scope) => scope.closestTerms(term, maxDistance))

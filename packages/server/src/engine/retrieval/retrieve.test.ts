@@ -55,6 +55,24 @@ describe('retrieval', () => {
     expect(first?.parts?.grams).toBeGreaterThan(0)
   })
 
+  it('finds a German compound by its parts, where the knowledge does not have it', async () => {
+    const scope = await scopeOf(
+      text('kb_a', 'Das Wasser aus dem Hahn kann man trinken.', 'de'),
+      text('kb_b', 'Die Qualität der Produktion wird geprüft.', 'de'),
+      text('kb_c', 'Öffnungszeiten.', 'de'),
+    )
+    const { items, retrieval } = search(scope, 'Trinkwasser')
+    expect(items).toEqual(['kb_a'])
+    expect(retrieval.words).toMatchObject([{ isKnown: true, repairedTo: ['trink', 'wass'] }])
+    expect(retrieval.words[0]?.certainty).toBeLessThan(1)
+    expect(search(scope, 'Produktionsqualität').items).toEqual(['kb_b'])
+  })
+
+  it('parts no word where none of the language are written together', async () => {
+    const scope = await scopeOf(text('kb_a', 'Drinking water, sold by the bottle.'))
+    expect(search(scope, 'drinkwater').retrieval.words).toMatchObject([{ isKnown: false }])
+  })
+
   it('prefers what has the thing that was asked about to what has "how long"', async () => {
     const scope = await scopeOf(
       faq('kb_return', 'How long do I have to return something?'),
