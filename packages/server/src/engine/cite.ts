@@ -43,6 +43,7 @@ function sourceOf({ item, number, headings }: HotPassage) {
   }
 }
 
+/** The id of a passage: that of its item, and its number there. */
 export function chunkId({ id }: { readonly id: string }, number: number): string {
   return asOne(id, '#', String(number))
 }
