@@ -12,27 +12,15 @@ export const systemClock: Clock = {
   monotonic: () => performance.now(),
 }
 
-type Written = { readonly milliseconds: number; readonly timestamp: string }
-
-const unwritten: Written = { milliseconds: Number.NaN, timestamp: '' }
-/**
- * The last instants that were written, one odd and one even: the same ones are asked for again and
- * again, and what follows at once is a millisecond later.
- */
-const written: [Written, Written] = [unwritten, unwritten]
+/** The last instant that was written: the same one is asked for again and again. */
+let written = { milliseconds: Number.NaN, timestamp: '' }
 
 /** The interface's way to write an instant: `2026-11-20T10:15:30.123Z`. */
 export function toTimestamp(milliseconds: number): string {
-  const place = (milliseconds & 1) as 0 | 1
-  if (milliseconds !== written[place].milliseconds) {
-    written[place] = { milliseconds, timestamp: new Date(milliseconds).toISOString() }
+  if (milliseconds !== written.milliseconds) {
+    written = { milliseconds, timestamp: new Date(milliseconds).toISOString() }
   }
-  return written[place].timestamp
-}
-
-function fromTimestamp(timestamp: string): number {
-  const known = written.find((one) => one.timestamp === timestamp)
-  return known?.milliseconds ?? Date.parse(timestamp)
+  return written.timestamp
 }
 
 /**
@@ -41,5 +29,5 @@ function fromTimestamp(timestamp: string): number {
  */
 export function timestampAfter(previous: string | null, milliseconds: number): string {
   const now = toTimestamp(milliseconds)
-  return previous === null || now > previous ? now : toTimestamp(fromTimestamp(previous) + 1)
+  return previous === null || now > previous ? now : toTimestamp(Date.parse(previous) + 1)
 }
