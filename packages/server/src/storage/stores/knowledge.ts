@@ -1,10 +1,10 @@
 // Knowledge items: their words and fields; the analysed form has a store of its own.
 import { sql } from 'kysely'
 import type { Executor } from '../executor.ts'
+import type { KnowledgeStore } from '../knowledge-store.ts'
 import type { KnowledgeBody, KnowledgeHead, KnowledgeRow } from '../rows.ts'
 import type { KnowledgeTable } from '../schema.ts'
 import { lockable, pick, statement } from '../statement.ts'
-import type { KnowledgeStore } from '../storage.ts'
 import { counter, countUp, removeCounter } from './counters.ts'
 import { type KnowledgeHeadTable as HeadTable, headColumns, listHeads } from './knowledge-lists.ts'
 import { addTags, removeTags, removeTagsOfScope } from './knowledge-tags.ts'
