@@ -32,6 +32,13 @@ it.each([
   'Quais bicicletas não posso alugar?',
   'Welke fietsen kan ik niet huren?',
   'Wat is niet inbegrepen?',
+  'In which countries do you have no shop?',
+  "Tell me which parts you don't repair",
+  'Which sizes have you no longer got?',
+  'Welche Räder ich nicht mieten kann',
+  'Welche Artikel haben Sie nicht auf Lager?',
+  'Welche Kosten deckt die Versicherung nicht?',
+  'Waar hebben jullie geen winkel?',
 ])('"%s" asks for what is not so', (text) => {
   expect(analyseQuestion(text, languages).asksWhatIsNot).toBe(true)
 })
@@ -72,6 +79,20 @@ it.each([
   'what should i do my card is not working',
   'who can help me i can not log in',
   'Was soll ich machen mein Rad fährt nicht',
+  "Where can I return something I don't like?",
+  "What is your policy on items I didn't order?",
+  "what size should I take I don't know my size",
+  'What number do I call to report a bike not working?',
+  'Which form do I use to cancel a subscription I no longer need?',
+  'What is a no-show fee?',
+  'What does "not in stock" mean?',
+  'wo kann ich schuhe zurückgeben die nicht passen',
+  'welche größe soll ich nehmen ich bin mir nicht sicher',
+  'welche zahlungsarten gibt es ich habe keine kreditkarte',
+  'Wo kann ich ein nicht geliefertes Paket melden?',
+  'waar is mijn pakket het is niet aangekomen',
+  'Wie kan mij helpen ik kan niet inloggen',
+  'Wat kost het terugsturen van een niet geopend product?',
 ])('"%s" does not', (text) => {
   expect(analyseQuestion(text, languages).asksWhatIsNot).toBe(false)
 })

@@ -10,6 +10,13 @@ type Words = {
   readonly ending: string
   /** After an asking word they make it part of a statement: "what I don't understand is …". */
   readonly subjects?: string
+  /**
+   * Without marks and apostrophes. Behind a subject that follows none of them they begin a clause of its own, which
+   * people often write without a sign before it: "where can I return something I don't like?".
+   */
+  readonly verbs?: string
+  /** What is denied right behind them is said of a thing alone: "what is a no-show fee?". */
+  readonly determiners?: string
 }
 
 /** By language, in lower case with their marks: "qué" asks, "que" does not. */
@@ -18,14 +25,22 @@ const lists: Readonly<Record<string, Words>> = {
     asking: 'what which who whom whose where',
     ending:
       'if because that although though since after before while unless until so but and or as when why how whether ' +
-      'than about with for happens happened me my',
+      'than about with for to happens happened me my',
     subjects: 'i you we they he she it',
+    verbs:
+      'am is are was were do does did have has had can could will would should must cannot cant dont doesnt didnt ' +
+      'couldnt wont wouldnt isnt arent wasnt werent hasnt havent hadnt shouldnt mustnt neednt',
+    determiners: 'a the this that your our',
   },
   de: {
     asking: 'was welche welcher welches welchen welchem wer wen wem wessen wo wann',
     ending:
-      'und oder aber dass wenn weil ob falls warum wieso wie als mit bei für passiert tun machen',
+      'und oder aber dass wenn weil ob falls warum wieso wie als mit bei für um passiert tun machen',
     subjects: 'ich du er sie es wir ihr man',
+    verbs:
+      'bin ist sind war waren habe hat haben hatte hatten kann konnen konnte konnten soll sollen muss mussen will ' +
+      'wollen darf durfen mochte mochten wird werden gibt',
+    determiners: 'ein eine einen einem einer eines der die das den dem denen',
   },
   fr: {
     asking: 'quel quelle quels quelles qui quoi lequel laquelle lesquels lesquelles où',
@@ -47,21 +62,30 @@ const lists: Readonly<Record<string, Words>> = {
     asking: 'wat welke welk wie waar',
     ending: 'dat als en of maar omdat wanneer hoe waarom terwijl met bij voor gebeurt doen',
     subjects: 'ik je jij u we wij hij ze zij het',
+    verbs:
+      'ben is zijn was waren heb heeft hebben had hadden kan kun kunnen kon konden moet moeten wil willen mag mogen ' +
+      'weet weten',
+    determiners: 'een die deze',
   },
 }
 
-const wordsByLanguage = new Map(
-  Object.entries(lists).map(([language, { asking, ending, subjects = '' }]) => [
+type Known = Readonly<Record<keyof Words, ReadonlySet<string>>>
+
+const setOf = (words = '') => new Set(words.split(' ').filter((word) => word !== ''))
+const wordsByLanguage = new Map<string, Known>(
+  Object.entries(lists).map(([language, words]) => [
     language,
     {
-      asking: new Set(asking.split(' ')),
-      ending: new Set(ending.split(' ')),
-      subjects: new Set(subjects.split(' ')),
+      asking: setOf(words.asking),
+      ending: setOf(words.ending),
+      subjects: setOf(words.subjects),
+      verbs: setOf(words.verbs),
+      determiners: setOf(words.determiners),
     },
   ]),
 )
 
-const clauseEnds = /[,;:.?!…()–—\n]/u
+const clauseEnds = /[,;:.?!…()–—\n"“”„«»]/u
 /** Characters of a message, and words of a clause, that are looked at; nobody takes more to ask for something. */
 const looked = { characters: 2_000, words: 30 }
 
@@ -87,9 +111,31 @@ export function asksWhatIsNot(text: string, { language, functionWords }: AskedIn
     const before = words.slice(0, Math.max(0, start))
     const after = words.slice(start + 1)
     if (start < 0 || known.subjects.has(after[0] ?? '')) return false
-    if (!before.every((word) => functionWords.has(foldMarks(word, language)))) return false
-    const end = after.findIndex((word) => known.ending.has(word) || known.asking.has(word))
-    const asked = after.slice(0, end < 0 ? undefined : end)
-    return asked.some((word) => isNegation(foldMarks(word, language), language))
+    const folded = (word: string) => foldMarks(word, language)
+    if (!before.every((word) => functionWords.has(folded(word)))) return false
+    return denies(after, after.map(folded), { language, known })
   })
+}
+
+/** Whether what is asked for is denied, by the words behind the question word; `plain` are those without marks. */
+function denies(
+  words: readonly string[],
+  plain: readonly string[],
+  { language, known }: { readonly language: string; readonly known: Known },
+): boolean {
+  const { asking, ending, determiners } = known
+  const end = words.findIndex(
+    (word, at) => ending.has(word) || asking.has(word) || beginsClause(plain, at, known),
+  )
+  const asked = plain.slice(0, end < 0 ? undefined : end)
+  return asked.some(
+    (word, at) => isNegation(word, language) && !determiners.has(asked[at - 1] ?? ''),
+  )
+}
+
+/** Whether a subject with a verb of its own stands there, behind another verb. */
+function beginsClause(words: readonly string[], at: number, { subjects, verbs }: Known): boolean {
+  const isVerb = (place: number) => verbs.has(words[place] ?? '')
+  if (!subjects.has(words[at] ?? '') || !isVerb(at + 1) || isVerb(at - 1)) return false
+  return words.slice(0, at).some((word) => verbs.has(word))
 }
