@@ -4,6 +4,7 @@ import {
   hasCloseWording,
   isCarriedAlone,
   isMeasureAlone,
+  isModifierAlone,
   isWithoutExclusion,
   strengthOf,
 } from './strength.ts'
@@ -17,6 +18,8 @@ const answerConfidence = 0.5
 const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
 /** The most confidence in a find that has only "how long" or "cost" of a message that says what of. */
 const measureAloneMost = 0.2
+/** The most confidence in a find that has of a compound only what comes before the thing that it names. */
+const modifierAloneMost = 0.45
 /**
  * The most confidence in a find that says of nothing that it is not so, where that is asked for. What is so may
  * tell who reads it what is not, so it is shown with a hedge.
@@ -63,6 +66,7 @@ function mostConfidence(retrieval: Retrieval): number {
   if (isCarriedAlone(retrieval)) {
     return retrieval.goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
+  if (isModifierAlone(retrieval)) return modifierAloneMost
   return isWithoutExclusion(retrieval) ? withoutExclusionMost : 1
 }
 

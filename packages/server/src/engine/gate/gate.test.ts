@@ -208,6 +208,27 @@ describe('decision', () => {
     },
   )
 
+  it.each([
+    ['Was kostet eine Fahrradversicherung?', 'closest'],
+    ['Was kostet ein Fahrrad?', 'answer'],
+    ['Was deckt die Diebstahlversicherung?', 'answer'],
+  ])('is not sure of what has the first part of a compound alone: %s', async (text, outcome) => {
+    const german = { language: 'de' }
+    const { ask } = await buildEngine([
+      buildItem('kb_1', {
+        ...german,
+        title: 'Fahrräder mieten',
+        content: 'Ein Fahrrad kostet 20 Euro am Tag. Die Kaution beträgt 50 Euro.',
+      }),
+      buildItem('kb_2', {
+        ...german,
+        title: 'Versicherung',
+        content: 'Die Versicherung deckt Diebstahl und Schäden am Rad. Sie ist im Preis enthalten.',
+      }),
+    ])
+    expect((await ask(text)).outcome).toBe(outcome)
+  })
+
   it('is sure of an exact match and unsure of none', () => {
     expect(decide(retrievalOf(0.1, true), 0.3, null)).toMatchObject({
       outcome: 'answer',

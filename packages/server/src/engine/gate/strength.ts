@@ -79,6 +79,19 @@ export function isMeasureAlone({ candidates, words }: Retrieval): boolean {
 }
 
 /**
+ * Whether the best candidate has nothing of what the message is about but what tells more of a compound: "how much
+ * is bicycle insurance?", written as one word, is not answered by what a bicycle costs.
+ */
+export function isModifierAlone({ candidates, words }: Retrieval): boolean {
+  if (!words.some(({ head }) => head !== undefined)) return false
+  const telling = words.filter((word) => !word.asksMeasure && word.share === 1)
+  return isBestWithout(
+    telling.map((word) => word.head ?? word),
+    candidates,
+  )
+}
+
+/**
  * Whether the best candidate says of nothing that it is not so, though that is asked for: "which bikes can't I
  * rent?" is not answered by those that can be rented. Never in a language whose words for that are not known.
  */

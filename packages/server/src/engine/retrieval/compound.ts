@@ -14,6 +14,8 @@ const letters = /^[\p{sc=Latin}\p{M}]+$/u
 export type Compound = {
   /** For each scope the numbers of the terms of both parts. */
   readonly terms: readonly (readonly number[])[]
+  /** Those of the second part alone. */
+  readonly head: { readonly terms: readonly (readonly number[])[] }
   /** What it is about, which comes last, behind what tells more of it. */
   readonly names: readonly [modifier: string, head: string]
 }
@@ -39,7 +41,7 @@ export function compoundOf(term: string, scopes: readonly HotScope[]): Compound 
       const terms = scopes.map((_, index) => [
         ...new Set([...(modifiers[index] ?? []), ...(heads[index] ?? [])]),
       ])
-      return { terms, names: [modifier, head] }
+      return { terms, head: { terms: heads }, names: [modifier, head] }
     }
   }
   return undefined

@@ -20,6 +20,8 @@ export type Repair = {
   readonly terms: readonly (readonly number[])[]
   /** Those terms, each once. */
   readonly names: readonly string[]
+  /** Where they are the parts of a compound, the numbers of what it is about; the other part tells more of that. */
+  readonly head?: { readonly terms: readonly (readonly number[])[] }
   /** What finding one of them counts of finding the word itself, below 1. */
   readonly share: number
 }

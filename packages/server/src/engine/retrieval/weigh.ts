@@ -44,6 +44,8 @@ export type WeightedWord = Findable & {
   readonly certainty: number
   /** The words of the knowledge that were taken in its place; none when it is known, or unlike any. */
   readonly repairedTo: readonly string[]
+  /** Of a compound that was parted the part that names the thing: a bicycle's insurance is no bicycle. */
+  readonly head?: Findable | undefined
   /** Its term in the first language of the knowledge, whose letters are compared. */
   readonly spelling: string
 }
@@ -95,7 +97,7 @@ export function weightedWords(
     // It still weighs as the unknown word it is: a repaired word leaves doubt.
     const repaired = inverseFrequency(frequencyOf(repair.terms), passages)
     const certainty = (repair.share * repaired) / full
-    const { names, terms: closest } = repair
+    const { names, terms: closest, head } = repair
     const weight = full * share
     return {
       word,
@@ -105,6 +107,7 @@ export function weightedWords(
       isKnown: true,
       certainty,
       repairedTo: names,
+      head,
       terms: closest,
       spelling,
     }
