@@ -16,8 +16,8 @@ export type Compound = {
   readonly terms: readonly (readonly number[])[]
   /** Those of the second part alone. */
   readonly head: { readonly terms: readonly (readonly number[])[] }
-  /** What it is about, which comes last, behind what tells more of it. */
-  readonly names: readonly [modifier: string, head: string]
+  /** What it is about, which comes last in it, and what tells more of that. An explanation has room for one. */
+  readonly names: readonly [head: string, modifier: string]
 }
 
 /**
@@ -41,7 +41,7 @@ export function compoundOf(term: string, scopes: readonly HotScope[]): Compound 
       const terms = scopes.map((_, index) => [
         ...new Set([...(modifiers[index] ?? []), ...(heads[index] ?? [])]),
       ])
-      return { terms, head: { terms: heads }, names: [modifier, head] }
+      return { terms, head: { terms: heads }, names: [head, modifier] }
     }
   }
   return undefined

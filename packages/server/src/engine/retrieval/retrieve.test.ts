@@ -63,7 +63,7 @@ describe('retrieval', () => {
     )
     const { items, retrieval } = search(scope, 'Trinkwasser')
     expect(items).toEqual(['kb_a'])
-    expect(retrieval.words).toMatchObject([{ isKnown: true, repairedTo: ['trink', 'wass'] }])
+    expect(retrieval.words).toMatchObject([{ isKnown: true, repairedTo: ['wass', 'trink'] }])
     expect(retrieval.words[0]?.certainty).toBeLessThan(1)
     expect(search(scope, 'Produktionsqualität').items).toEqual(['kb_b'])
   })
