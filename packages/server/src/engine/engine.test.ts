@@ -261,6 +261,16 @@ describe('hostile input', () => {
     expect(confidence).toBeLessThanOrEqual(1)
   })
 
+  it('explains that a misspelt word is not in the knowledge, and what was looked for', async () => {
+    const { ask } = await buildEngine(shop)
+    const { explanation } = await ask('Do you track a parcl or a xylophone?')
+    expect(explanation?.words).toMatchObject([
+      { word: 'track', known: true },
+      { word: 'parcl', known: false, repaired_to: ['parcel'] },
+      { word: 'xylophone', known: false },
+    ])
+  })
+
   it.each([
     ['nothing', ''],
     ['a letter', 'x'],

@@ -21,7 +21,7 @@ export function explain(
     words: retrieval.words.slice(0, maxWords).map((word) => ({
       word: word.word.slice(0, maxWordCharacters),
       weight: rounded(word.weight),
-      known: word.isKnown,
+      known: word.isKnown && word.repairedTo.length === 0,
       ...(word.share < 1 && { carried: rounded(word.share) }),
       ...(word.repairedTo.length > 0 && {
         repaired_to: word.repairedTo.map((term) => term.slice(0, maxWordCharacters)),

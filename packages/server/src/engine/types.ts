@@ -78,6 +78,7 @@ export type Explanation = {
     readonly word: string
     /** How much finding it tells. */
     readonly weight: number
+    /** It stands in the knowledge itself; what was looked for in its place does in any case. */
     readonly known: boolean
     /** What it weighs of a word of the message, when it comes from an earlier one. */
     readonly carried?: number
