@@ -8,6 +8,10 @@ describe('hosts without a scheme', () => {
     ['We deliver to Booking.com[1] guests.', 'We deliver to Booking.com guests.'],
     ['See _booking.com_ or `booking.com/`', 'See _booking.com_ or `booking.com/`'],
     ['请看booking.com谢谢', '请看booking.com谢谢'],
+    [
+      'See www.shop.example, WWW.booking.com/ or _www.shop.example/returns_',
+      'See www.shop.example, WWW.booking.com/ or _www.shop.example/returns_',
+    ],
     ['See booking.com.Then rest', 'See booking.com. Then rest'],
     ['Thirty days.Booking.com guests', 'Thirty days. Booking.com guests'],
     [
@@ -40,6 +44,8 @@ describe('hosts without a scheme', () => {
     ['Pay at evil.рф now', 'Pay at now'],
     ['Pay at shop.example/returns?d=secret now', 'Pay at now'],
     ['Pay at booking.com/evil now', 'Pay at now'],
+    ['Pay at www.booking.com/evil, www.evil.com or www.booking.com@evil.com', 'Pay at, or'],
+    ['Pay at www.booking.com[1].evil.com', 'Pay at www.booking.com.'],
     ['Pay at _evil.com_ now', 'Pay at now'],
     ['Pay at (evil.com)', 'Pay at ()'],
     ['Pay at **evil.com**, "evil.com"!', 'Pay at, ""!'],

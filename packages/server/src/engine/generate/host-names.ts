@@ -93,6 +93,12 @@ export function foreignHost(
   return undefined
 }
 
+/** Whether an address that begins with `www.`, and has no scheme, leads to a host of a source. */
+export function isKnownHost(address: string, { hosts }: Pick<ShownRules, 'hosts'>): boolean {
+  const [, host, rest = ''] = /^_*(www\.[^:/?#]*)(.*)$/i.exec(address) ?? []
+  return host !== undefined && hosts.has(plainHost([host], rest))
+}
+
 /** The hosts that stand in the texts, each alone and with its path, also of addresses with a scheme. */
 export function hostsIn(texts: readonly (string | null)[]): ReadonlySet<string> {
   const hosts = new Set<string>()

@@ -68,7 +68,10 @@ describe('a text that comes in pieces', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { shown } = filtered(text)
-        const known = shown.replaceAll(/https:..shop\.example.returns|<ID>/g, '…')
+        const known = shown.replaceAll(
+          /https:..shop\.example.returns|www\.booking\.com|<ID>/gi,
+          '…',
+        )
         expect(known).not.toMatch(
           /^(?:[ >]|[*+-] |\d+[.)] )*\[[^\]\n]*\]:|\]\((?!…)|&#58;|[a-z0-9]:\/\/|(?<![a-z0-9])www\.[a-z0-9]|(?<![a-z0-9_])javascript:\w|!\[|<[a-z!/?]/im,
         )

@@ -2,6 +2,7 @@
 // addresses are taken out, and nothing is shown before it is sure what it is.
 import { createGluedText } from './glued-text.ts'
 import { createHostFilter } from './host-filter.ts'
+import { isKnownHost } from './host-names.ts'
 import {
   type Label,
   type Lexeme,
@@ -158,7 +159,8 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
       return undecided
     }
     const trimmed = trimmedAddress(address)
-    show(rules.addresses.has(trimmed) ? trimmed : '')
+    const isKnown = rules.addresses.has(trimmed) || isKnownHost(trimmed, rules)
+    show(isKnown ? trimmed : '')
     return Math.max(trimmed.length, run.length)
   }
 
