@@ -6,9 +6,14 @@ import { addressesOf, trimmedAddress, visibleText } from './output-rules.ts'
 
 /** Longer names are none. */
 const labelsMax = 20
-/** Letters of scripts that write no spaces between words, with their marks: a host in others ends there. */
-export const spaceless =
-  '[[\\p{L}\\p{M}]&&[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]]'
+const withoutSpaces =
+  '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
+const withParticles = '\\p{scx=Hang}\\p{scx=Arab}\\p{scx=Hebr}'
+/**
+ * Letters, with their marks, of scripts that write no spaces between words, or none between a name and its
+ * particles, as `booking.com에서`: a host in others begins and ends there.
+ */
+export const spaceless = `[[\\p{L}\\p{M}]&&[${withoutSpaces}${withParticles}]]`
 /** What is read as a period. */
 export const periods = '.。．｡․﹒'
 const letter = `[[\\p{L}\\p{N}]--${spaceless}]`

@@ -15,6 +15,8 @@ describe('a text that comes in pieces', () => {
       '\u200b',
       '\u200d',
       '三',
+      '에',
+      'و',
       'ID',
       'javascript',
       'data',
