@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hostsIn } from './host-names.ts'
 import { filtered } from './marker-filter-fixture.ts'
 
 describe('hosts without a scheme', () => {
@@ -128,5 +129,27 @@ describe('hosts without a scheme', () => {
     expect(filtered(`Go to ${path} now`).shown).toBe('Go to now')
     const labels = filtered(...'a.'.repeat(5_000)).deltas.findIndex((delta) => delta !== '')
     expect(labels).toBeLessThan(2_500)
+  })
+})
+
+describe('the hosts of sources', () => {
+  it.each([
+    ['See https://www.Shop.example/returns/.', ['shop.example', 'shop.example/returns']],
+    ['Open 192.0.2.1:8080/admin', ['192.0.2.1', '192.0.2.1:8080', '192.0.2.1:8080/admin']],
+    ['Yes.Booking.com guests', ['booking.com']],
+    ['See booking.com.Then rest', ['booking.com']],
+    ['For Booking.com-guests', ['booking.com']],
+    ['예약은 Booking.com에서', ['booking.com']],
+  ])('%j are %j', (source, hosts) => {
+    expect([...hostsIn([source])]).toEqual(expect.arrayContaining(hosts))
+  })
+
+  it('are no part of them that another may have', () => {
+    const hosts = hostsIn(['See help.shop.example/returns/a, and a.booking-guests.com'])
+    expect(
+      ['shop.example', 'help.shop.example/returns', 'a.booking', 'com'].filter((host) =>
+        hosts.has(host),
+      ),
+    ).toEqual([])
   })
 })

@@ -111,12 +111,28 @@ export function hostsIn(texts: readonly (string | null)[]): ReadonlySet<string> 
     for (const word of visibleText(text ?? '').split(/\s+/)) {
       if (!mayHaveHost(word)) continue
       for (const found of dottedNames(seenIn(word).text)) {
-        const { labels, rest } = found
-        hosts.add(plainHost(labels, '')).add(plainHost(labels, rest))
+        for (const name of namesIn(found)) hosts.add(name)
       }
     }
   }
   return hosts
+}
+
+/** A name with and without its port and path; and what it is without the sentences and the word it touches. */
+function namesIn(found: Found): string[] {
+  const { labels, rest } = found
+  const port = /^:\d+/.exec(rest)?.[0] ?? ''
+  const names = [plainHost(labels, rest), plainHost(labels, port), plainHost(labels, '')]
+  for (let at = 2; at < labels.length; at++) {
+    // As in `booking.com.Then`, and `Yes.Booking.com`.
+    if (beginsSentence(found, at)) names.push(plainHost(labels.slice(0, at), ''))
+    const behind = labels.length - at
+    if (!beginsSentence(found, behind)) continue
+    names.push(plainHost(labels.slice(behind), rest), plainHost(labels.slice(behind), ''))
+  }
+  // As in `Booking.com-guests`.
+  const [last = ''] = labels.at(-1)?.split('-') ?? []
+  return [...names, plainHost([...labels.slice(0, -1), last], '')]
 }
 
 /** What is seen of a text: not its marks of Markdown, nor what joins letters. */
