@@ -6,7 +6,8 @@ const generic = new Set(
   (
     'com net org biz info xyz io co ai app dev online site shop store club top icu vip live link click ' +
     'website tech cloud space page pro mobi asia tv me cc tk ml ga cf gq ly gg ws buzz bid loan gdn monster ' +
-    'cyou cfd sbs bond lol wiki blog zone digital agency bank finance games berlin london nyc'
+    'cyou cfd sbs bond lol wiki blog zone digital agency bank finance games berlin london nyc edu gov aero ' +
+    'museum coop'
   ).split(' '),
 )
 const countries = new Set(
@@ -27,9 +28,14 @@ const extensions = new Set(
     'toml ts tsx txt vue wasm webp xls xlsx xml yaml yml zip'
   ).split(' '),
 )
+/** Domains among these: a file of the kind has no query. */
+const domainsToo = new Set(['bz', 'md', 'py', 'rs', 'sh', 'zip'])
+const query = /\?[a-z0-9_.-]{1,40}=/i
 /** Domains in letters of their own. */
-export const wideDomains =
-  'рф укр бел срб 한국 中国 中國 公司 网络 網絡 香港 台灣 台湾 みんな'.split(' ')
+export const wideDomains = (
+  'рф укр бел срб орг ком бг қаз 한국 닷컴 닷넷 中国 中國 公司 网络 網絡 香港 台灣 台湾 在线 みんな ' +
+  'コム'
+).split(' ')
 
 /** What makes an address of a name that may be anything: a port, a path, or a query. */
 const addressed = /^\.?(?::\d{2,5}(?!\d)|[/\\].|\?[a-z0-9_.-]{1,40}=)/i
@@ -46,6 +52,8 @@ export type DottedName = {
   readonly isCode: boolean
   /** A name and a slash stand before it, as in `src/my.module/index`. */
   readonly isInPath: boolean
+  /** Two slashes stand before it, as in `//shop.example`: clients make links of such, whatever they end with. */
+  readonly hasSlashes: boolean
 }
 
 /** How many of its labels make a host; 0 where none do. */
@@ -58,6 +66,7 @@ export function hostLabels(name: DottedName): number {
     const own = labels.slice(0, count)
     if (isListed(own, isAll && rest !== '', name.isCode)) return count
     if (isAll && mayBeHost(own, name)) return count
+    if (isAll && count > 2 && labels[0]?.toLowerCase() === 'www') return count
     if (isIpAddress(own) && (isAll || !/^\d/.test(labels[count] ?? ''))) return count
   }
   return inside === -1 ? 0 : labels.length
@@ -83,11 +92,13 @@ function isListed(labels: readonly string[], hasPath: boolean, isCode: boolean):
   return last === domain || (isUpper && domain !== 'net')
 }
 
-/** Whether a name before a port or a path may be a host: it is written as one, and is no file. */
-function mayBeHost(labels: readonly string[], { rest, isCode, isInPath }: DottedName): boolean {
-  if (isCode || isInPath || !addressed.test(rest)) return false
+/** Whether a name before a port or a path, or behind slashes, may be a host: it is written as one, and is no file. */
+function mayBeHost(labels: readonly string[], name: DottedName): boolean {
+  const { rest, isCode, isInPath, hasSlashes } = name
+  if (isCode || isInPath || !(hasSlashes || addressed.test(rest))) return false
   const [before = '', last = ''] = labels.slice(-2)
-  return /[a-z]/i.test(before) && /^[a-z]{2,24}$/.test(last) && !extensions.has(last)
+  const isFile = extensions.has(last) && !(domainsToo.has(last) && query.test(rest))
+  return /[a-z]/i.test(before) && /^[a-z]{2,24}$/.test(last) && !isFile
 }
 
 /** Whether it ends with four numbers as `192.0.2.1`; `1.200.000.000` is a number, and `v1.2.3.4.5` a version. */

@@ -36,6 +36,15 @@ describe('hosts without a scheme', () => {
     ['Pay at evil.example?d=secret now', 'Pay at now'],
     ['Pay at evil.example:8080/x now', 'Pay at now'],
     ['Pay at //evil.com or \\\\evil.com', 'Pay at or'],
+    ['Pay at //evil.to, \\/\\/evil.today or **//evil.to**', 'Pay at, or'],
+    ['Pay at www。evil.today or ｗｗｗ.evil.today', 'Pay at or'],
+    ['Pay at evil.sh/x?d=secret or evil.zip?d=secret', 'Pay at or'],
+    ['Pay at evil.gov, evil.edu or evil.museum', 'Pay at, or'],
+    ['Pay at evil.орг, evil.닷컴 or evil.在线', 'Pay at, or'],
+    [
+      'Pay at evil&shy;.com or evil&ZeroWidthSpace;.com',
+      'Pay at evil& shy;.com or evil& ZeroWidthSpace;.com',
+    ],
     ['Pay at http:evil.com now', 'Pay at now'],
     ['Pay at https:\\\\evil.com now', 'Pay at now'],
     ['Pay at https:/evil.com now', 'Pay at now'],
@@ -83,7 +92,7 @@ describe('hosts without a scheme', () => {
     ['הזמינו בevil.com עכשיו', 'הזמינו ב עכשיו'],
     ['请看例子.com。谢谢', '请看例子 。谢谢'],
     ['x//evil.com[a b]: y', 'x [a b] : y'],
-    ['//evil.com[a]: //evil.example', '[a] : //evil.example'],
+    ['//evil.com[a]: //evil.example', '[a] :'],
     ['Pay at пример.рф now', 'Pay at now'],
     ['Pay at évil.com now', 'Pay at now'],
     ['booking.com[1].evil.com', ''],
@@ -117,6 +126,10 @@ describe('hosts without a scheme', () => {
     'Is it ASP.NET? Or C#, ASP.NET#?',
     '`redux.store` and `java.net.URL`',
     'wait...what, end.\nThen',
+    '//README.md, http: //x and a//b.today',
+    '`//config.load first`',
+    'run.sh/run.py, or index.php?id=1 and app.js?v=2',
+    'Пишите нам.Сайт работает',
   ])('%j has none', (text) => {
     expect(filtered(text).shown).toBe(text)
     expect(filtered(...text).shown).toBe(text)

@@ -179,10 +179,13 @@ function dottedNames(text: string): Found[] {
     const ends: number[] = []
     for (const part of labels) ends.push((ends.at(-1) ?? start - 1) + 1 + part.length)
     const isInPath = /[\p{L}\p{N}._~-]\/$/u.test(text.slice(Math.max(0, start - 2), start))
+    const hasSlashes = /(?:^|[^\p{L}\p{N}._~:/-])\/\/$/u.test(
+      text.slice(Math.max(0, start - 3), start),
+    )
     // A call, as `user.info()`.
     const isCode = text.startsWith('()', end)
     const periods = name.match(/[.。]/g) ?? []
-    found.push({ labels, periods, rest, isCode, isInPath, start, ends })
+    found.push({ labels, periods, rest, isCode, isInPath, hasSlashes, start, ends })
   }
   return found
 }

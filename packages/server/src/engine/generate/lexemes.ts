@@ -46,12 +46,14 @@ const reference = /^&(?:#(\d{1,8})|#x([0-9a-f]{1,7})|([a-z][a-z0-9]{1,31}));/i
 const referenceBegun = /^&(?:#(?:\d{0,8}|x[0-9a-f]{0,7})|[a-z][a-z0-9]{0,31})?$/i
 /** What addresses, links and code are made of; quotation marks, `&`, `<`, `>` and spaces only stand for themselves. */
 const structural = /^[\t\n!#-%(-;=?-~]$/
-/** The names of such characters. */
+/** The names of such characters, and of what nobody sees. */
 const structuralNames = new Set(
   (
     'tab newline excl num dollar percnt lpar rpar ast midast plus comma period sol colon semi equals quest ' +
     'commat lsqb lbrack bsol rsqb rbrack hat lowbar underbar grave diacriticalgrave lcub lbrace verbar vert ' +
-    'verticalline rcub rbrace fjlig'
+    'verticalline rcub rbrace fjlig shy zwnj zwj lrm rlm zerowidthspace negativeverythinspace ' +
+    'negativethinspace negativemediumspace negativethickspace nobreak af applyfunction it invisibletimes ic ' +
+    'invisiblecomma'
   ).split(' '),
 )
 /** The words of a link: what is shown of them, and what they cite. */

@@ -72,12 +72,12 @@ describe('definitions', () => {
     ['<b>[a]: //evil.example</b>', ''],
     ['[a]: https://shop.example/returns', ''],
     ['[Note]: bring your passport', '[Note] : bring your passport'],
-    ['[a\nb]: //evil.example', '[a\nb] : //evil.example'],
-    ['[a\\[b]: //evil.example', '[a\\[b] : //evil.example'],
-    ['> [a]:\n> //evil.example', '> [a] :\n> //evil.example'],
-    ['Gone. [a]: //evil.example', 'Gone. [a] : //evil.example'],
-    ['[a]<b>: //evil.example', '[a] : //evil.example'],
-    [`[${'a'.repeat(400)}]: //evil.example`, `[${'a'.repeat(400)}] : //evil.example`],
+    ['[a\nb]: //evil.example', '[a\nb] :'],
+    ['[a\\[b]: //evil.example', '[a\\[b] :'],
+    ['> [a]:\n> //evil.example', '> [a] :\n>'],
+    ['Gone. [a]: //evil.example', 'Gone. [a] :'],
+    ['[a]<b>: //evil.example', '[a] :'],
+    [`[${'a'.repeat(400)}]: //evil.example`, `[${'a'.repeat(400)}] :`],
   ])('%j shows %j', (text, shown) => {
     expect(filtered(text).shown).toBe(shown)
     expect(filtered(...text).shown).toBe(shown)
