@@ -23,6 +23,10 @@ describe('hosts without a scheme', () => {
       'See ｂｏｏｋｉｎｇ．ｃｏｍ and booking\\.com',
     ],
     ['At münchen.de', 'At münchen.de'],
+    [
+      'See **booking**.com, booking.com**now** and shop.example/r~etu~rns',
+      'See **booking**.com, booking.com**now** and shop.example/r~etu~rns',
+    ],
   ])('%j keeps what stands in a source', (text, shown) => {
     expect(filtered(text).shown).toBe(shown)
     expect(filtered(...text).shown).toBe(shown)
@@ -68,6 +72,12 @@ describe('hosts without a scheme', () => {
     ['Pay at evil<b>.com</b>', 'Pay at'],
     ['Pay at evil**.com** now', 'Pay at ** now'],
     ['Pay at ev**il**.com now', 'Pay at now'],
+    ['Pay at evil.com**now**, evil.com`x` or evil.com*now', 'Pay at **now**, `x` or *now'],
+    ['Pay at evil.com**/x** or evil.com**x**,evil.org', 'Pay at ** or **x**,'],
+    [
+      'Pay at **booking**.com and booking.com**now**',
+      'Pay at **booking**.com and booking.com**now**',
+    ],
     ['Pay at `evil`.com now', 'Pay at ` now'],
     ['Pay at evil_._com now', 'Pay at now'],
     ['Pay at [evil](x).com', 'Pay at'],

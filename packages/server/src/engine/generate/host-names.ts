@@ -55,6 +55,8 @@ type Found = DottedName & {
   readonly ends: readonly number[]
 }
 
+type Part = { readonly start: number; readonly end: number }
+
 export type HostContext = {
   readonly rules: ShownRules
   /** What stands before this was shown; only the part behind it can be taken out. */
@@ -72,20 +74,29 @@ export function mayHaveHost(text: string): boolean {
  * The first part of a text that must not be shown, as it is a host that stands in no source; an empty part
  * where a space must come between a host of a source and a sentence. Undefined where there is none.
  */
-export function foreignHost(
+export function foreignHost(text: string, context: HostContext): Part | undefined {
+  const rest = withoutKnown(text, context.rules)
+  const known: Part[] = []
+  const found = foreignIn(text, { seen: seenIn(rest), known }, context)
+  if (!marks.test(rest)) return found
+  // Where a mark begins emphasis or code, a name may end: `evil.com**now**`.
+  const apart = foreignIn(text, { seen: seenIn(rest, ' '), known }, context)
+  const isFirst = found === undefined || (apart !== undefined && apart.start < found.start)
+  return isFirst ? apart : found
+}
+
+/** `known` is told of what stands in a source; what stands in that is none. */
+function foreignIn(
   text: string,
-  context: HostContext,
-): { readonly start: number; readonly end: number } | undefined {
-  const { rules, from, isCode } = context
-  const seen = seenIn(withoutKnown(text, rules))
-  let readTo = 0
+  { seen, known }: { readonly seen: Seen; readonly known: Part[] },
+  { rules, from, isCode }: HostContext,
+): Part | undefined {
   for (const found of dottedNames(withoutKnownMails(seen.text, rules))) {
-    // It stands in the path of one that was read.
-    if (found.start < readTo) continue
     const start = seen.starts[found.start] ?? 0
+    if (known.some((part) => part.start <= start && start < part.end)) continue
     const nameEnd = found.ends.at(-1) ?? 0
     if (rules.hosts.has(plainHost(found.labels, found.rest))) {
-      readTo = nameEnd + found.rest.length
+      known.push({ start, end: seen.ends[nameEnd + found.rest.length - 1] ?? 0 })
       continue
     }
     const isInCode = isCode(start, seen.ends[nameEnd - 1] ?? 0)
@@ -135,8 +146,8 @@ function namesIn(found: Found): string[] {
   return [...names, plainHost([...labels.slice(0, -1), last], '')]
 }
 
-/** What is seen of a text: not its marks of Markdown, nor what joins letters. */
-function seenIn(text: string): Seen {
+/** What is seen of a text: not its marks of Markdown, or a space in place of each, nor what joins letters. */
+function seenIn(text: string, mark: '' | ' ' = ''): Seen {
   let seen = ''
   const starts: number[] = []
   const ends: number[] = []
@@ -144,7 +155,8 @@ function seenIn(text: string): Seen {
   for (const character of text) {
     const start = at
     at += character.length
-    const shown = seenCharacter(character, text.charAt(start - 1), text.charAt(at))
+    const isMark = marks.test(character)
+    const shown = isMark ? mark : seenCharacter(character, text.charAt(start - 1), text.charAt(at))
     if (shown === '') continue
     seen += shown
     for (let unit = 0; unit < shown.length; unit++) {
@@ -157,7 +169,7 @@ function seenIn(text: string): Seen {
 
 function seenCharacter(character: string, previous: string, next: string): string {
   if (/^[a-z0-9.]$/i.test(character)) return character
-  if (/^(?:[*~`]|\u200c|\u200d|[\ufe00-\ufe0f])$/.test(character)) return ''
+  if (/^(?:\u200c|\u200d|[\ufe00-\ufe0f])$/.test(character)) return ''
   if (character === '\\') return /^[!-/:-@[-`{-~。．｡․﹒]$/.test(next) ? '' : character
   if (character === '_') return inWord.test(previous) && inWord.test(next) ? character : ''
   if (!ofAnyWidth.test(character)) return character
@@ -166,6 +178,7 @@ function seenCharacter(character: string, previous: string, next: string): strin
   return [...plain].length === 1 ? plain : character
 }
 
+const marks = /[*~`]/
 const inWord = /^[\p{L}\p{M}\p{N}\ud800-\udfff]$/u
 
 function dottedNames(text: string): Found[] {
@@ -191,10 +204,7 @@ function dottedNames(text: string): Found[] {
 }
 
 /** Where a name is a host of no source, as it is seen; empty behind the period that a sentence begins after. */
-function foreignPart(
-  found: Found,
-  { hosts }: Pick<ShownRules, 'hosts'>,
-): { readonly start: number; readonly end: number } | undefined {
+function foreignPart(found: Found, { hosts }: Pick<ShownRules, 'hosts'>): Part | undefined {
   const { labels, rest, start, ends } = found
   const count = hostLabels(found)
   if (count === 0) return undefined
@@ -232,7 +242,7 @@ function blanked(text: string, start: number, part: string): string {
 }
 
 /** With the slashes before it, the marks around it that mark nothing else, and what belongs to it behind. */
-function withMarkup(text: string, { start, end }: { start: number; end: number }, from: number) {
+function withMarkup(text: string, { start, end }: Part, from: number): Part {
   const ahead = text.slice(Math.max(from, start - 16), start)
   const slashes = /[\\/]{2,8}$/.exec(ahead)?.[0] ?? ''
   const marks = /[*_~`]{1,8}$/.exec(ahead.slice(0, ahead.length - slashes.length))?.[0] ?? ''
