@@ -66,7 +66,7 @@ export function hostLabels(name: DottedName): number {
     const own = labels.slice(0, count)
     if (isListed(own, isAll && rest !== '', name.isCode)) return count
     if (isAll && mayBeHost(own, name)) return count
-    if (isAll && count > 2 && labels[0]?.toLowerCase() === 'www') return count
+    if (isAll && labels[0]?.toLowerCase() === 'www') return count
     if (isIpAddress(own) && (isAll || !/^\d/.test(labels[count] ?? ''))) return count
   }
   return inside === -1 ? 0 : labels.length

@@ -42,6 +42,10 @@ describe('hosts without a scheme', () => {
     ['Pay at //evil.com or \\\\evil.com', 'Pay at or'],
     ['Pay at //evil.to, \\/\\/evil.today or **//evil.to**', 'Pay at, or'],
     ['Pay at www。evil.today or ｗｗｗ.evil.today', 'Pay at or'],
+    [
+      'Pay at www.evil@évil。today or www.evil.today@évil。today',
+      'Pay at @ évil。today or @ évil。today',
+    ],
     ['Pay at evil.sh/x?d=secret or evil.zip?d=secret', 'Pay at or'],
     ['Pay at evil.gov, evil.edu or evil.museum', 'Pay at, or'],
     ['Pay at evil.орг, evil.닷컴 or evil.在线', 'Pay at, or'],
