@@ -105,6 +105,10 @@ describe('what follows an address', () => {
     ['https://shop.example[.evil.example](//x)', 'https://shop.example .evil.example'],
     ['help@shop.example[1].evil.example', 'help@shop.example. evil.example'],
     ['boss@evil[1].example', 'boss@evil. example'],
+    ['boss.[1]help@shop.example', 'boss. help@shop.example'],
+    ['boss+<b>help@shop.example</b>', 'boss+ help@shop.example'],
+    ['é.help@shop.example', 'é. help@shop.example'],
+    ['boss@[1]help@shop.example', 'boss@ help@shop.example'],
   ])('%j is kept apart from it', (text, shown) => {
     expect(filtered(text).shown).toBe(shown)
     expect(filtered(...text).shown).toBe(shown)

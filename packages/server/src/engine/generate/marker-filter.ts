@@ -36,6 +36,8 @@ export interface MarkerFilter {
 
 /** Longer words are taken in parts, longer addresses are none, and of longer ones no beginning is shown. */
 const most = { word: 200, address: 2_000, begun: 40, slashes: 40 }
+/** With this before it, and something between that was taken out, an e-mail address would be another. */
+const nameBegun = /[\p{L}\p{N}][._+-]{1,80}$/u
 const indexable = /^[a-z0-9_)\]]$/i
 
 /** Words that addresses begin with. Whoever makes up others has to be taken back. */
@@ -91,7 +93,12 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     if (first === '`') return backticks(isWhole)
     if (/[a-z0-9_@]/i.test(first)) {
       const found = mailAt(held, { isWhole, rules, isGlued: read.isGlued })
-      if (found !== undefined) return take(found)
+      if (found === undecided) return undecided
+      if (found !== undefined) {
+        const isPart = found.shown !== '' && read.isGlued && nameBegun.test(read.tail)
+        if (isPart) read.space(' ')
+        return take(found)
+      }
     }
     if (/[a-z0-9_]/i.test(first)) return word(isWhole)
     const found = lexemeAt(held, { isWhole, rules, isLineStart, readLabel })
