@@ -9,17 +9,17 @@ type Words = {
   /** What follows them is not what is asked for: "what can I do about a code that does not come?". */
   readonly ending: string
   /** After an asking word they make it part of a statement: "what I don't understand is …". */
-  readonly subjects?: string
+  readonly subjects: string
   /**
    * Without marks and apostrophes. Behind a subject that follows none of them they begin a clause of its own, which
    * people often write without a sign before it: "where can I return something I don't like?".
    */
-  readonly verbs?: string
+  readonly verbs: string
   /** What is denied right behind them is said of a thing alone: "what is a no-show fee?". */
-  readonly determiners?: string
+  readonly determiners: string
 }
 
-/** By language, in lower case with their marks: "qué" asks, "que" does not. */
+/** By language, in lower case; where the verbs of a clause are not listed, too many other questions look like these. */
 const lists: Readonly<Record<string, Words>> = {
   en: {
     asking: 'what which who whom whose where',
@@ -42,22 +42,6 @@ const lists: Readonly<Record<string, Words>> = {
       'wollen darf durfen mochte mochten wird werden gibt',
     determiners: 'ein eine einen einem einer eines der die das den dem denen',
   },
-  fr: {
-    asking: 'quel quelle quels quelles qui quoi lequel laquelle lesquels lesquelles où',
-    ending: 'que si et ou mais parce quand lorsque comme comment pourquoi avec pour',
-  },
-  es: {
-    asking: 'qué cuál cuáles quién quiénes dónde',
-    ending: 'que si y o pero porque cuando como aunque mientras con para',
-  },
-  it: {
-    asking: 'quale quali cosa chi dove',
-    ending: 'che se e o ma perché quando come con per',
-  },
-  pt: {
-    asking: 'qual quais quem onde',
-    ending: 'que se e ou mas porque quando como com para',
-  },
   nl: {
     asking: 'wat welke welk wie waar',
     ending: 'dat als en of maar omdat wanneer hoe waarom terwijl met bij voor gebeurt doen',
@@ -71,7 +55,7 @@ const lists: Readonly<Record<string, Words>> = {
 
 type Known = Readonly<Record<keyof Words, ReadonlySet<string>>>
 
-const setOf = (words = '') => new Set(words.split(' ').filter((word) => word !== ''))
+const setOf = (words: string) => new Set(words.split(' '))
 const wordsByLanguage = new Map<string, Known>(
   Object.entries(lists).map(([language, words]) => [
     language,
