@@ -5,15 +5,19 @@ import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Agent } from 'undici'
 import type { Dispatch } from './dispatch.ts'
+import { createGathering } from './gathering.ts'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
 import { askShortly, type Incoming, type Outgoing } from './short-answer.ts'
-import { askStreaming } from './streamed-response.ts'
+import { askStreaming, type StreamedResponse } from './streamed-response.ts'
 
 /** `operator`: what the operator configured may lead anywhere. `public`: what an account entered. */
 export type Reach = 'operator' | 'public'
 
 /** The web's `fetch`, as far as a client of JSON interfaces uses it: the body is a text. */
-export type StreamingFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
+export type StreamingFetch = (
+  url: string | URL | Request,
+  init?: RequestInit,
+) => Promise<StreamedResponse>
 
 export type StreamBounds = {
   /** The longest silence, before the answer begins and between its bytes. */
@@ -59,6 +63,7 @@ const keepAliveMs = 10_000
 
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & GuardedStreams {
   const isGuarded = options.allowPrivate !== true
+  const gathering = createGathering()
   // Most installations call nobody: only who does pays for loading it.
   let client: Promise<Client> | undefined
 
@@ -93,6 +98,7 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
         signal,
         silentMs,
         bytesMax,
+        gathering,
       })
     }
   }

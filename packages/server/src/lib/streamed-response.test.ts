@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Dispatch } from './dispatch.ts'
+import { createGathering } from './gathering.ts'
 import { createGuardedFetch, type GuardOptions, type StreamBounds } from './guarded-fetch.ts'
 import { askStreaming } from './streamed-response.ts'
 
@@ -38,7 +39,7 @@ async function serve(listener: RequestListener) {
 }
 
 /** A question whose connection is in the hands of the test; `told` = what became of it. */
-function askByHand() {
+function askByHand(gathering = createGathering()) {
   const told: string[] = []
   const connection = {
     abort: (reason: Error) => told.push(reason.message),
@@ -51,6 +52,7 @@ function askByHand() {
     ...asked,
     silentMs: 5_000,
     bytesMax: 1_000_000,
+    gathering,
   })
   const [handler] = handlers
   if (handler === undefined) throw new Error('Nothing was asked.')
@@ -65,7 +67,8 @@ describe('a streamed answer', () => {
     const asked: Parameters<Dispatch>[0][] = []
     const bounds = { silentMs: 5_000, bytesMax: 1_000, signal: null }
     const url = new URL('https://example.com')
-    askStreaming((given) => asked.push(given), url, { ...post, method: 'POST', ...bounds })
+    const how = { method: 'POST', ...bounds, gathering: createGathering() } as const
+    askStreaming((given) => asked.push(given), url, { ...post, ...how })
     const { headers, body } = asked[0] ?? {}
     expect(headers).toEqual({ 'x-one': '1', 'content-length': '8' })
     const sent = () => Buffer.concat([...((body ?? []) as Iterable<Uint8Array>)]).toString()
@@ -194,6 +197,47 @@ describe('a streamed answer', () => {
     handler.onResponseEnd()
     await reader?.read()
     expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  })
+
+  it('is read piece by piece, or gathered from where its reader wants it, and whole at its end', async () => {
+    const { answer, handler, connection } = askByHand({
+      begin: () => () => undefined,
+      restMs: () => 60_000,
+    })
+    const say = (text: string) => handler.onResponseData(connection, Buffer.from(text))
+    handler.onResponseStart(connection, 200, {})
+    const response = await answer
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const read = async () => (await reader?.read())?.value
+    for (const text of ['one', 'two']) {
+      say(text)
+      expect(await read()).toBe(text)
+    }
+    response.gather()
+    for (const text of ['three', 'four', 'five']) say(text)
+    expect(await read()).toBe('three')
+    handler.onResponseEnd()
+    expect(await read()).toBe('fourfive')
+    expect(await read()).toBeUndefined()
+  })
+
+  it('counts among those that are gathered until it is over', async () => {
+    const gathering = createGathering()
+    const eight = Array.from({ length: 8 }, gathering.begin)
+    const ended = askByHand(gathering)
+    const failed = askByHand(gathering)
+    for (const { answer, handler, connection } of [ended, failed]) {
+      handler.onResponseStart(connection, 200, {})
+      const response = await answer
+      response.gather()
+      response.gather()
+    }
+    expect(gathering.restMs()).toBeGreaterThan(0)
+    ended.handler.onResponseEnd()
+    failed.handler.onResponseError(failed.connection, new Error('gone'))
+    for (const { answer } of [ended, failed]) (await answer).gather()
+    expect(gathering.restMs()).toBe(0)
+    for (const end of eight) end()
   })
 
   it('begins after what is said in between', async () => {

@@ -2,10 +2,16 @@
 // ends with whoever stops reading.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Connection, Dispatch, DispatchedRequest, DispatchHandler } from './dispatch.ts'
+import { createGatherer, type Gathering } from './gathering.ts'
 
 /** An answer beyond its bound; the message completes "The answer …". */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong'
+}
+
+export type StreamedResponse = Response & {
+  /** From here on what comes within a moment is read in one piece, where many answers are read at once. */
+  readonly gather: () => void
 }
 
 const statusesWithoutBody = [204, 205, 304]
@@ -18,6 +24,8 @@ type Asked = Pick<DispatchedRequest, 'method' | 'headers'> & {
   readonly silentMs: number
   /** Of the whole answer; beyond it reading fails with AnswerTooLong. */
   readonly bytesMax: number
+  /** Of all answers that are read at the same time. */
+  readonly gathering: Gathering
   readonly signal: AbortSignal | null
 }
 
@@ -28,21 +36,23 @@ type Asked = Pick<DispatchedRequest, 'method' | 'headers'> & {
 export function askStreaming(
   dispatch: Dispatch,
   { origin, pathname, search }: URL,
-  { method, headers, body: sent, silentMs, bytesMax, signal }: Asked,
-): Promise<Response> {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  { method, headers, body: sent, silentMs, bytesMax, gathering, signal }: Asked,
+): Promise<StreamedResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<StreamedResponse>()
   let connection: Connection | undefined
   let isOver = false
   let bytes = 0
 
   /** There is none before the answer begins. */
   let body: Body | undefined
+  let stopGathering: (() => void) | undefined
 
   /** Once; with `reason` the connection ends as well. */
   function end(tell: () => void, reason?: Error): void {
     if (isOver) return
     isOver = true
     signal?.removeEventListener('abort', giveUp)
+    stopGathering?.()
     tell()
     if (reason !== undefined) connection?.abort(reason)
   }
@@ -53,6 +63,12 @@ export function askStreaming(
     }, reason)
   }
   const giveUp = () => fail(signal?.reason, signal?.reason)
+
+  function gather(): void {
+    if (isOver || stopGathering !== undefined) return
+    stopGathering = gathering.begin()
+    body?.rest(gathering.restMs)
+  }
 
   const handler: DispatchHandler = {
     onRequestStart(begun) {
@@ -66,7 +82,8 @@ export function askStreaming(
         leave: () => end(() => undefined, new Error('Nobody reads on.')),
       })
       const stream = statusesWithoutBody.includes(status) ? null : body.stream
-      resolve(new Response(stream, { status, headers: webHeaders(headers) }))
+      const response = new Response(stream, { status, headers: webHeaders(headers) })
+      resolve(Object.assign(response, { gather }))
     },
     onResponseData(from, chunk) {
       if (isOver) return
@@ -110,6 +127,7 @@ type Body = ReturnType<typeof createBody>
 function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
   let isFull = false
   let controller: ReadableStreamDefaultController<Chunk> | undefined
+  const gatherer = createGatherer((chunk) => controller?.enqueue(chunk))
   const stream = new ReadableStream<Chunk>(
     {
       start(own) {
@@ -120,7 +138,10 @@ function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
         isFull = false
         readOn()
       },
-      cancel: leave,
+      cancel() {
+        gatherer.drop()
+        leave()
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: unreadBytes }),
   )
@@ -128,12 +149,19 @@ function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
     stream,
     /** False = enough, until somebody reads on. */
     add(chunk: Chunk): boolean {
-      controller?.enqueue(chunk)
+      gatherer.add(chunk)
       isFull = (controller?.desiredSize ?? 0) <= 0
       return !isFull
     },
-    close: () => controller?.close(),
-    fail: (error: Error) => controller?.error(error),
+    rest: gatherer.rest,
+    close() {
+      gatherer.end()
+      controller?.close()
+    },
+    fail(error: Error) {
+      gatherer.drop()
+      controller?.error(error)
+    },
   }
 }
 

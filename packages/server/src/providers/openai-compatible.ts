@@ -23,14 +23,15 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
   async function post(request: ModelRequest, signal: AbortSignal) {
     const body = JSON.stringify(bodyOf(request, model))
     const response = await send(url, { method: 'POST', headers, body, signal })
-    if (response.ok) return response.body?.getReader()
+    if (response.ok) return response
     const said = messageIn(await response.text())
     throw failureOfStatus(response.status, said, response.headers)
   }
 
   return {
     async *answer(request, { signal, onBegun }) {
-      const reader = await post(request, signal)
+      const response = await post(request, signal)
+      const reader = response.body?.getReader()
       onBegun()
       const events = createEventDataReader()
       const decoder = new TextDecoder()
@@ -39,10 +40,14 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
         for (;;) {
           const { done, value } = (await reader?.read()) ?? { done: true }
           if (done) break
+          let text = ''
           for (const data of events.read(decoder.decode(value, { stream: true }))) {
-            const text = data === '[DONE]' ? '' : answer.take(readJson(data))
-            if (text !== '') yield { type: 'text', text }
+            if (data !== '[DONE]') text += answer.take(readJson(data))
           }
+          if (text === '') continue
+          yield { type: 'text', text }
+          // The first words leave at once.
+          response.gather()
         }
         yield answer.end()
       } finally {

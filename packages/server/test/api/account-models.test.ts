@@ -7,6 +7,7 @@ import { operatorPrincipal } from '../../src/cli/core.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createGuardedFetch } from '../../src/lib/guarded-fetch.ts'
 import { createSecretKey } from '../../src/lib/secret-key.ts'
+import { modelStreamBounds } from '../../src/providers/model-settings.ts'
 import { createOwnModels } from '../../src/services/models/own-models.ts'
 import type { Services } from '../../src/services/services.ts'
 import { noModel, openHeldApp } from '../support/held-engine.ts'
@@ -347,7 +348,7 @@ describe('what is remembered', () => {
         },
       },
       keys: { reveal: async () => undefined },
-      fetch,
+      fetch: createGuardedFetch().streaming('public', modelStreamBounds),
       clock,
     })
     const first = own.find('acct_1')

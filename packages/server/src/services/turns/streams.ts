@@ -1,6 +1,7 @@
 // Replies while they are made: what was said so far, for whoever listens now, or comes back later.
 import { limits, type Message } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
+import { createGathering } from '../../lib/gathering.ts'
 
 /** What a listener hears; each is numbered from 1 within its stream. */
 export type StreamedEvent =
@@ -40,7 +41,7 @@ export type StreamWriter = {
   say(event: StreamedEvent): void
   /** Once all is said: nobody finds the stream any more. */
   forget(): void
-  /** How long to rest after a piece, so that many replies at once don't leave token by token. */
+  /** How long to rest after a piece, in milliseconds, so that many replies at once don't leave token by token. */
   restMs(): number
 }
 
@@ -57,22 +58,14 @@ const keptMs = limits.stream_kept.value * 60_000
 /** All streams together; beyond it the oldest that are over are forgotten before their time. */
 const charactersMax = 16_000_000
 
-/** So many replies may be made at once before their pieces are gathered. */
-const hurriedMax = 8
-/**
- * Faster than anybody reads. Where many replies are made, what it costs to send each of a model's
- * tokens by itself is more than all the rest.
- */
-const gatheringMs = 50
-
 export type Streams = ReturnType<typeof createStreams>
 
 export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
   // In the order they began, so that what is over longest is found first.
   const streams = new Map<string, Kept>()
   let characters = 0
-  /** How many are being made. */
-  let open = 0
+  /** Of all that are being made. */
+  const gathering = createGathering()
 
   function forgetOld(): void {
     const before = clock.monotonic() - keptMs
@@ -96,7 +89,7 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
       maker: 'here' | 'elsewhere' = 'here',
     ): StreamWriter {
       forgetOld()
-      open += 1
+      const stopGathering = gathering.begin()
       const log = createEventLog()
       const place = { conversation_id, chatbot_id }
       const stream = maker === 'here' ? streamOf(log, place) : wholeStreamOf(log, place)
@@ -110,7 +103,7 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
           log.add(event)
           characters += log.characters - before
           if (!isLast(event)) return
-          open -= 1
+          stopGathering()
           log.endedAtMs = clock.monotonic()
           forgetLater()
         },
@@ -119,7 +112,7 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
           streams.delete(key)
           characters -= log.characters
         },
-        restMs: () => (open > hurriedMax ? gatheringMs : 0),
+        restMs: gathering.restMs,
       }
     },
 
