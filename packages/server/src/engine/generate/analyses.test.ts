@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GroundingPassage } from '../types.ts'
 import { createAnalyses, wordsIn } from './analyses.ts'
+import { buildGenerateSettings } from './generate-fixture.ts'
 import { contentWordsOf } from './support.ts'
 
 function buildPassage(text: string, language = 'en'): GroundingPassage {
@@ -10,15 +11,21 @@ function buildPassage(text: string, language = 'en'): GroundingPassage {
 
 const returns = buildPassage('Shoes can be returned within 30 days.')
 const shipping = buildPassage('Parcels leave the warehouse in the evening.')
+const request = {
+  text: 'Can I return shoes?',
+  settings: { ...buildGenerateSettings(), instructions: 'Be brief.' },
+}
+const analysesOf = (...passages: readonly GroundingPassage[]) =>
+  createAnalyses({ passages, language: 'en', request })
 const first = 'Shoes can be returned.'
 const second = 'Parcels leave in the evening.'
 
 describe('the analyses of an answer', () => {
   it('are the same whether its sentences were read while they came or not', () => {
-    const read = createAnalyses([returns, shipping], 'en')
+    const read = analysesOf(returns, shipping)
     read.read('Shoes can be returned. Parcels leave', [returns])
     read.read(`${first} ${second}`, [shipping])
-    const fresh = createAnalyses([returns, shipping], 'en')
+    const fresh = analysesOf(returns, shipping)
     for (const sentence of [first, second, 'Something else.']) {
       expect(read.wordsOf(sentence)).toEqual(fresh.wordsOf(sentence))
     }
@@ -27,12 +34,18 @@ describe('the analyses of an answer', () => {
       expect(early?.terms).toEqual(late?.terms)
       expect(read.unitsOf(passage)).toEqual(fresh.unitsOf(passage))
     }
+    const [early, late] = [read, fresh].map((of) => {
+      const { support } = of.comparedWith([returns, shipping])
+      const words = [first, second, 'Something else.'].flatMap(of.wordsOf)
+      return [support.of(words), words.map(support.isAsked)]
+    })
+    expect(early).toEqual(late)
   })
 
   it('keep the words of a passage’s sentences as they are', () => {
     const text = 'Wo ist das Rückgaberecht? … Two days, 日本語 and l’eau.\n\n---\n\nThe end.'
     const passage = buildPassage(text)
-    const units = createAnalyses([passage], 'en').unitsOf(passage)
+    const units = analysesOf(passage).unitsOf(passage)
     expect(units.length).toBeGreaterThan(2)
     for (const unit of units) {
       const { start, end } = unit
@@ -41,7 +54,7 @@ describe('the analyses of an answer', () => {
   })
 
   it('are made once of each text', () => {
-    const analyses = createAnalyses([returns], 'en')
+    const analyses = analysesOf(returns)
     expect(analyses.wordsOf(first)).toBe(analyses.wordsOf(first))
     expect(analyses.vocabularyOf(returns, ['en'])).toBe(analyses.vocabularyOf(returns, ['en']))
     expect(analyses.vocabularyOf(returns, ['en'])).not.toBe(

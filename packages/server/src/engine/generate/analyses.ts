@@ -2,9 +2,17 @@
 // whose sentences were read while the model spoke, its end leaves less to wait for.
 import { primaryLanguage } from '../analysis/language.ts'
 import type { Span } from '../analysis/sentences.ts'
-import type { GroundingPassage } from '../types.ts'
+import type { GenerateRequest, GroundingPassage } from '../types.ts'
 import { unitsOf } from './length-bound.ts'
-import { type ContentWord, contentWordsOf, type Vocabulary, vocabularyOf } from './support.ts'
+import {
+  type ContentWord,
+  contentWordsOf,
+  createWordSupport,
+  joinedVocabulary,
+  type Vocabulary,
+  vocabularyOf,
+  type WordSupport,
+} from './support.ts'
 
 /** Read again when it has grown by so many characters, and not where a sentence never seems to end. */
 const unread = { charactersMin: 16, charactersMax: 1_000 }
@@ -15,6 +23,13 @@ const unread = { charactersMin: 16, charactersMax: 1_000 }
  */
 export type ReadUnit = Span & { readonly lines: string }
 
+/** What an answer is compared with that rests on certain passages. */
+export type Compared = {
+  /** Of those of them in the answer's language. */
+  readonly vocabularies: ReadonlyMap<GroundingPassage, Vocabulary>
+  readonly support: WordSupport
+}
+
 export interface Analyses {
   /** The words of a sentence of the answer. */
   wordsOf(sentence: string): readonly ContentWord[]
@@ -22,6 +37,8 @@ export interface Analyses {
   vocabularyOf(passage: GroundingPassage, languages: readonly string[]): Vocabulary
   /** The sentences of a passage, in order. */
   unitsOf(passage: GroundingPassage): readonly ReadUnit[]
+  /** What an answer that cites these is compared with; they are among the passages. */
+  comparedWith(cited: readonly GroundingPassage[]): Compared
   /**
    * Analyses ahead of time what an answer that has come to this text, and cites these passages beside those
    * before, is most likely judged by. It decides nothing: what comes out otherwise is analysed when it is judged.
@@ -29,13 +46,22 @@ export interface Analyses {
   read(text: string, cited: readonly GroundingPassage[]): void
 }
 
-/** For one answer from the passages; `language`: a BCP 47 tag, of the answer. */
-export function createAnalyses(passages: readonly GroundingPassage[], language: string): Analyses {
+type Answered = {
+  readonly passages: readonly GroundingPassage[]
+  /** BCP 47 tag, of the answer. */
+  readonly language: string
+  readonly request: Pick<GenerateRequest, 'text' | 'settings'>
+}
+
+/** For one answer from the passages. */
+export function createAnalyses({ passages, language, request }: Answered): Analyses {
+  const { instructions, bot_name } = request.settings
   const primary = primaryLanguage(language)
   const languages = languagesOf(passages)
   const sentences = new Map<string, readonly ContentWord[]>()
   const vocabularies = new Map<GroundingPassage, Map<string, Vocabulary>>()
   const units = new Map<GroundingPassage, readonly ReadUnit[]>()
+  const compared = new Map<string, Compared>()
   const citedSoFar = new Set<GroundingPassage>()
   /** Where the last sentence begins that was read: it may go on. */
   let readTo = 0
@@ -54,6 +80,23 @@ export function createAnalyses(passages: readonly GroundingPassage[], language: 
     return remembered(units, passage, () => readUnits(passage))
   }
 
+  function comparedWith(cited: readonly GroundingPassage[]): Compared {
+    const numbers = cited.map((passage) => passages.indexOf(passage)).join(' ')
+    return remembered(compared, numbers, () => {
+      const wanted = languagesToCompare(primary, cited)
+      const comparable = cited.filter((passage) => primaryLanguage(passage.language) === primary)
+      const vocabularies = new Map(
+        comparable.map((passage) => [passage, vocabularyIn(passage, wanted)]),
+      )
+      const support = createWordSupport({
+        sources: joinedVocabulary([...vocabularies.values()]),
+        asked: vocabularyOf([request.text], wanted),
+        granted: vocabularyOf([instructions, bot_name], wanted),
+      })
+      return { vocabularies, support }
+    })
+  }
+
   function readSentences(text: string): void {
     const from = readTo
     const added = text.slice(from)
@@ -70,15 +113,14 @@ export function createAnalyses(passages: readonly GroundingPassage[], language: 
     wordsOf,
     vocabularyOf: vocabularyIn,
     unitsOf: unitsIn,
+    comparedWith,
     read(text, cited) {
       for (const passage of cited) citedSoFar.add(passage)
-      const wanted = languagesToCompare(primary, [...citedSoFar])
-      for (const passage of citedSoFar) {
-        // Its terms are made with the first look.
-        void vocabularyIn(passage, wanted).terms
-        unitsIn(passage)
-      }
       readSentences(text)
+      if (citedSoFar.size === 0) return
+      for (const passage of citedSoFar) unitsIn(passage)
+      const { support } = comparedWith([...citedSoFar])
+      for (const words of sentences.values()) support.of(words)
     },
   }
 }
@@ -107,7 +149,7 @@ export function languagesOf(passages: readonly GroundingPassage[]): string[] {
 }
 
 /** Those that an answer in a language (a primary subtag) is compared with cited passages in. */
-export function languagesToCompare(language: string, cited: readonly GroundingPassage[]): string[] {
+function languagesToCompare(language: string, cited: readonly GroundingPassage[]): string[] {
   return [...new Set([language, ...languagesOf(cited)])]
 }
 

@@ -34,7 +34,7 @@ export function scriptedModel(
   return { model, requests }
 }
 
-function buildGenerateSettings(overrides: Partial<GenerateSettings> = {}): GenerateSettings {
+export function buildGenerateSettings(overrides: Partial<GenerateSettings> = {}): GenerateSettings {
   return {
     language: 'en',
     tone: 'neutral',

@@ -9,6 +9,7 @@ import { type Fault, judge } from './judge.ts'
 import { mailsIn } from './mail-addresses.ts'
 import { createMarkerFilter } from './marker-filter.ts'
 import { addressesIn, placeholdersIn } from './output-rules.ts'
+import { isPlainProse } from './plain-prose.ts'
 import { promptOf, promptWith } from './prompt.ts'
 import { passagesWith } from './sources.ts'
 import { estimatedTokens } from './token-estimate.ts'
@@ -79,7 +80,8 @@ export async function generate(
   const { instructions, messages } = prompt
   const { temperature, signal } = options
   const said = createSaid(options)
-  let analyses = createAnalyses(passages, grounding.language)
+  const answered = { passages, language: grounding.language, request }
+  let analyses = createAnalyses(answered)
   const draft = await draftFrom(model, {
     prompt,
     request: { instructions, messages, max_output_tokens, temperature },
@@ -92,7 +94,7 @@ export async function generate(
     onSentence: (text, sources) => analyses.read(text, passagesWith(sources, passages)),
     onAnew() {
       said.settle('')
-      analyses = createAnalyses(passages, grounding.language)
+      analyses = createAnalyses(answered)
     },
   })
   const { reply, rule } = decided(draft, { model, passages, analyses, grounding, request })
@@ -194,6 +196,7 @@ function withoutForeignAddresses(
   passages: readonly GroundingPassage[],
   request: GenerateRequest,
 ): string {
+  if (isPlainProse(text)) return text
   const filter = createMarkerFilter(rulesFrom(passages, request))
   filter.push(text)
   filter.end()

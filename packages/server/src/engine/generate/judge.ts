@@ -1,22 +1,13 @@
 // Judges a model's answer: what of it the passages stand behind, and whether that is enough to say it.
 import { primaryLanguage } from '../analysis/language.ts'
 import type { Citation, GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
-import { type Analyses, languagesToCompare, textsOf } from './analyses.ts'
+import { type Analyses, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
 import { isDenied } from './contradiction.ts'
 import { unitsOf } from './length-bound.ts'
 import type { Mark } from './lexemes.ts'
 import { citationsOf, passagesWith, repeatedPassages, sharesWords } from './sources.ts'
-import {
-  type ContentWord,
-  foreignNumbers,
-  hasWord,
-  joinedVocabulary,
-  numbersOf,
-  type Support,
-  supportOf,
-  vocabularyOf,
-} from './support.ts'
+import { type ContentWord, foreignNumbers, numbersOf, type Support } from './support.ts'
 
 /**
  * What of an answer's words must stand in the passages it cites, and what of those it adds to the question's:
@@ -82,11 +73,10 @@ export function judge(answer: Answer, grounding: Grounding, request: GenerateReq
   const sentences = withoutRepeats(all)
   const cited = citedPassages(answer, sentences)
   if (cited.length === 0) return { fault: 'uncited' }
-  const comparable = cited.filter((passage) => primaryLanguage(passage.language) === language)
-  const supported =
-    comparable.length === 0
-      ? { kept: sentences, cited, support: supportUnmeasured }
-      : supportedPart(sentences, { answer, cited, comparable, request, language })
+  const isMeasured = cited.some((passage) => primaryLanguage(passage.language) === language)
+  const supported = isMeasured
+    ? supportedPart(sentences, { answer, cited, language })
+    : { kept: sentences, cited, support: supportUnmeasured }
   if (supported === undefined) return { fault: 'unsupported' }
   const text = joined(answer.text, all, supported.kept)
   if (hasForeignNumber(text, answer, request)) return { fault: 'foreign_number' }
@@ -143,46 +133,36 @@ function supportedPart(
   parts: {
     readonly answer: Answer
     readonly cited: readonly GroundingPassage[]
-    readonly comparable: readonly GroundingPassage[]
-    readonly request: GenerateRequest
     readonly language: string
   },
 ): Supported | undefined {
-  const { answer, cited, comparable, request, language } = parts
-  const languages = languagesToCompare(language, cited)
-  const vocabularies = new Map(
-    comparable.map((passage) => [passage, answer.analyses.vocabularyOf(passage, languages)]),
-  )
-  const against = {
-    sources: joinedVocabulary([...vocabularies.values()]),
-    asked: vocabularyOf([request.text], languages),
-    granted: vocabularyOf([request.settings.instructions, request.settings.bot_name], languages),
-  }
-  const texts = comparable.map(({ text }) => text)
+  const { answer, cited, language } = parts
+  const { vocabularies, support } = answer.analyses.comparedWith(cited)
+  const texts = [...vocabularies.keys()].map(({ text }) => text)
   const kept = withoutLeads(
     sentences.filter(({ text, words }) => {
-      const { found, all } = supportOf(words, against)
+      const { found, all } = support.of(words)
       if (isDenied(text, texts, language)) return false
       return words.length < sentenceWordsMin || found >= all * sentenceSupportMin
     }),
     sentences,
   )
   const words = kept.flatMap((sentence) => sentence.words)
-  const support = supportOf(words, against)
-  const added = words.filter((word) => !hasWord(against.asked, word))
+  const whole = support.of(words)
+  const added = words.filter((word) => !support.isAsked(word))
   const wordsSaid = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
   const isEnough =
     kept.length > 0 &&
     words.length >= wordsSaid * keptMin &&
-    shareOf(support) >= supportMin.answer &&
-    shareOf(supportOf(added, against)) >= supportMin.added
+    shareOf(whole) >= supportMin.answer &&
+    shareOf(support.of(added)) >= supportMin.added
   if (!isEnough) return undefined
   // What is cited but has no word in common with the answer was cited for show.
   const real = cited.filter((passage) => {
     const vocabulary = vocabularies.get(passage)
     return vocabulary === undefined || sharesWords(vocabulary, words)
   })
-  return real.length === 0 ? undefined : { kept, cited: real, support: shareOf(support) }
+  return real.length === 0 ? undefined : { kept, cited: real, support: shareOf(whole) }
 }
 
 /** Where there is nothing to find, all of it was found. */

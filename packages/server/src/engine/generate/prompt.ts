@@ -1,6 +1,6 @@
 // All that a language model is told, word for word: the rules, the chatbot's settings, and the sources and
 // the talk as data.
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ModelMessage } from '../../providers/language-model.ts'
 import type {
   GenerateRequest,
@@ -88,7 +88,7 @@ export function rewordingPromptOf({
 
 /** A name for delimiters that no text can guess. */
 function createNonce(): string {
-  return randomBytes(8).toString('hex')
+  return randomUUID().slice(-17).replace('-', '')
 }
 
 /** The system prompt without the owner's own words. */

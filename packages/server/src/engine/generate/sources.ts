@@ -19,9 +19,13 @@ export function passagesWith(
 
 /** Whether a passage of these words has so much in common with an answer that it may stand behind it. */
 export function sharesWords(passage: Vocabulary, answer: readonly ContentWord[]): boolean {
+  const wanted = Math.min(repeatedWordsMin, answer.length)
   const shared = new Set<string>()
-  for (const word of answer) if (hasWord(passage, word)) shared.add(word.join(' '))
-  return shared.size >= Math.min(repeatedWordsMin, answer.length)
+  for (const word of answer) {
+    if (shared.size >= wanted) break
+    if (hasWord(passage, word)) shared.add(word.join(' '))
+  }
+  return shared.size >= wanted
 }
 
 /** The passages that sentences were evidently taken from: each sentence's best, if it has most of its words. */

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { isOtherLanguage } from './answer-language.ts'
 import { createLeakDetector } from './leak.ts'
 import { spelledNumbersIn } from './number-words.ts'
-import { contentWordsOf, foreignNumbers, supportOf, vocabularyOf } from './support.ts'
+import { contentWordsOf, createWordSupport, foreignNumbers, vocabularyOf } from './support.ts'
 
 function support(text: string, source: string, { asked = '', granted = '', language = 'en' } = {}) {
   const languages = [language]
-  const { found, all } = supportOf(contentWordsOf(text, language, languages), {
+  const support = createWordSupport({
     sources: vocabularyOf([source], languages),
     asked: vocabularyOf([asked], languages),
     granted: vocabularyOf([granted], languages),
   })
+  const { found, all } = support.of(contentWordsOf(text, language, languages))
   return all === 0 ? undefined : found / all
 }
 

@@ -56,7 +56,7 @@ export function hasWord(vocabulary: Vocabulary, word: ContentWord): boolean {
   const { terms } = vocabulary
   if (word.some((term) => terms.has(term))) return true
   return word.some((term) => {
-    if (term.length < gramLettersMin) return false
+    if (term.length < gramLettersMin || vocabulary.grams.size === 0) return false
     const keys = gramKeys(term)
     const found = keys.filter((key) => vocabulary.grams.has(key)).length
     return keys.length > 0 && found >= keys.length * gramShareMin
@@ -69,20 +69,48 @@ export type Support = { readonly found: number; readonly all: number }
 /** A word that only the question has says less: it is repeated to answer, but may be a claim of the user's. */
 const askedWeight = 0.75
 
-/** How much of the words stands in `sources`; those of `granted` don't count, those of `asked` less. */
-export function supportOf(
-  words: readonly ContentWord[],
-  { sources, asked, granted }: Record<'sources' | 'asked' | 'granted', Vocabulary>,
-): Support {
-  let found = 0
-  let all = 0
-  for (const word of words) {
-    if (hasWord(sources, word)) {
-      found++
-      all++
-    } else if (!hasWord(granted, word)) all += hasWord(asked, word) ? askedWeight : 1
+export interface WordSupport {
+  /** How much of the words stands in `sources`; those of `granted` don't count, those of `asked` less. */
+  of(words: readonly ContentWord[]): Support
+  isAsked(word: ContentWord): boolean
+}
+
+/** Words are looked up once: those of a sentence count by themselves, and again in the whole answer. */
+export function createWordSupport({
+  sources,
+  asked,
+  granted,
+}: Record<'sources' | 'asked' | 'granted', Vocabulary>): WordSupport {
+  const known = new Map<ContentWord, { readonly weight: Support; readonly isAsked: boolean }>()
+
+  function lookUp(word: ContentWord) {
+    const isAsked = hasWord(asked, word)
+    if (hasWord(sources, word)) return { weight: { found: 1, all: 1 }, isAsked }
+    const all = isAsked ? askedWeight : 1
+    return { weight: { found: 0, all: hasWord(granted, word) ? 0 : all }, isAsked }
   }
-  return { found, all }
+
+  function look(word: ContentWord) {
+    const seen = known.get(word)
+    if (seen !== undefined) return seen
+    const looked = lookUp(word)
+    known.set(word, looked)
+    return looked
+  }
+
+  return {
+    of(words) {
+      let found = 0
+      let all = 0
+      for (const word of words) {
+        const { weight } = look(word)
+        found += weight.found
+        all += weight.all
+      }
+      return { found, all }
+    },
+    isAsked: (word) => look(word).isAsked,
+  }
 }
 
 const number = /\p{Nd}+(?:[.,:’'\u00a0\u202f]\p{Nd}+)*/gu
