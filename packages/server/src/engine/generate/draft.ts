@@ -102,7 +102,7 @@ function createListener(drafting: Drafting) {
     if (filter.isRefusal && filter.shown === '') return draft(false)
     if (heard > listenedCharacters || wordless > stuckCharacters) return draft(true)
     if (!growing.isBeyond(filter.shown)) return undefined
-    isEnough = thoughts.isOpen && filter.marks.length === 0
+    isEnough = thoughts.isOpen() && filter.marks.length === 0
     return isEnough ? undefined : draft(true)
   }
 

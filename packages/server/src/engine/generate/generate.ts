@@ -81,7 +81,12 @@ export async function generate(
   const { temperature, signal } = options
   const said = createSaid(options)
   const answered = { passages, language: grounding.language, request }
-  let analyses = createAnalyses(answered)
+  let analyses: Analyses | undefined
+  /** Most of what an open answer holds, and needed with its first sentence only. */
+  const analysed = () => {
+    analyses ??= createAnalyses(answered)
+    return analyses
+  }
   const draft = await draftFrom(model, {
     prompt,
     request: { instructions, messages, max_output_tokens, temperature },
@@ -91,13 +96,19 @@ export async function generate(
     signal,
     onFirst: options.onFirst,
     onGrowth: said.growTo,
-    onSentence: (text, sources) => analyses.read(text, passagesWith(sources, passages)),
+    onSentence: (text, sources) => analysed().read(text, passagesWith(sources, passages)),
     onAnew() {
       said.settle('')
-      analyses = createAnalyses(answered)
+      analyses = undefined
     },
   })
-  const { reply, rule } = decided(draft, { model, passages, analyses, grounding, request })
+  const { reply, rule } = decided(draft, {
+    model,
+    passages,
+    analyses: analysed(),
+    grounding,
+    request,
+  })
   said.settle(reply.text)
   return { reply, rule, usage: draft.usage }
 }

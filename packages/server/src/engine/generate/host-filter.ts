@@ -34,7 +34,7 @@ export interface HostFilter {
   /** What would be shown of a word with the white space before it; empty where it may become part of a host. */
   foreseen(text: string): string
   /** All that was shown so far. */
-  readonly shown: string
+  shown(): string
   readonly marks: readonly Mark[]
 }
 
@@ -93,7 +93,7 @@ export function createHostFilter(rules: ShownRules): HostFilter {
     let rest = held
     while (rest !== '') {
       // Only what begins with a period could go on with a word before white space.
-      const before = shown.isGlued || mayHaveHost(rest) ? glued(rest) : ''
+      const before = shown.isGlued() || mayHaveHost(rest) ? glued(rest) : ''
       const found = foreignAfter(before, rest)
       const start = found === undefined ? rest.length : found.start - before.length
       const end = found === undefined ? rest.length : found.end - before.length
@@ -104,7 +104,7 @@ export function createHostFilter(rules: ShownRules): HostFilter {
       if (start < end) shown.takeOut()
       if (start === end || !closingOnly.test(rest)) shown.space(' ')
     }
-    for (const { source } of heldMarks) marks.push({ source, at: shown.text.length })
+    for (const { source } of heldMarks) marks.push({ source, at: shown.text().length })
     heldMarks = []
     held = ''
   }
@@ -121,20 +121,20 @@ export function createHostFilter(rules: ShownRules): HostFilter {
 
   /** The end of what was shown, where the text touches it. */
   function glued(text: string): string {
-    if (shown.text === '' || shown.spaceTo(text) !== '') return ''
-    return gluedAtEnd.exec(shown.tail.slice(-most.before))?.[0] ?? ''
+    if (shown.text() === '' || shown.spaceTo(text) !== '') return ''
+    return gluedAtEnd.exec(shown.tail().slice(-most.before))?.[0] ?? ''
   }
 
   /** Shows a part of what is held, which stands behind so much of it. */
   function show(part: string, after: number): void {
-    sayMarks(after, shown.text.length)
+    sayMarks(after, shown.text().length)
     if (part === '') return
     // The colon may make a definition where what stood before the label was taken out.
     for (const piece of part.includes(']:') ? part.split(/(?<=\])(?=:)/) : [part]) {
       delta += shown.add(piece, piece.startsWith('`') && code !== '')
       code = codeAfter(code, piece)
     }
-    sayMarks(after + part.length, shown.text.length)
+    sayMarks(after + part.length, shown.text().length)
   }
 
   /** Places the markers that stood in what is held up to there, which ends at `end` in what is shown. */
@@ -173,7 +173,7 @@ export function createHostFilter(rules: ShownRules): HostFilter {
       return since
     },
     mark(source) {
-      if (held === '') marks.push({ source, at: shown.text.length })
+      if (held === '') marks.push({ source, at: shown.text().length })
       else heldMarks.push({ source, after: held.length })
     },
     foreseen(text) {
@@ -182,16 +182,14 @@ export function createHostFilter(rules: ShownRules): HostFilter {
       if (ahead === '') {
         if (!opening.test(held)) return ''
         const between = shown.spaceTo(held + word)
-        return between === '' && gluedPeriod.test(shown.tail.slice(-12))
+        return between === '' && gluedPeriod.test(shown.tail().slice(-12))
           ? ''
           : between + held + word
       }
-      if (held !== '' || shown.pending !== '') return ''
-      return shown.text === '' ? word : text
+      if (held !== '' || shown.pending() !== '') return ''
+      return shown.text() === '' ? word : text
     },
-    get shown() {
-      return shown.text
-    },
+    shown: shown.text,
     marks,
   }
 }

@@ -92,10 +92,10 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     }
     if (first === '`') return backticks(isWhole)
     if (/[a-z0-9_@]/i.test(first)) {
-      const found = mailAt(held, { isWhole, rules, isGlued: read.isGlued })
+      const found = mailAt(held, { isWhole, rules, isGlued: read.isGlued() })
       if (found === undecided) return undecided
       if (found !== undefined) {
-        const isPart = found.shown !== '' && read.isGlued && nameBegun.test(read.tail)
+        const isPart = found.shown !== '' && read.isGlued() && nameBegun.test(read.tail())
         if (isPart) read.space(' ')
         return take(found)
       }
@@ -114,7 +114,7 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     if (found === undecided) return undecided
     cite(found.cites ?? [])
     // Nobody takes `([` for anything, and a bracket wants no space.
-    const isApart = found.isBare === true && !read.tail.endsWith('(')
+    const isApart = found.isBare === true && !read.tail().endsWith('(')
     if (isApart) read.takeOut()
     show(found.shown)
     if (found.isBare) read.takeOut()
@@ -122,12 +122,12 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
   }
 
   function isLineStart(): boolean {
-    return endsWithLineStart(read.tail) || read.pending.includes('\n')
+    return endsWithLineStart(read.tail()) || read.pending().includes('\n')
   }
 
   /** Whether brackets that stand here pick an element, as in `list[0]`. */
   function isIndexed({ cites, isReference = false }: Lexeme): boolean {
-    const isTouching = read.isGlued && indexable.test(read.tail.slice(-1))
+    const isTouching = read.isGlued() && indexable.test(read.tail().slice(-1))
     if (isReference) return isTouching
     if (cites === undefined) return false
     return code !== '' && isTouching && !glued.parts('[')
@@ -191,7 +191,7 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
     },
     end: () => readOn(true),
     get shown() {
-      return hosts.shown
+      return hosts.shown()
     },
     marks: hosts.marks,
     get isRefusal() {

@@ -17,12 +17,12 @@ export interface ShownText {
   /** What would separate the next text from what was shown, and from the white space before that text. */
   spaceTo(text: string, endsCode?: boolean): string
   /** Whether what comes next touches what was shown. */
-  readonly isGlued: boolean
+  isGlued(): boolean
   /** White space since the last text, with that before what was taken out. */
-  readonly pending: string
+  pending(): string
   /** The end of what was shown: a long text is not gone through for each character. */
-  readonly tail: string
-  readonly text: string
+  tail(): string
+  text(): string
 }
 
 /** For one text; with `glued` what follows an address is kept apart from it. */
@@ -73,18 +73,11 @@ export function createShownText(glued?: GluedText): ShownText {
       spaceAfter = ''
     },
     spaceTo,
-    get isGlued() {
-      return spaceBefore === '' && spaceAfter === '' && last.trim() !== ''
-    },
-    get pending() {
-      return spaceBefore + spaceAfter
-    },
-    get tail() {
-      return tailOf()
-    },
-    get text() {
-      return shown
-    },
+    // Functions: V8 keeps an object with getters as a dictionary, and there are two of these in each reply.
+    isGlued: () => spaceBefore === '' && spaceAfter === '' && last.trim() !== '',
+    pending: () => spaceBefore + spaceAfter,
+    tail: tailOf,
+    text: () => shown,
   }
 }
 

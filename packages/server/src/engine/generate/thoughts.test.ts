@@ -66,9 +66,9 @@ describe('what a model thinks aloud', () => {
   it('may be open until it was marked', () => {
     const filter = createThoughtFilter(false)
     filter.push('Hmm, ')
-    expect(filter.isOpen).toBe(true)
+    expect(filter.isOpen()).toBe(true)
     filter.push('</think>Two.')
-    expect(filter.isOpen).toBe(false)
-    expect(createThoughtFilter(true).isOpen).toBe(false)
+    expect(filter.isOpen()).toBe(false)
+    expect(createThoughtFilter(true).isOpen()).toBe(false)
   })
 })

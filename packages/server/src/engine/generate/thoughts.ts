@@ -13,7 +13,7 @@ export interface ThoughtFilter {
   /** What is left; a thought without an end was all that was said. Nothing may be pushed after it. */
   end(): Heard
   /** Whether what was given so far may yet prove to be a thought. */
-  readonly isOpen: boolean
+  isOpen(): boolean
 }
 
 const openings = ['<think>', '<thinking>']
@@ -79,9 +79,7 @@ export function createThoughtFilter(isTold: boolean): ThoughtFilter {
       return read(false)
     },
     end: () => read(true),
-    get isOpen() {
-      return !isMarked && !isTold
-    },
+    isOpen: () => !isMarked && !isTold,
   }
 }
 
