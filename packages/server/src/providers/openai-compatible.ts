@@ -11,6 +11,11 @@ import {
 } from './language-model.ts'
 import { failureOfStatus, failureTold, unreadable } from './model-failures.ts'
 
+/** The last event of every answer. */
+const lastData = '[DONE]'
+/** How much later the answer itself may end, for its connection to be used again. */
+const endMs = 1_000
+
 export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapter {
   const { base_url, api_key, model, fetch: send } = settings
   const headers = new Headers({
@@ -36,13 +41,16 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
       const events = createEventDataReader()
       const decoder = new TextDecoder()
       const answer = createAnswer()
+      let isAll = false
       try {
-        for (;;) {
+        while (!isAll) {
           const { done, value } = (await reader?.read()) ?? { done: true }
           if (done) break
           let text = ''
           for (const data of events.read(decoder.decode(value, { stream: true }))) {
-            if (data !== '[DONE]') text += answer.take(readJson(data))
+            isAll = data === lastData
+            if (isAll) break
+            text += answer.take(readJson(data))
           }
           if (text === '') continue
           yield { type: 'text', text }
@@ -52,10 +60,23 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
         yield answer.end()
       } finally {
         // Of one that was read to its end this does nothing, and its connection is used again.
-        await reader?.cancel()
+        if (!isAll) await reader?.cancel()
+        else if (reader !== undefined) void leaveAtEnd(reader)
       }
     },
   }
+}
+
+/**
+ * Not every server ends its answer with the last event: nobody waits for it, and a connection that is held
+ * open is given up.
+ */
+async function leaveAtEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const leave = () => reader.cancel().catch(() => undefined)
+  const tooLate = setTimeout(leave, endMs).unref()
+  await reader.read().catch(() => undefined)
+  clearTimeout(tooLate)
+  await leave()
 }
 
 function bodyOf(request: ModelRequest, model: string) {

@@ -146,6 +146,16 @@ describe('openai_compatible › an answer is read where it', () => {
     expect({ text, error }).toEqual({ text: 'Yes.', error: undefined })
   })
 
+  it('is over, also where its connection is held open', async () => {
+    const last = { raw: 'data: [DONE]\n\n' }
+    const answer = () => [piece({ content: 'Six.' }, 'stop'), last, { leave: 'silent' } as const]
+    const server = await startModel({ answer })
+    const model = openModel('openai_compatible', server.baseUrl, { silentMs: 3_000 })
+    const { text, error } = await ask(model)
+    expect({ text, error }).toEqual({ text: 'Six.', error: undefined })
+    await expect.poll(() => server.requests[0]?.isLeft(), { timeout: 2_500 }).toBe(true)
+  })
+
   it('is a refusal, in words of its own', async () => {
     const { text, parts } = await hear(piece({ refusal: 'I can’t.' }), piece({}, 'stop'))
     expect(text).toBe('I can’t.')
