@@ -9,6 +9,9 @@ it.each([
   ['You can not return any item within 30 days of delivery.', 'en', source],
   ['You can’t return any item.', 'en', source],
   ['Refunds do not take two days.', 'en', source],
+  ['Delivery does not take two days.', 'en', 'Delivery takes two days.'],
+  ['The shop did not open on Sunday.', 'en', 'The shop opens on Sunday.'],
+  ['Das Paket kann nicht zwei Tage dauern.', 'de', 'Das Paket dauert zwei Tage.'],
   [
     'Sie können Artikel innerhalb von 30 Tagen nicht zurückgeben.',
     'de',
@@ -28,6 +31,7 @@ it.each([
   ['You can’t return items.', 'en', 'Vouchers are excluded. You can return items.'],
   ['There is no age limit.', 'en', 'Is there an age limit? Ask us.'],
   ['It does not.', 'en', source],
+  ['Delivery does not take three days.', 'en', 'Delivery takes two days.'],
   ['Nein, Artikel innerhalb von 30 Tagen.', 'de', german],
   ['Nach 30 Tagen können Sie Artikel nicht zurückgeben.', 'de', german],
 ])('%j does not', (sentence, language, text) => {

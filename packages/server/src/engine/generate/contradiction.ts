@@ -2,6 +2,7 @@
 // in common with it, so that nothing else tells them from what it says.
 import { foldMarks } from '../analysis/stems.ts'
 import { isLimiting, isNegation } from '../analysis/turning-words.ts'
+import { commonTermOf } from '../analysis/word-forms.ts'
 import { unitsOf } from './length-bound.ts'
 
 /** Words that may come in with a negation and tell nothing themselves. */
@@ -22,12 +23,14 @@ export function isDenied(sentence: string, texts: readonly string[], language: s
   if (others.length === words.length) return false
   if (texts.some((text) => wordsOf(text, language).some((word) => isLimiting(word, language))))
     return false
-  const telling = others.filter((word) => light[language]?.has(word) !== true)
-  if (telling.length < 2) return false
+  const heavy = others.filter((word) => light[language]?.has(word) !== true)
+  if (heavy.length < 2) return false
+  // A negation changes the form of what it denies: "takes", "does not take".
+  const telling = heavy.map((word) => commonTermOf(word, language))
   return texts.some((text) =>
     unitsOf(text, language).some(({ start, end }) => {
       const unit = text.slice(start, end)
-      const said = new Set(wordsOf(unit, language))
+      const said = new Set(wordsOf(unit, language).map((word) => commonTermOf(word, language)))
       // A question says nothing.
       return !/[?？]\s*$/.test(unit) && telling.every((word) => said.has(word))
     }),
