@@ -78,6 +78,7 @@ async function mendOf(error: ModelError, settings: ModelSettings, how: How): Pro
   const { status, kind } = error
   const { key, model, address, provider, temperature } = how.names
   if (status === 401 || status === 403) return `Check ${key}: this key is not taken.`
+  if (status === 402) return 'Look at your plan and your balance there.'
   if (status === 404) return namesInstead(settings, how)
   if (status === 400 && how.temperature === null) return `Check ${model} and ${key}.`
   if (status === 400) return `Check ${model}, ${key} and ${temperature}.`
@@ -88,6 +89,8 @@ async function mendOf(error: ModelError, settings: ModelSettings, how: How): Pro
       return 'Is it loaded, and the machine fast enough for it?'
     case 'timeout':
       return `Nothing came for ${modelStreamBounds.silentMs / 1_000} seconds: is the model loaded, and the machine fast enough for it?`
+    case 'cut':
+      return 'It can be reached: its own log, or that of what stands before it, may tell why.'
     case 'malformed':
     case 'rejected':
       return `Check ${address} and ${provider}: no server of that kind answers there.`

@@ -93,6 +93,21 @@ describe('a configured model', () => {
     expect(text).toMatch(/can’t be reached \(ECONNREFUSED\)\. Start the server there, or correct /)
   })
 
+  test('that breaks off its answer', async () => {
+    const server = await start({ answer: () => [{ text: 'Ye' }, { leave: 'stopped' }] })
+    const { ok, text } = await examine(server.baseUrl)
+    expect(ok).toBe(false)
+    expect(text).toMatch(/ended its answer without saying so\. It can be reached: its own log, /)
+  })
+
+  test('that wants to be paid', async () => {
+    const server = await start({ answer: () => [{ status: 402, message: 'No credits left.' }] })
+    const { text } = await examine(server.baseUrl)
+    expect(text).toMatch(
+      /answered 402: No credits left\. Look at your plan and your balance there\.$/,
+    )
+  })
+
   test('with a wrong key, which is not repeated', async () => {
     const server = await start({ apiKey: 'another' })
     const { ok, text } = await examine(server.baseUrl)
