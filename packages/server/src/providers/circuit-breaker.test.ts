@@ -82,6 +82,15 @@ describe('createCircuitBreaker', () => {
     expect(breaker.waitMs('one')).toBe(30_000)
   })
 
+  it('a turn that began before the failures and fails later makes the pause no longer', () => {
+    const breaker = openBreaker()
+    const early = breaker.enter('one')
+    breaker.fail(5)
+    breaker.later(20_000)
+    early?.failed()
+    expect(breaker.waitMs('one')).toBe(10_000)
+  })
+
   it('a turn that began before the failures and succeeds shows that the provider answers', () => {
     const breaker = openBreaker()
     const early = breaker.enter('one')

@@ -66,7 +66,10 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
           troubles.delete(provider)
         },
         failed() {
-          const failures = (troubles.get(provider)?.failures ?? 0) + 1
+          const now = troubles.get(provider)
+          // A turn that began before the pause tells nothing new of the provider, however late it fails.
+          if (now?.until !== undefined && now.until !== trial) return
+          const failures = (now?.failures ?? 0) + 1
           const isOpen = failures >= breakerRules.failuresMax
           const until = isOpen ? clock.monotonic() + breakerRules.openMs : undefined
           remember(provider, { failures, until })
