@@ -108,6 +108,15 @@ describe('a provider that fails five turns in a row', () => {
     const path = await (await addChatbot(api, { model: 'nope' }))()
     for (let turn = 1; turn <= 6; turn++) await api.post(path, { text: question })
     expect(model.requests).toHaveLength(6)
+    const strict = { model: 'nope', fallback_on_error: false }
+    const { error } = await api.post(
+      await (await addChatbot(api, strict))(),
+      { text: question },
+      502,
+    )
+    expect(error.message).toMatch(
+      /refused the request; where the chatbot’s own model .* are right, /,
+    )
   })
 })
 

@@ -205,7 +205,8 @@ const reasons: Record<ModelError['kind'], string> = {
   timeout: 'it did not answer in time',
   unavailable: 'its provider can’t be reached or has trouble of its own',
   rate_limited: 'its provider takes no more requests for now',
-  rejected: 'its provider refused the request; the operator can try it with ./parley doctor',
+  rejected:
+    'its provider refused the request; where the chatbot’s own model and temperature are right, POST /model/test or ./parley doctor tells why',
   malformed: 'its answer could not be read',
   cut: 'its answer broke off',
   empty: 'it ended its answer without a word',
