@@ -143,6 +143,8 @@ describe('an answer that does not hold', () => {
     ['uncited', 'Bananas are yellow and grow on trees.'],
     ['uncited', 'Bananas are yellow and grow on trees [99].'],
     ['unsupported', 'Bananas are yellow and grow on trees [1].'],
+    ['unsupported', 'No [1].'],
+    ['unsupported', 'You can do that [1].'],
     ['foreign_number', 'You can return any unworn item within 60 days [1].'],
     [
       'language',
@@ -154,6 +156,13 @@ describe('an answer that does not hold', () => {
     expect(rule).toBe(fault)
     expect(reply).toEqual(grounding.builtin)
     expect(streamed).toBe(reply.text)
+  })
+
+  it('of function words alone holds only as a source has it', async () => {
+    const content = 'No, you can not. Guests share the yard.'
+    const ask = await buildGeneration([buildItem('kb_yard', { question: 'May I park?', content })])
+    expect((await ask('May I park a car?', 'No, you can not [1].')).rule).toBe('held')
+    expect((await ask('May I park a car?', 'You can [1].')).rule).toBe('unsupported')
   })
 
   it('is taken back before the built-in reply is said', async () => {

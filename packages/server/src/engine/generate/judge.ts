@@ -77,12 +77,14 @@ export function judge(answer: Answer, grounding: Grounding, request: GenerateReq
   const supported = isMeasured
     ? supportedPart(sentences, { answer, cited, language })
     : { kept: sentences, cited, support: supportUnmeasured }
-  if (supported === undefined) return { fault: 'unsupported' }
+  const said = supported?.kept.flatMap(({ words }) => words) ?? []
+  if (supported === undefined || (said.length === 0 && !isQuoted(supported, language))) {
+    return { fault: 'unsupported' }
+  }
   const text = joined(answer.text, all, supported.kept)
   if (hasForeignNumber(text, answer, request)) return { fault: 'foreign_number' }
   const confidence = confidenceIn(supported, answer, grounding)
   if (confidence < grounding.threshold) return { fault: 'not_confident' }
-  const said = supported.kept.flatMap(({ words }) => words)
   const citations = citationsOf(supported.cited, said, answer.analyses)
   return { fault: undefined, text, citations, passages: supported.cited, confidence }
 }
@@ -99,12 +101,25 @@ function withoutRepeats(sentences: readonly Sentence[]): Sentence[] {
   const said = new Set<string>()
   return sentences.filter(({ text, words }) => {
     if (words.length < repeatedWordsMin) return true
-    const plain = text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-      .trim()
+    const plain = plainOf(text)
     return !said.has(plain) && said.add(plain)
   })
+}
+
+function plainOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** "No." and "You can do that." have no word that tells a source from another: they must stand in it as they are. */
+function isQuoted({ kept, cited }: Supported, language: string): boolean {
+  const units = cited.flatMap(({ text }) =>
+    unitsOf(text, language).map(({ start, end }) => plainOf(text.slice(start, end))),
+  )
+  const said = new Set(units)
+  return kept.every(({ text }) => said.has(plainOf(text)))
 }
 
 /** The passages that were cited and exist; where none was, those that the sentences repeat. */
