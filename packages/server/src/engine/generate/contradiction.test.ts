@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDenied } from './contradiction.ts'
+import { isBareDenial, isDenied } from './contradiction.ts'
 
 const source = 'You can return any item within 30 days of delivery. Refunds take two days.'
 const german = 'Sie können jeden Artikel innerhalb von 30 Tagen zurückgeben.'
@@ -36,4 +36,14 @@ it.each([
   ['Nach 30 Tagen können Sie Artikel nicht zurückgeben.', 'de', german],
 ])('%j does not', (sentence, language, text) => {
   expect(isDenied(sentence, [text], language)).toBe(false)
+})
+
+it.each([
+  ['No.', 'en', 'Delivery takes two days.', true],
+  ['But you should not do it.', 'en', 'Delivery takes two days.', true],
+  ['Nein.', 'de', 'Das Paket dauert zwei Tage.', true],
+  ['Yes.', 'en', 'Delivery takes two days.', false],
+  ['No.', 'en', 'Delivery is never free.', false],
+])('%j by itself denies what stands beside it › %s, %s: %j', (sentence, language, text, denies) => {
+  expect(isBareDenial(sentence, [text], language)).toBe(denies)
 })

@@ -10,6 +10,11 @@ const light: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set('a an the any it is are be do does did can will would you we they there'.split(' ')),
   de: new Set('ein eine einen der die das den es ist sind wird werden kann man sie wir'.split(' ')),
 }
+/** What denies by itself. */
+const no: Readonly<Record<string, string>> = {
+  ...{ en: 'no', de: 'nein', nl: 'nee', sv: 'nej', da: 'nej', nb: 'nei', no: 'nei' },
+  ...{ fr: 'non', es: 'no', it: 'no', pt: 'nao', pl: 'nie', cs: 'ne', ru: 'нет', uk: 'ні' },
+}
 /** "No, it takes two days" denies what was asked, and not what follows. */
 const answerWord = /^\s*\p{L}+\s*[,;:–—]/u
 
@@ -20,9 +25,7 @@ const answerWord = /^\s*\p{L}+\s*[,;:–—]/u
 export function isDenied(sentence: string, texts: readonly string[], language: string): boolean {
   const words = wordsOf(sentence.replace(answerWord, ''), language)
   const others = words.filter((word) => !isNegation(word, language))
-  if (others.length === words.length) return false
-  if (texts.some((text) => wordsOf(text, language).some((word) => isLimiting(word, language))))
-    return false
+  if (others.length === words.length || areLimiting(texts, language)) return false
   const heavy = others.filter((word) => light[language]?.has(word) !== true)
   if (heavy.length < 2) return false
   // A negation changes the form of what it denies: "takes", "does not take".
@@ -35,6 +38,24 @@ export function isDenied(sentence: string, texts: readonly string[], language: s
       return !/[?？]\s*$/.test(unit) && telling.every((word) => said.has(word))
     }),
   )
+}
+
+/**
+ * Whether a sentence of function words alone, as "No." or "But you should not do that.", denies what stands
+ * beside it, where no text denies or limits anything.
+ */
+export function isBareDenial(
+  sentence: string,
+  texts: readonly string[],
+  language: string,
+): boolean {
+  const words = wordsOf(sentence, language)
+  const denies = words.some((word) => word === no[language] || isNegation(word, language))
+  return denies && !areLimiting(texts, language)
+}
+
+function areLimiting(texts: readonly string[], language: string): boolean {
+  return texts.some((text) => wordsOf(text, language).some((word) => isLimiting(word, language)))
 }
 
 function wordsOf(text: string, language: string): string[] {

@@ -165,6 +165,11 @@ describe('an answer that does not hold', () => {
     expect((await ask('May I park a car?', 'You can [1].')).rule).toBe('unsupported')
   })
 
+  it.each(['No. ', 'But no. '])('%s before a right sentence is left out', async (lead) => {
+    const { text } = (await say(question, lead + good)).reply
+    expect(text).toBe((await say(question, good)).reply.text)
+  })
+
   it('is taken back before the built-in reply is said', async () => {
     const { heard, reply } = await say(question, 'Bananas are yellow. They grow on trees.')
     expect(heard.at(-2)).toBe(null)

@@ -3,7 +3,7 @@ import { primaryLanguage } from '../analysis/language.ts'
 import type { Citation, GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
 import { type Analyses, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
-import { isDenied } from './contradiction.ts'
+import { isBareDenial, isDenied } from './contradiction.ts'
 import { unitsOf } from './length-bound.ts'
 import type { Mark } from './lexemes.ts'
 import { citationsOf, passagesWith, repeatedPassages, sharesWords } from './sources.ts'
@@ -158,6 +158,7 @@ function supportedPart(
     sentences.filter(({ text, words }) => {
       const { found, all } = support.of(words)
       if (isDenied(text, texts, language)) return false
+      if (words.length === 0 && isBareDenial(text, texts, language)) return false
       return words.length < sentenceWordsMin || found >= all * sentenceSupportMin
     }),
     sentences,
