@@ -25,6 +25,11 @@ const answerMs = 2_300
 /** So fast that the server is what is waited for. */
 const fastPace: ModelPace = { firstPieceMs: 100, betweenPiecesMs: 2, holdMs: 0 }
 const saturatingStreams = 192
+/**
+ * As often are all of these heard before anything is measured, 5,760 turns: V8's compiler is busy with the
+ * first some thousand, on the one core that the server has.
+ */
+const warmUps = 30
 /** Long enough for all of them to be open at once, shorter than the silence a model may keep. */
 const holdMs = 15_000
 /** When all of them stand open. */
@@ -47,6 +52,7 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
       return { ...timesOf(heard), cpu_ms }
     }
     const some = tasks.slice(0, streams)
+    if (!quick) await warmUp(model, await parley.startTasks(saturatingStreams))
     await model.answer(usualPace)
     requireModelsWords(await hearMany(some, { turns, spreadMs: answerMs }))
     const rounds = await alternate(quick ? 1 : 5, {
@@ -140,6 +146,12 @@ type Model = Awaited<ReturnType<typeof startModel>>
 type Processes = {
   readonly model: Model
   readonly server: Awaited<ReturnType<typeof startParley>>['server']
+}
+
+/** In conversations of their own, as those that are measured would have a longer talk by then. */
+async function warmUp(model: Model, tasks: readonly StreamTask[]): Promise<void> {
+  await model.answer(fastPace)
+  await hearMany(tasks, { turns: warmUps, spreadMs: 0 })
 }
 
 /** What the server does where the model is not what is waited for. */

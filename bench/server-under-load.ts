@@ -1,5 +1,5 @@
 // Servers as child processes on a core of their own, the generator of load on another.
-import { execFileSync, fork } from 'node:child_process'
+import { execFileSync, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -138,10 +138,18 @@ export async function readCounters({ baseUrl }: ServerProcess): Promise<Counters
   }
 }
 
+/** A thread that ends while all are pinned makes that fail. */
+const pinAttempts = 5
+
 /** All threads of the process, so that its garbage collector does not help itself elsewhere. */
 function pin({ pid }: { readonly pid?: number | undefined }, cores: string): void {
   if (!canPin || pid === undefined) return
-  execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)], { stdio: 'ignore' })
+  const options = ['-a', '-c', '-p', cores, String(pid)]
+  for (let attempt = 1; ; attempt++) {
+    const { status, stderr } = spawnSync('taskset', options, { encoding: 'utf8' })
+    if (status === 0) return
+    if (attempt === pinAttempts) throw new Error(`taskset ${options.join(' ')}: ${stderr}`)
+  }
 }
 
 function isRunnable(command: string): boolean {
