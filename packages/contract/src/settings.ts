@@ -92,6 +92,7 @@ const fields = {
   ),
   model: nullable(
     Type.String({
+      format: 'not-blank',
       minLength: 1,
       maxLength: limits.model.value,
       description: 'null = the installation’s.',

@@ -107,18 +107,20 @@ describe('bodies', () => {
   })
 
   it('reports all problems at once, with the path of each field', async () => {
-    const body = { settings: { tone: 5, idle_timeout_minutes: -1 }, status: 'gone', metadata: 'x' }
+    const settings = { tone: 5, idle_timeout_minutes: -1, model: ' ' }
+    const body = { settings, status: 'gone', metadata: 'x' }
     const { error } = await app.api.post<Chatbot>('/v1/chatbots', body, 400)
     expect(error.details).toEqual(
       expect.arrayContaining([
         { field: 'name', issue: 'required', message: 'name is required.' },
         expect.objectContaining({ field: 'settings.tone', issue: 'wrong_type' }),
         expect.objectContaining({ field: 'settings.idle_timeout_minutes', issue: 'out_of_range' }),
+        expect.objectContaining({ field: 'settings.model' }),
         expect.objectContaining({ field: 'status', issue: 'not_allowed' }),
         expect.objectContaining({ field: 'metadata', issue: 'wrong_type' }),
       ]),
     )
-    expect(error.details).toHaveLength(5)
+    expect(error.details).toHaveLength(6)
     expect(error.message).toBe(error.details[0]?.message)
   })
 
