@@ -13,12 +13,20 @@ type How = {
 /** Names are what chatbots say, so that there may be any number: the oldest is made anew when asked for. */
 const modelsKept = 100
 
-/** Throws if the settings lead nowhere. */
+/**
+ * One that a chatbot names fails by itself: where it never answers, chatbots with the one that is
+ * configured are not left to the built-in engine. Throws if the settings lead nowhere.
+ */
 export function createNamedModels(settings: ModelSettings, how: How): NamedModels {
   const models = new Map<string, LanguageModel>()
+  const open = (name: string) => {
+    const owner = name === settings.model ? how.owner : [how.owner, name].join(' ').trim()
+    const owned = owner === undefined ? {} : { owner }
+    return createLanguageModel({ ...settings, model: name }, { fetch: how.fetch, ...owned })
+  }
   return (wanted) => {
     const name = wanted ?? settings.model
-    const known = models.get(name) ?? createLanguageModel({ ...settings, model: name }, how)
+    const known = models.get(name) ?? open(name)
     models.delete(name)
     models.set(name, known)
     const [oldest] = models.keys()
