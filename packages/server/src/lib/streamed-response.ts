@@ -10,8 +10,11 @@ export class AnswerTooLong extends Error {
 }
 
 export type StreamedResponse = Response & {
-  /** From here on what comes within a moment is read in one piece, where many answers are read at once. */
-  readonly gather: () => void
+  /**
+   * From here on what comes within a moment is read in one piece, where many answers are read at once.
+   * Whether that is so now.
+   */
+  readonly gather: () => boolean
 }
 
 const statusesWithoutBody = [204, 205, 304]
@@ -64,10 +67,12 @@ export function askStreaming(
   }
   const giveUp = () => fail(signal?.reason, signal?.reason)
 
-  function gather(): void {
-    if (isOver || stopGathering !== undefined) return
-    stopGathering = gathering.begin()
-    body?.rest(gathering.restMs)
+  function gather(): boolean {
+    if (!isOver && stopGathering === undefined) {
+      stopGathering = gathering.begin()
+      body?.rest(gathering.restMs)
+    }
+    return gathering.restMs() > 0
   }
 
   const handler: DispatchHandler = {

@@ -42,20 +42,22 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
       const decoder = new TextDecoder()
       const answer = createAnswer()
       let isAll = false
+      let hasBegun = false
       try {
         while (!isAll) {
           const { done, value } = (await reader?.read()) ?? { done: true }
           if (done) break
-          let text = ''
+          const texts: string[] = []
           for (const data of events.read(decoder.decode(value, { stream: true }))) {
             isAll = data === lastData
             if (isAll) break
-            text += answer.take(readJson(data))
+            const text = answer.take(readJson(data))
+            if (text !== '') texts.push(text)
           }
-          if (text === '') continue
-          yield { type: 'text', text }
           // The first words leave at once.
-          response.gather()
+          const isGathered = hasBegun && response.gather() && texts.length > 1
+          for (const text of isGathered ? [texts.join('')] : texts) yield { type: 'text', text }
+          hasBegun ||= texts.length > 0
         }
         yield answer.end()
       } finally {

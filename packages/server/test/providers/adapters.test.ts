@@ -27,7 +27,7 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
     expect(JSON.stringify(server.requests[0]?.body)).not.toContain('temperature')
   })
 
-  it('gives the text, then the end with the reported counts', async () => {
+  it('gives each piece as it comes, then the end with the reported counts', async () => {
     const server = await startModel({
       protocol,
       answer: () => [
@@ -37,12 +37,13 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
         { end: 'stop', usage: { input_tokens: 1234, output_tokens: 9 } },
       ],
     })
-    const { text, parts } = await ask(openModel(kind, server.baseUrl))
-    expect(text).toBe('Until six — “every” day ☕️.')
-    expect(parts.filter(({ type }) => type === 'finish')).toEqual([
+    const { parts } = await ask(openModel(kind, server.baseUrl))
+    expect(parts).toEqual([
+      { type: 'text', text: 'Until ' },
+      { type: 'text', text: 'six' },
+      { type: 'text', text: ' — “every” day ☕️.' },
       { type: 'finish', reason: 'stop', usage: { input_tokens: 1234, output_tokens: 9 } },
     ])
-    expect(parts.at(-1)?.type).toBe('finish')
   })
 
   it('gives the first piece while the provider still holds the second', async () => {
@@ -86,8 +87,9 @@ describe.each(adapters)('$kind', ({ kind, protocol }) => {
   it('a thousand pieces arrive whole and in order', async () => {
     const words = Array.from({ length: 1_000 }, (_, n) => `word${n} `)
     const server = await startModel({ protocol, answer: () => words.map((text) => ({ text })) })
-    const { text } = await ask(openModel(kind, server.baseUrl))
+    const { text, parts } = await ask(openModel(kind, server.baseUrl))
     expect(text).toBe(words.join(''))
+    expect(parts).toHaveLength(1_001)
   })
 
   it('uses its connections again', async () => {
