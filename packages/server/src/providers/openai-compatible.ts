@@ -70,15 +70,18 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
 }
 
 /**
- * Not every server ends its answer with the last event: nobody waits for it, and a connection that is held
- * open is given up.
+ * Not every server ends its answer with the last event, some say it twice: nobody waits for them, and a
+ * connection that is held open is given up.
  */
 async function leaveAtEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const leave = () => reader.cancel().catch(() => undefined)
   const tooLate = setTimeout(leave, endMs).unref()
-  await reader.read().catch(() => undefined)
+  try {
+    for (let isOver = false; !isOver; ) isOver = (await reader.read()).done
+  } catch {
+    // All was said before it broke off.
+  }
   clearTimeout(tooLate)
-  await leave()
 }
 
 function bodyOf(request: ModelRequest, model: string) {

@@ -1,5 +1,6 @@
 // What each adapter sends and what it makes of a good answer, over real connections to servers that
 // speak the vendors' protocols.
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type Step, usualUsage } from '../support/scripted-models/script.ts'
 import { adapters, apiKey, ask, openModel, question, startModel } from './ask.ts'
@@ -154,6 +155,21 @@ describe('openai_compatible › an answer is read where it', () => {
     const { text, error } = await ask(model)
     expect({ text, error }).toEqual({ text: 'Six.', error: undefined })
     await expect.poll(() => server.requests[0]?.isLeft(), { timeout: 2_500 }).toBe(true)
+  })
+
+  it('is over, also where that is said twice, and its connection is used again', async () => {
+    const last = { raw: 'data: [DONE]\n\n' }
+    const rest = { pauseMs: 20 }
+    const said = [piece({ content: 'Six.' }, 'stop'), last, rest, last, rest]
+    const answer = () => [...said, { leave: 'stopped' } as const]
+    const server = await startModel({ answer })
+    const model = openModel('openai_compatible', server.baseUrl)
+    for (let n = 0; n < 3; n++) {
+      expect((await ask(model)).text).toBe('Six.')
+      // The answer's own end comes later.
+      await delay(100)
+    }
+    expect(server.connections()).toBe(1)
   })
 
   it('is a refusal, in words of its own', async () => {
