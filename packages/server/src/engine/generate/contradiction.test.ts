@@ -11,6 +11,9 @@ it.each([
   ['Refunds do not take two days.', 'en', source],
   ['Delivery does not take two days.', 'en', 'Delivery takes two days.'],
   ['The shop did not open on Sunday.', 'en', 'The shop opens on Sunday.'],
+  ['Delivery is not free.', 'en', 'Delivery is free.'],
+  ['You can’t return items within 30 days.', 'en', 'You can return items free within 30 days.'],
+  ['The shop is not closed on Sunday.', 'en', 'The shop is closed on Sunday.'],
   ['Das Paket kann nicht zwei Tage dauern.', 'de', 'Das Paket dauert zwei Tage.'],
   [
     'Sie können Artikel innerhalb von 30 Tagen nicht zurückgeben.',
@@ -32,6 +35,13 @@ it.each([
   ['There is no age limit.', 'en', 'Is there an age limit? Ask us.'],
   ['It does not.', 'en', source],
   ['Delivery does not take three days.', 'en', 'Delivery takes two days.'],
+  ['The shop doesn’t open on Sunday.', 'en', 'The shop opens on Monday and is closed on Sunday.'],
+  ['You don’t pay for returns.', 'en', 'Returns are free, as we pay for each return.'],
+  [
+    'Am Sonntag öffnet der Laden nicht.',
+    'de',
+    'Der Laden öffnet am Montag und ist am Sonntag geschlossen.',
+  ],
   ['Nein, Artikel innerhalb von 30 Tagen.', 'de', german],
   ['Nach 30 Tagen können Sie Artikel nicht zurückgeben.', 'de', german],
 ])('%j does not', (sentence, language, text) => {

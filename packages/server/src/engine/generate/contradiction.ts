@@ -10,6 +10,17 @@ const light: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set('a an the any it is are be do does did can will would you we they there'.split(' ')),
   de: new Set('ein eine einen der die das den es ist sind wird werden kann man sie wir'.split(' ')),
 }
+/** Words, and what a source says in place of their denial: "open on Monday, closed on Sunday". */
+const opposites: Readonly<Record<string, readonly (readonly [of: RegExp, is: RegExp])[]>> = {
+  en: [
+    [/^open/, /^close/],
+    [/^(?:pay|cost|charge)/, /^free$/],
+  ],
+  de: [
+    [/^(?:ge)?oe?ffn|^offen/, /^(?:geschlossen|schliess)/],
+    [/^(?:be)?zahl|^kost(?:e|et|en)$/, /^(?:kostenlos|kostenfrei|gratis)/],
+  ],
+}
 /** What denies by itself. */
 const no: Readonly<Record<string, string>> = {
   ...{ en: 'no', de: 'nein', nl: 'nee', sv: 'nej', da: 'nej', nb: 'nei', no: 'nei' },
@@ -33,9 +44,15 @@ export function isDenied(sentence: string, texts: readonly string[], language: s
   return texts.some((text) =>
     unitsOf(text, language).some(({ start, end }) => {
       const unit = text.slice(start, end)
-      const said = new Set(wordsOf(unit, language).map((word) => commonTermOf(word, language)))
+      const own = wordsOf(unit, language)
+      const isOpposite = opposites[language]?.some(
+        ([of, is]) => heavy.some((word) => of.test(word)) && own.some((word) => is.test(word)),
+      )
+      const said = new Set(own.map((word) => commonTermOf(word, language)))
       // A question says nothing.
-      return !/[?？]\s*$/.test(unit) && telling.every((word) => said.has(word))
+      return (
+        isOpposite !== true && !/[?？]\s*$/.test(unit) && telling.every((word) => said.has(word))
+      )
     }),
   )
 }
