@@ -53,6 +53,7 @@ it.each([
   ['But you should not do it.', 'en', 'Delivery takes two days.', true],
   ['Nein.', 'de', 'Das Paket dauert zwei Tage.', true],
   ['Yes.', 'en', 'Delivery takes two days.', false],
+  ['Ne.', 'cs', 'Zásilka trvá dva dny.', false],
   ['No.', 'en', 'Delivery is never free.', false],
 ])('%j by itself denies what stands beside it › %s, %s: %j', (sentence, language, text, denies) => {
   expect(isBareDenial(sentence, [text], language)).toBe(denies)

@@ -21,10 +21,15 @@ const opposites: Readonly<Record<string, readonly (readonly [of: RegExp, is: Reg
     [/^(?:be)?zahl|^kost(?:e|et|en)$/, /^(?:kostenlos|kostenfrei|gratis)/],
   ],
 }
-/** What denies by itself. */
+/** What denies by itself, in the languages of which all is known that may limit what a source says. */
 const no: Readonly<Record<string, string>> = {
-  ...{ en: 'no', de: 'nein', nl: 'nee', sv: 'nej', da: 'nej', nb: 'nei', no: 'nei' },
-  ...{ fr: 'non', es: 'no', it: 'no', pt: 'nao', pl: 'nie', cs: 'ne', ru: 'нет', uk: 'ні' },
+  en: 'no',
+  de: 'nein',
+  nl: 'nee',
+  fr: 'non',
+  es: 'no',
+  it: 'no',
+  pt: 'nao',
 }
 /** "No, it takes two days" denies what was asked, and not what follows. */
 const answerWord = /^\s*\p{L}+\s*[,;:–—]/u
@@ -66,9 +71,9 @@ export function isBareDenial(
   texts: readonly string[],
   language: string,
 ): boolean {
+  if (no[language] === undefined || areLimiting(texts, language)) return false
   const words = wordsOf(sentence, language)
-  const denies = words.some((word) => word === no[language] || isNegation(word, language))
-  return denies && !areLimiting(texts, language)
+  return words.some((word) => word === no[language] || isNegation(word, language))
 }
 
 function areLimiting(texts: readonly string[], language: string): boolean {
