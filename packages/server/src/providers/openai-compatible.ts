@@ -47,17 +47,19 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
         while (!isAll) {
           const { done, value } = (await reader?.read()) ?? { done: true }
           if (done) break
-          const texts: string[] = []
+          // The first words leave at once.
+          const isGathered = hasBegun && response.gather()
+          let text = ''
           for (const data of events.read(decoder.decode(value, { stream: true }))) {
             isAll = data === lastData
             if (isAll) break
-            const text = answer.take(readJson(data))
-            if (text !== '') texts.push(text)
+            text += answer.take(readJson(data))
+            if (text === '' || isGathered) continue
+            yield { type: 'text', text }
+            text = ''
+            hasBegun = true
           }
-          // The first words leave at once.
-          const isGathered = hasBegun && response.gather() && texts.length > 1
-          for (const text of isGathered ? [texts.join('')] : texts) yield { type: 'text', text }
-          hasBegun ||= texts.length > 0
+          if (text !== '') yield { type: 'text', text }
         }
         yield answer.end()
       } finally {
