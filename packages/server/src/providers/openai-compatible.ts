@@ -47,14 +47,13 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
         while (!isAll) {
           const { done, value } = (await reader?.read()) ?? { done: true }
           if (done) break
-          // The first words leave at once.
-          const isGathered = hasBegun && response.gather()
           let text = ''
           for (const data of events.read(decoder.decode(value, { stream: true }))) {
             isAll = data === lastData
             if (isAll) break
             text += answer.take(readJson(data))
-            if (text === '' || isGathered) continue
+            // The first words leave at once.
+            if (text === '' || (hasBegun && response.gather())) continue
             yield { type: 'text', text }
             text = ''
             hasBegun = true
