@@ -50,8 +50,8 @@ export async function tryModel(settings: ModelSettings, how: How): Promise<Trial
     for await (const part of model.stream({ ...request, temperature }, { signal })) {
       if (part.type === 'text') said += part.text
       // Who thinks at length may have no room left for words.
-      else if (part.reason === 'length') break
-      else return heard(part.reason === 'refused' ? '' : said, settings, how)
+      else if (part.reason === 'stop' || part.reason === 'other') return heard(said, settings, how)
+      else break
     }
     return { answered: true }
   } catch (error) {

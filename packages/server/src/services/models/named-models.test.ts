@@ -37,4 +37,6 @@ it('those of two accounts share no failures', () => {
   )
   expect(one?.(null).provider).not.toBe(two?.(null).provider)
   expect(one?.('other').provider).not.toBe(two?.('other').provider)
+  const shared = createNamedModels(settings, { fetch })
+  expect(shared('acct_1').provider).not.toBe(one?.(null).provider)
 })

@@ -20,7 +20,8 @@ const modelsKept = 100
 export function createNamedModels(settings: ModelSettings, how: How): NamedModels {
   const models = new Map<string, LanguageModel>()
   const open = (name: string) => {
-    const owner = name === settings.model ? how.owner : [how.owner, name].join(' ').trim()
+    // Marked, so that no chatbot's name for a model is an account's.
+    const owner = name === settings.model ? how.owner : `${how.owner ?? ''}#${name}`
     const owned = owner === undefined ? {} : { owner }
     return createLanguageModel({ ...settings, model: name }, { fetch: how.fetch, ...owned })
   }
