@@ -74,9 +74,19 @@ describe('replies that are made at once', () => {
     const ends = Array.from({ length: 8 }, gathering.begin)
     expect(gathering.restMs()).toBe(0)
     const end = gathering.begin()
-    expect(gathering.restMs()).toBe(50)
+    expect(gathering.restMs()).toBeGreaterThan(0)
     end()
     expect(gathering.restMs()).toBe(0)
     for (const one of ends) one()
+  })
+
+  it('rest the longer the more there are, and no longer than a tenth of a second', () => {
+    const gathering = createGathering()
+    const rests = Array.from({ length: 500 }, () => {
+      gathering.begin()
+      return gathering.restMs()
+    })
+    expect(rests).toEqual(rests.toSorted((a, b) => a - b))
+    expect([rests[24], rests[499]]).toEqual([50, 100])
   })
 })

@@ -3,8 +3,10 @@
 
 /** So many may be made at once before that. */
 const hurriedMax = 8
-/** Faster than anybody reads. */
-const gatheringMs = 50
+/** Beyond, each of them rests so long for every one that is made: the more, the fewer pieces of each. */
+const shareMs = 2
+/** Still faster than anybody reads. */
+const restMaxMs = 100
 /** No more than this is held back. */
 const heldBytes = 16_384
 
@@ -24,7 +26,7 @@ export function createGathering(): Gathering {
         open -= 1
       }
     },
-    restMs: () => (open > hurriedMax ? gatheringMs : 0),
+    restMs: () => (open > hurriedMax ? Math.min(open * shareMs, restMaxMs) : 0),
   }
 }
 
