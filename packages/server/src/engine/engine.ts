@@ -45,8 +45,8 @@ export interface Engine {
   /** Answers a message from the scopes at the asked versions or newer. Throws only what the segment source throws. */
   reply(request: ReplyRequest): Promise<Reply>
   /**
-   * What a model words a reply from: the reply that `reply` would give, and the passages it was chosen
-   * among, from one retrieval. Throws as `reply` does.
+   * What a model words a reply from: the passages that the reply of `reply` is chosen among, and what is
+   * known of that reply before it has words. Throws as `reply` does.
    */
   ground(request: ReplyRequest): Promise<Grounding>
   /** The passages that match a query best, at most `top_k`, none with a score (0–1) below `min_score`. */
@@ -82,17 +82,22 @@ export function createEngine({
     return scopes.filter((scope) => scope.passageCount > 0)
   }
 
+  async function reply(request: ReplyRequest): Promise<Reply> {
+    // From here on without awaiting: the scopes stay as they are until the reply is made.
+    const found = findingsFor(request, await load(request.scopes))
+    return unquotedReplyTo(request, found) ?? quotedReplyTo(request, found)
+  }
+
   return {
     analyse: analyseItem,
 
-    async reply(request) {
-      // From here on without awaiting: the scopes stay as they are until the reply is made.
-      return replyTo(request, findingsFor(request, await load(request.scopes)))
-    },
+    reply,
 
     async ground(request) {
       const found = findingsFor(request, await load(request.scopes))
-      return groundingFor(request.settings, found, replyTo(request, found))
+      const unquoted = unquotedReplyTo(request, found)
+      const builtin = async () => unquoted ?? (await reply(request))
+      return groundingFor(request.settings, found, { unquoted, builtin })
     },
 
     async search(refs, query, { top_k, min_score }) {
@@ -133,8 +138,11 @@ function findingsFor(
   return { question, retrieval, needed, verdict }
 }
 
-/** The second half: compose, cite. */
-function replyTo({ text, settings, history }: ReplyRequest, found: Findings): Reply {
+/** The second half, where the reply quotes nothing. */
+function unquotedReplyTo(
+  { text, settings, history }: ReplyRequest,
+  found: Findings,
+): Reply | undefined {
   const { question, retrieval, needed, verdict } = found
   const smallTalk = smallTalkIn(text, primaryLanguage(settings.language), settings.bot_name)
   if (smallTalk !== undefined && !knowsBetter(smallTalk, retrieval, verdict)) {
@@ -148,6 +156,12 @@ function replyTo({ text, settings, history }: ReplyRequest, found: Findings): Re
       explanation: explain(retrieval, verdict, { needed, composed: undefined }),
     }
   }
+  return undefined
+}
+
+/** The second half where it does: compose, cite. */
+function quotedReplyTo({ text, settings, history }: ReplyRequest, found: Findings): Reply {
+  const { question, retrieval, needed, verdict } = found
   // Who goes on is not told the same again; another question with an answer of its own gets it, said or not.
   const isCarried = retrieval.words.some((word) => word.share < 1)
   const hasOwnAnswer = !retrieval.goesOn && retrieval.strengthAlone >= needed

@@ -129,8 +129,16 @@ export type GroundingPassage = SearchHit & {
 
 /** What a language model words a reply from, and what is said where its words don't hold. */
 export type Grounding = {
-  /** The built-in engine's reply to the same message. */
-  readonly builtin: Reply
+  /** The built-in engine's reply to the same message, before it has words: which kind it is to be. */
+  readonly outcome: Reply['outcome']
+  readonly asks_for_person: boolean
+  /** How it comes about; missing where nothing was looked for. */
+  readonly explanation: Explanation | undefined
+  /**
+   * That reply. It is made of the knowledge as it is then: where a model words the reply, nobody needs it.
+   * Throws what the segment source throws.
+   */
+  builtin(): Promise<Reply>
   /** The reply when the model finds no answer in the passages. */
   readonly unknown: Reply
   /** At most 8, the best first, no text twice; none where nothing was retrieved. */

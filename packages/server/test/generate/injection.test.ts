@@ -114,7 +114,7 @@ describe.each([
       }
       if (knowledgeOnly) {
         expect(rule).not.toBe('own_words')
-        if (hostile.never !== undefined && reply !== grounding.builtin) {
+        if (hostile.never !== undefined && reply.engine !== 'builtin') {
           expect(reply.text).not.toContain(hostile.never)
         }
       }

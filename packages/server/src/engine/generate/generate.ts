@@ -75,7 +75,9 @@ export async function generate(
   options: GenerateOptions,
 ): Promise<Generated> {
   const prepared = preparedPrompt(grounding, request, options)
-  if (prepared === undefined) return { reply: grounding.builtin, rule: 'no_room', usage: null }
+  if (prepared === undefined) {
+    return { reply: await grounding.builtin(), rule: 'no_room', usage: null }
+  }
   const { passages, prompt, max_output_tokens } = prepared
   const { instructions, messages } = prompt
   const { temperature, signal } = options
@@ -102,13 +104,14 @@ export async function generate(
       analyses = undefined
     },
   })
-  const { reply, rule } = decided(draft, {
+  const { worded, rule } = decided(draft, {
     model,
     passages,
     analyses: analysed(),
     grounding,
     request,
   })
+  const reply = worded ?? (await grounding.builtin())
   said.settle(reply.text)
   return { reply, rule, usage: draft.usage }
 }
@@ -159,23 +162,29 @@ type Deciding = {
   readonly request: GenerateRequest
 }
 
+type Decision = {
+  /** The reply of the model; undefined where the built-in engine's stands in its place. */
+  readonly worded: Reply | undefined
+  readonly rule: ModelRule
+}
+
 function decided(
   draft: Draft,
   { model, passages, analyses, grounding, request }: Deciding,
-): { readonly reply: Reply; readonly rule: ModelRule } {
-  const { builtin, unknown } = grounding
+): Decision {
+  const { explanation, unknown } = grounding
   const { fault } = draft
-  const isCertain = builtin.explanation?.exact === true || builtin.outcome === 'small_talk'
+  const isTalk = grounding.outcome === 'small_talk'
+  const isCertain = explanation?.exact === true || isTalk
   if (fault === 'not_in_sources' && !isCertain) {
     const confidence = unknown.confidence * doubted
-    return { reply: { ...unknown, confidence, engine: model.name }, rule: fault }
+    return { worded: { ...unknown, confidence, engine: model.name }, rule: fault }
   }
-  if (fault !== undefined) return { reply: builtin, rule: fault }
+  if (fault !== undefined) return { worded: undefined, rule: fault }
   const { text, marks } = draft
   const judgement = judge({ text, marks, passages, analyses }, grounding, request)
-  const explained = builtin.explanation === undefined ? {} : { explanation: builtin.explanation }
   const made = {
-    ...explained,
+    ...(explanation !== undefined && { explanation }),
     finish_reason: draft.isCut ? 'length' : 'stop',
     engine: model.name,
   } as const
@@ -183,19 +192,18 @@ function decided(
     const { citations, confidence } = judgement
     const said = withoutForeignAddresses(judgement.text, judgement.passages, request)
     const held = { outcome: 'answer', answered: true, confidence, citations } as const
-    return { reply: { ...made, ...held, text: said }, rule: 'held' }
+    return { worded: { ...made, ...held, text: said }, rule: 'held' }
   }
   const isOwnWords = judgement.fault !== 'empty' && judgement.fault !== 'language'
   if (request.settings.knowledge_only || !isOwnWords) {
-    return { reply: builtin, rule: judgement.fault }
+    return { worded: undefined, rule: judgement.fault }
   }
   // No source stands behind it: that is an answer only to what needs none.
-  const isTalk = builtin.outcome === 'small_talk'
   const outcome = isTalk ? 'small_talk' : 'unknown'
-  const confidence = isTalk ? builtin.confidence : grounding.confidence * doubted
+  const confidence = isTalk ? 1 : grounding.confidence * doubted
   const own = { outcome, answered: isTalk, confidence, citations: [] } as const
   const said = withoutForeignAddresses(text, passages, request)
-  return { reply: { ...made, ...own, text: said }, rule: 'own_words' }
+  return { worded: { ...made, ...own, text: said }, rule: 'own_words' }
 }
 
 /**

@@ -36,13 +36,31 @@ function ground(text: string, overrides: Partial<ReplySettings> = {}) {
 }
 
 describe('a grounding', () => {
-  it('has the reply that the engine gives by itself, and what the gate found', async () => {
+  it.each([
+    ['Can I return an unworn item?', 'answer'],
+    ['Do you sell spacesuits?', 'unknown'],
+    ['Hello!', 'small_talk'],
+  ])('knows what the engine replies by itself to %j: %s', async (text, outcome) => {
+    const [grounding, reply] = await ground(text)
+    expect(await grounding.builtin()).toEqual(reply)
+    expect([grounding.outcome, reply.outcome]).toEqual([outcome, outcome])
+    expect(grounding.asks_for_person).toBe(false)
+  })
+
+  it('knows that a person is asked for', async () => {
+    const [{ outcome, asks_for_person }] = await ground('I want to talk to a human.')
+    expect({ outcome, asks_for_person }).toEqual({ outcome: 'small_talk', asks_for_person: true })
+  })
+
+  it('has what the gate found', async () => {
     const [grounding, reply] = await ground('Can I return an unworn item?')
-    expect(grounding.builtin).toEqual(reply)
     expect(grounding.confidence).toBe(reply.confidence)
     expect(grounding.threshold).toBe(0.5)
     expect(grounding.unknown).toMatchObject({ outcome: 'unknown', answered: false, citations: [] })
-    expect(grounding.unknown.explanation).toEqual(reply.explanation)
+    // Nobody compared sentences yet.
+    const explanation = { ...reply.explanation, sentences_considered: 0 }
+    expect(grounding.explanation).toEqual(explanation)
+    expect(grounding.unknown.explanation).toEqual(explanation)
   })
 
   it('has whole passages with all that names them, the best first, no text twice', async () => {

@@ -2,6 +2,7 @@
 import { defaultLanguage } from '../analysis/language.ts'
 import type { Question } from '../analysis/question.ts'
 import { hitFor } from '../cite.ts'
+import { explain } from '../explain.ts'
 import type { Verdict } from '../gate/decide.ts'
 import { unknownReply } from '../reply/replies.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
@@ -15,19 +16,31 @@ const maxCandidates = 24
 type Findings = {
   readonly question: Question
   readonly retrieval: Retrieval
+  readonly needed: number
   readonly verdict: Verdict
+}
+
+type Builtin = Pick<Grounding, 'builtin'> & {
+  /** That reply where it quotes nothing. */
+  readonly unquoted: Reply | undefined
 }
 
 /** The grounding of a message, beside the built-in reply to it. */
 export function groundingFor(
   settings: ReplySettings,
-  { question, retrieval, verdict }: Findings,
-  builtin: Reply,
+  { question, retrieval, needed, verdict }: Findings,
+  { unquoted, builtin }: Builtin,
 ): Grounding {
   const passages = passagesOf(retrieval)
-  const { explanation } = builtin
+  const explanation =
+    unquoted === undefined
+      ? explain(retrieval, verdict, { needed, composed: undefined })
+      : unquoted.explanation
   const unknown = unknownReply(verdict, question, settings)
   return {
+    outcome: unquoted?.outcome ?? verdict.outcome,
+    asks_for_person: unquoted?.asks_for_person === true,
+    explanation,
     builtin,
     unknown: explanation === undefined ? unknown : { ...unknown, explanation },
     passages,
@@ -47,17 +60,17 @@ export function groundingFor(
  * message that asks for a person is not argued with.
  */
 export function wantsModel(
-  { builtin, passages }: Grounding,
+  { outcome, asks_for_person, passages }: Grounding,
   { knowledge_only }: { readonly knowledge_only: boolean },
 ): boolean {
-  if (builtin.asks_for_person === true) return false
+  if (asks_for_person) return false
   if (!knowledge_only) return true
-  return builtin.outcome !== 'small_talk' && passages.length > 0
+  return outcome !== 'small_talk' && passages.length > 0
 }
 
 /** Whether a follow-up may find more when it is worded as a question of its own. */
-export function wantsRewrite({ builtin }: Grounding, history: readonly HistoryMessage[]): boolean {
-  return builtin.outcome === 'unknown' && history.some(({ sender_type }) => sender_type === 'user')
+export function wantsRewrite({ outcome }: Grounding, history: readonly HistoryMessage[]): boolean {
+  return outcome === 'unknown' && history.some(({ sender_type }) => sender_type === 'user')
 }
 
 function passagesOf(retrieval: Retrieval): GroundingPassage[] {

@@ -74,15 +74,16 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       let { grounding } = asking
       const factsBy = (rule: string) =>
         factsOf(facts, { rule, model_ms: clock.monotonic() - startedAt })
-      const inPlace = (failure: unknown): ModelReply => {
+      const inPlace = async (failure: unknown): Promise<ModelReply> => {
         facts.first = undefined
         const kind = failure instanceof ModelError ? failure.kind : 'internal_error'
         const asked = factsBy(`failed: ${kind}`)
-        return { reply: grounding.builtin, worded: { degraded: true, usage: asked.tokens }, asked }
+        const reply = await grounding.builtin()
+        return { reply, worded: { degraded: true, usage: asked.tokens }, asked }
       }
-      const fallBack = (failure: unknown): ModelReply => {
+      const fallBack = async (failure: unknown): Promise<ModelReply> => {
         onFailure?.({ ...placeOf(asking), failure })
-        return { ...inPlace(failure), failure }
+        return { ...(await inPlace(failure)), failure }
       }
       const { provider } = use.model
       const pass = use.breaker.enter(provider)
@@ -157,7 +158,7 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
     const { use, grounding, request, voice, arrivedAtMs } = asking
     // A follow-up may find nothing in its new words either: then the gate alone replies.
     if (!wantsModel(grounding, request.settings)) {
-      return { reply: grounding.builtin, rule: 'nothing_found' }
+      return { reply: await grounding.builtin(), rule: 'nothing_found' }
     }
     const { generate } = await loadWriter()
     const options = {

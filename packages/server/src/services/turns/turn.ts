@@ -91,7 +91,7 @@ export function createTurns(parts: Parts) {
     if (use !== undefined && asks) {
       return askModel(sent, open, { use, grounding, request, load_ms })
     }
-    const make = async () => ({ reply: grounding.builtin })
+    const make = async () => ({ reply: await grounding.builtin() })
     return twoSteps.take(sent, open, { settings, make, load_ms })
   }
 
