@@ -50,43 +50,71 @@ export function sendEvents(reply: FastifyReply, sending: Sending) {
 }
 
 /**
- * The events as the text of a stream, which ends with the last of them. A listener that reads slowly
+ * The events as the text of a stream. It writes to the response itself: the streams between would cost more
+ * than the texts, and the last text leaves together with the end of the answer. A listener that reads slowly
  * is waited for: what was said is kept once for all of them.
  */
-function createEventText({ stream, after, texts }: Sending): Readable {
+function createEventText(sending: Sending): Readable {
+  const text = new Readable({ read: () => undefined })
+  return Object.assign(text, {
+    pipe<Target extends NodeJS.WritableStream>(response: Target): Target {
+      const stop = sayEvents(sending, response, () => {
+        // The end for who looks at the stream alone.
+        text.push(null)
+        text.resume()
+      })
+      text.once('close', stop)
+      return response
+    },
+  })
+}
+
+/** Says the events until the last of them, or until the function that it returns is called. */
+function sayEvents(
+  { stream, after, texts }: Sending,
+  response: NodeJS.WritableStream,
+  onEnd: () => void,
+): () => void {
   let heard = after
   /** Undefined while the listener has enough to read. */
   let stopWaiting: (() => unknown) | undefined
-  const text = new Readable({
-    highWaterMark: 4_096,
-    read: sayMore,
-    destroy(error, done) {
-      clearInterval(timer)
-      stopWaiting?.()
-      done(error)
-    },
-  })
+  let isOver = false
   const timer = setInterval(() => {
-    if (stopWaiting !== undefined) text.push(': still here\n\n')
+    if (stopWaiting !== undefined) response.write(': still here\n\n')
   }, commentMs).unref()
 
-  function sayMore(): void {
-    if (text.destroyed) return
+  function stop(): void {
+    isOver = true
+    clearInterval(timer)
     stopWaiting?.()
-    stopWaiting = undefined
-    const events = stream.eventsAfter(heard)
-    const last = events.at(-1)
-    if (last === undefined) {
-      // What is said in one go, as the last words and the end, leaves in one go.
-      stopWaiting = stream.onMore(() => queueMicrotask(sayMore))
-      return
-    }
-    heard = last.number
-    text.push(events.map((event) => textOf(event, texts)).join(''))
-    if (isLast(last.event)) text.push(null)
   }
 
-  return text
+  function sayMore(): void {
+    stopWaiting?.()
+    stopWaiting = undefined
+    while (!isOver) {
+      const events = stream.eventsAfter(heard)
+      const last = events.at(-1)
+      if (last === undefined) {
+        // What is said in one go, as the last words and the end, leaves in one go.
+        stopWaiting = stream.onMore(() => queueMicrotask(sayMore))
+        return
+      }
+      heard = last.number
+      const said = events.map((event) => textOf(event, texts)).join('')
+      if (isLast(last.event)) {
+        stop()
+        response.end(said)
+        onEnd()
+      } else if (!response.write(said)) {
+        response.once('drain', sayMore)
+        return
+      }
+    }
+  }
+
+  sayMore()
+  return stop
 }
 
 function textOf({ number, event }: Numbered, texts: Texts): string {
