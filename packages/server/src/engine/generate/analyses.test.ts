@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GroundingPassage } from '../types.ts'
-import { createAnalyses, wordsIn } from './analyses.ts'
+import { countWords, createAnalyses } from './analyses.ts'
 import { buildGenerateSettings } from './generate-fixture.ts'
 import { contentWordsOf } from './support.ts'
 
@@ -42,14 +42,20 @@ describe('the analyses of an answer', () => {
     expect(early).toEqual(late)
   })
 
-  it('keep the words of a passage’s sentences as they are', () => {
+  it('count the words of a passage’s sentences under each of their terms', () => {
     const text = 'Wo ist das Rückgaberecht? … Two days, 日本語 and l’eau.\n\n---\n\nThe end.'
     const passage = buildPassage(text)
     const units = analysesOf(passage).unitsOf(passage)
     expect(units.length).toBeGreaterThan(2)
     for (const unit of units) {
       const { start, end } = unit
-      expect(wordsIn(unit)).toEqual(contentWordsOf(text.slice(start, end), 'en', []))
+      const words = contentWordsOf(text.slice(start, end), 'en', [])
+      const terms = words.map((word) => word.at(-1) ?? '')
+      expect(countWords(unit, new Set(terms))).toBe(words.length)
+      expect(countWords(unit, new Set(terms.slice(0, 1)))).toBe(
+        words.filter((word) => word.includes(terms[0] ?? '')).length,
+      )
+      expect(countWords(unit, new Set())).toBe(0)
     }
   })
 

@@ -133,9 +133,11 @@ function readUnits({ text, language }: GroundingPassage): ReadUnit[] {
   })
 }
 
-/** The words of a passage's sentence. */
-export function wordsIn({ lines }: ReadUnit): ContentWord[] {
-  return lines === '' ? [] : lines.split('\n').map((line) => line.split(' '))
+/** How many words of a passage's sentence are among these terms. */
+export function countWords({ lines }: ReadUnit, terms: ReadonlySet<string>): number {
+  const isAmong = (line: string) =>
+    terms.has(line) || (line.includes(' ') && line.split(' ').some((term) => terms.has(term)))
+  return lines.split('\n').filter(isAmong).length
 }
 
 /** All that a passage says and is called. */

@@ -24,8 +24,9 @@ for (const language of ['ur', 'ps', 'ckb', 'ug', 'sd']) writtenAlike.set(languag
 export function isOtherLanguage(text: string, wanted: string): boolean {
   const language = primaryLanguage(wanted)
   const found = languageByWords(text)
+  if (found === undefined || found === language) return false
   const words = new Set(wordsOf(text).map((word) => word.toLowerCase()))
-  if (found === undefined || found === language || words.size < wordsMin) return false
+  if (words.size < wordsMin) return false
   if (writtenAlike.get(language) === found) return false
   if (lettered.has(found)) return true
   const share = shareOf(words, found)

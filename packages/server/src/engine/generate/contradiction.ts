@@ -3,6 +3,7 @@
 import { foldMarks } from '../analysis/stems.ts'
 import { isLimiting, isNegation } from '../analysis/turning-words.ts'
 import { commonTermOf } from '../analysis/word-forms.ts'
+import { isAscii } from '../analysis/words.ts'
 import { unitsOf } from './length-bound.ts'
 
 /** Words that may come in with a negation and tell nothing themselves. */
@@ -81,6 +82,9 @@ function areLimiting(texts: readonly string[], language: string): boolean {
 }
 
 function wordsOf(text: string, language: string): string[] {
-  const plain = foldMarks(text.toLowerCase(), language).replace(/['’]/g, '')
+  const lower = text.toLowerCase()
+  // Most sentences by far, and several times as fast.
+  if (isAscii(lower)) return lower.replaceAll("'", '').match(/[a-z0-9]+/g) ?? []
+  const plain = foldMarks(lower, language).replace(/['’]/g, '')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -13,6 +13,9 @@ const maxPassages = 8
 /** Candidates among which passages that differ are looked for. */
 const maxCandidates = 24
 
+/** What is no single space already: to replace each of these by itself would take as long as all the rest. */
+const spacing = /\s{2,}|[^\S ]/g
+
 type Findings = {
   readonly question: Question
   readonly retrieval: Retrieval
@@ -77,7 +80,7 @@ function passagesOf(retrieval: Retrieval): GroundingPassage[] {
   const passages = new Map<string, GroundingPassage>()
   for (const candidate of retrieval.candidates.slice(0, maxCandidates)) {
     const passage = passageOf(candidate, retrieval)
-    const words = passage.text.replace(/\s+/g, ' ').trim().toLowerCase()
+    const words = passage.text.replace(spacing, ' ').trim().toLowerCase()
     if (words !== '' && !passages.has(words)) passages.set(words, passage)
     if (passages.size === maxPassages) break
   }

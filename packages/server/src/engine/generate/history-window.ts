@@ -23,12 +23,19 @@ export type Window = {
 export function windowOf(all: Window, tokens: number): Window {
   const share = all.history.length === 0 ? tokens : tokens * passagesShare
   const whole = fitting(all.passages, share, passageTokens)
-  const passages = whole.length > 0 ? whole : all.passages.slice(0, 1).flatMap(shortenedTo(tokens))
-  const left = tokens - passages.reduce((sum, passage) => sum + passageTokens(passage), 0)
-  const newestFirst = fitting(all.history.toReversed(), left, ({ text }) => tokensWithFrame(text))
+  const { chosen: passages, spent } = whole.chosen.length > 0 ? whole : firstOf(all, tokens)
+  const newestFirst = fitting(all.history.toReversed(), tokens - spent, ({ text }) =>
+    tokensWithFrame(text),
+  ).chosen
   // Some models take no talk that begins with their own words, such as a welcome.
   while (newestFirst.at(-1)?.sender_type === 'bot') newestFirst.pop()
   return { passages, history: newestFirst.toReversed() }
+}
+
+/** The first passage, as far as it fits. */
+function firstOf({ passages }: Window, tokens: number): Fitting<GroundingPassage> {
+  const chosen = passages.slice(0, 1).flatMap(shortenedTo(tokens))
+  return { chosen, spent: chosen.reduce((sum, passage) => sum + passageTokens(passage), 0) }
 }
 
 /** A passage with its first sentences that fit; nothing where none does. */
@@ -47,16 +54,23 @@ function shortenedTo(tokens: number): (passage: GroundingPassage) => GroundingPa
   }
 }
 
-/** The items from the first on until the budget is spent. */
-function fitting<T>(items: readonly T[], budget: number, tokensOf: (item: T) => number): T[] {
+type Fitting<T> = { readonly chosen: T[]; readonly spent: number }
+
+/** The items from the first on until the budget is spent, and how much of it they take. */
+function fitting<T>(
+  items: readonly T[],
+  budget: number,
+  tokensOf: (item: T) => number,
+): Fitting<T> {
   const chosen: T[] = []
-  let left = budget
+  let spent = 0
   for (const item of items) {
-    left -= tokensOf(item)
-    if (left < 0) break
+    const tokens = tokensOf(item)
+    if (spent + tokens > budget) break
+    spent += tokens
     chosen.push(item)
   }
-  return chosen
+  return { chosen, spent }
 }
 
 function passageTokens({ title, headings, question, text }: GroundingPassage): number {

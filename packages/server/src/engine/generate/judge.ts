@@ -98,6 +98,8 @@ function sentencesIn({ text, analyses }: Answer, language: string): Sentence[] {
 
 /** Each sentence that tells something once: a model in a loop says one over and over. */
 function withoutRepeats(sentences: readonly Sentence[]): Sentence[] {
+  const lengths = new Set(sentences.map(({ words }) => words.length))
+  if (lengths.size === sentences.length) return [...sentences]
   const said = new Set<string>()
   return sentences.filter(({ text, words }) => {
     if (words.length < repeatedWordsMin) return true

@@ -1,4 +1,5 @@
 import { responseLengthWords } from '@parley/contract'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBeyond, maxWords, sayable, unitsOf, withinBound } from './length-bound.ts'
 
@@ -28,6 +29,16 @@ describe('the units of a text', () => {
 describe('a text within a bound', () => {
   it('is whole when it fits', () => {
     expect(cut('One two three. Four five.', 5)).toBe('One two three. Four five.')
+  })
+
+  it('ends with its last sentence when it fits', () => {
+    const pieces = ['One. ', 'Two', '\n', ' ', 'no. 3 ', '```', '```\n', '日本。', '- four', '1.']
+    const texts = fc.array(fc.constantFrom(...pieces)).map((list) => list.join(''))
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(cut(text, 1_000)).toBe(text.slice(0, unitsOf(text, 'en').at(-1)?.end ?? 0))
+      }),
+    )
   })
 
   it('ends with the last sentence that fits', () => {

@@ -16,6 +16,7 @@ const nearWords = 20
 const charactersPerWordMin = 1.5
 
 const fence = /^\s*(?:```|~~~)/
+const mayHaveFence = /```|~~~/
 const endsUnit = /[.!?:。！？…|][\s"'”’»)\]*_`]*$/u
 
 /** The sentences, list items, table rows and code blocks of a Markdown text, in order. */
@@ -75,6 +76,9 @@ export function withinBound(
   text: string,
   { language, bound, isBrokenOff }: { language: string; bound: number; isBrokenOff: boolean },
 ): string {
+  // Most answers, whose sentences are not cut out for this.
+  const isWhole = !isBrokenOff && !mayHaveFence.test(text) && wordCount(text) <= bound
+  if (isWhole) return text.trimEnd()
   const units = unitsOf(text, language)
   if (isBrokenOff && units.length > 1 && !endsUnit.test(text)) units.pop()
   const kept = units.slice(0, Math.max(1, fittingUnits(text, units, bound)))

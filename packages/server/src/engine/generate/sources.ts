@@ -1,7 +1,7 @@
 // Makes citations of the passages a model's words rest on.
 import { snippetAround } from '../cite.ts'
 import type { Citation, GroundingPassage } from '../types.ts'
-import { type Analyses, languagesOf, type ReadUnit, wordsIn } from './analyses.ts'
+import { type Analyses, countWords, languagesOf, type ReadUnit } from './analyses.ts'
 import { type ContentWord, hasWord, type Vocabulary } from './support.ts'
 
 /** A sentence that has so much of its words in a passage was taken from there, whether it says so or not. */
@@ -58,7 +58,7 @@ export function citationsOf(
   answer: readonly ContentWord[],
   analyses: Analyses,
 ): Citation[] {
-  const said = { terms: new Set(answer.flat()), grams: new Set<number>() }
+  const said = new Set(answer.flat())
   const citations = new Map<string, Citation>()
   for (const passage of passages) {
     const { knowledge_id, title, url, chunk_id, score } = passage
@@ -69,10 +69,10 @@ export function citationsOf(
   return [...citations.values()]
 }
 
-function snippetOf(text: string, units: readonly ReadUnit[], said: Vocabulary): string {
+function snippetOf(text: string, units: readonly ReadUnit[], said: ReadonlySet<string>): string {
   let best = { start: 0, end: 0, repeated: -1 }
   for (const unit of units) {
-    const repeated = wordsIn(unit).filter((word) => hasWord(said, word)).length
+    const repeated = countWords(unit, said)
     if (repeated > best.repeated) best = { start: unit.start, end: unit.end, repeated }
   }
   return snippetAround(text, best.start, best.end)
