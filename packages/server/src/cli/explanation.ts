@@ -75,7 +75,7 @@ function describeGate(explanation: Explanation): string {
 }
 
 function describeSentences({ sentences_considered }: Explanation): string {
-  return sentences_considered === null
+  return sentences_considered === null || sentences_considered === 0
     ? 'none compared'
     : `${grouped(sentences_considered)} compared`
 }
