@@ -9,18 +9,12 @@ import { type Fault, judge } from './judge.ts'
 import { mailsIn } from './mail-addresses.ts'
 import { createMarkerFilter } from './marker-filter.ts'
 import { addressesIn, placeholdersIn } from './output-rules.ts'
+import { outputTokensFor } from './output-tokens.ts'
 import { isPlainProse } from './plain-prose.ts'
 import { promptOf, promptWith } from './prompt.ts'
 import { passagesWith } from './sources.ts'
 import { estimatedTokens } from './token-estimate.ts'
 
-/**
- * What an answer of each length may cost. A model that thinks aloud counts its thoughts in, so that this is
- * far more than the words take; who says too much is not listened to any longer.
- */
-const outputTokens = { short: 1_024, medium: 2_048, long: 4_096 }
-/** At most this share of the window is kept for the answer. */
-const outputShare = 0.25
 /** How little is left of the gate's confidence when the model finds no answer. */
 const doubted = 0.3
 
@@ -123,10 +117,7 @@ function preparedPrompt(
   { context_tokens }: GenerateOptions,
 ) {
   const { language } = grounding
-  const max_output_tokens = Math.min(
-    outputTokens[request.settings.response_length],
-    Math.floor(context_tokens * outputShare),
-  )
+  const max_output_tokens = outputTokensFor(request.settings.response_length, context_tokens)
   const bare = promptOf({ request, language, passages: [], history: [] })
   const spent = [bare.instructions, ...bare.messages.map(({ text }) => text)]
   const left = context_tokens - max_output_tokens - estimatedTokens(spent.join('\n'))

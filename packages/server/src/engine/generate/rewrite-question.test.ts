@@ -20,7 +20,7 @@ describe('a follow-up', () => {
   it('is worded as a question of its own, from the talk alone', async () => {
     const { question, request } = await rewritten(['"How long does ', 'delivery take to Mars?"'])
     expect(question).toBe('How long does delivery take to Mars?')
-    expect(request).toMatchObject({ max_output_tokens: 60, temperature: null })
+    expect(request).toMatchObject({ max_output_tokens: 1_024, temperature: null })
     expect(request?.messages.length).toBe(1)
     expect(request?.messages[0]?.text).toContain('user: and to Mars?')
     expect(request?.messages[0]?.text).toContain('bot: Three days.')
@@ -28,6 +28,16 @@ describe('a follow-up', () => {
 
   it('is worded without what the model thinks aloud', async () => {
     const { question } = await rewritten(['<think>\nMars?\n</think>', '\nIs there Mars delivery?'])
+    expect(question).toBe('Is there Mars delivery?')
+  })
+
+  it.each([
+    ['with both marks', '<think>'],
+    ['whose template has said the first mark', ''],
+  ])('is worded by a model that thinks long, %s', async (_, begins) => {
+    const thought = Array.from({ length: 400 }, () => 'Mars is far. ')
+    const said = [begins, ...thought, '</think>', '\nIs there Mars ', 'delivery?']
+    const { question } = await rewritten(said)
     expect(question).toBe('Is there Mars delivery?')
   })
 

@@ -3,13 +3,15 @@ import type { LanguageModel, ModelUsage } from '../../providers/language-model.t
 import type { GenerateRequest } from '../types.ts'
 import type { GenerateOptions } from './generate.ts'
 import { addressesIn, visibleText } from './output-rules.ts'
+import { outputTokensFor } from './output-tokens.ts'
 import { rewordingPromptOf } from './prompt.ts'
-import { withoutThoughts } from './thoughts.ts'
+import { createThoughtFilter, type Heard } from './thoughts.ts'
 import { estimatedTokens } from './token-estimate.ts'
 
 /** A question is one sentence; nothing longer is one. */
-const maxOutputTokens = 60
 const maxCharacters = 300
+/** No model thinks so long about one; a server that heeds no bound might go on for ever. */
+const listenedCharacters = 10_000
 
 /**
  * The last message of a talk as a question that stands alone, in its own language; `undefined` when the
@@ -23,18 +25,26 @@ export async function rewriteQuestion(
 ): Promise<Rewritten> {
   const { instructions, messages, nonce } = rewordingPromptOf(request)
   const sent = [instructions, ...messages.map((message) => message.text)].join('\n')
-  if (estimatedTokens(sent) + maxOutputTokens > context_tokens) {
+  const max_output_tokens = outputTokensFor('question', context_tokens)
+  if (estimatedTokens(sent) + max_output_tokens > context_tokens) {
     return { question: undefined, usage: null }
   }
-  const asked = { instructions, messages, max_output_tokens: maxOutputTokens, temperature: null }
+  const asked = { instructions, messages, max_output_tokens, temperature: null }
+  const thoughts = createThoughtFilter(false)
   let answer = ''
+  let heard = 0
+  const hear = ({ text, isAnew }: Heard) => {
+    answer = isAnew ? text : answer + text
+  }
   for await (const part of model.stream(asked, { signal })) {
     if (part.type === 'finish') {
+      hear(thoughts.end())
       const { reason, usage } = part
       return { question: reason === 'stop' ? questionIn(answer, nonce) : undefined, usage }
     }
-    answer += part.text
-    if (answer.length > maxCharacters * 2) break
+    hear(thoughts.push(part.text))
+    heard += part.text.length
+    if (heard > listenedCharacters) break
   }
   return { question: undefined, usage: undefined }
 }
@@ -47,7 +57,7 @@ export type Rewritten = {
 
 /** One line that asks for something, and leads nowhere. */
 function questionIn(answer: string, nonce: string): string | undefined {
-  const question = visibleText(withoutThoughts(answer))
+  const question = visibleText(answer)
     .trim()
     .replace(/^["'“”«»„]+|["'“”«»]+$/g, '')
   const isQuestion = /\p{L}/u.test(question) && !/[\n<>[\]{}]/.test(question)

@@ -83,13 +83,6 @@ export function createThoughtFilter(isTold: boolean): ThoughtFilter {
   }
 }
 
-/** A whole answer without the thoughts before it; empty where it was nothing else. */
-export function withoutThoughts(answer: string): string {
-  const filter = createThoughtFilter(false)
-  const { text } = filter.push(answer)
-  return text + filter.end().text
-}
-
 function begins(tags: readonly string[], text: string): boolean {
   const begun = text.toLowerCase()
   return tags.some((tag) => tag.startsWith(begun))
