@@ -3,6 +3,7 @@
 import { primaryLanguage } from '../analysis/language.ts'
 import type { Span } from '../analysis/sentences.ts'
 import type { GenerateRequest, GroundingPassage } from '../types.ts'
+import { createKnownTexts } from './known-texts.ts'
 import { unitsOf } from './length-bound.ts'
 import {
   type ContentWord,
@@ -22,6 +23,13 @@ const unread = { charactersMin: 16, charactersMax: 1_000 }
  * ten times the memory, and an answer that goes on keeps those of all passages that it has cited.
  */
 export type ReadUnit = Span & { readonly lines: string }
+
+/** So many characters of texts are known from one answer to the next, for each kind of what is known of them. */
+const knownCharacters = 100_000
+const knownUnits = createKnownTexts<readonly ReadUnit[]>(knownCharacters)
+const knownVocabularies = createKnownTexts<Vocabulary>(knownCharacters)
+/** Stands in no text. */
+const separator = '\0'
 
 /** What an answer is compared with that rests on certain passages. */
 export type Compared = {
@@ -59,8 +67,6 @@ export function createAnalyses({ passages, language, request }: Answered): Analy
   const primary = primaryLanguage(language)
   const languages = languagesOf(passages)
   const sentences = new Map<string, readonly ContentWord[]>()
-  const vocabularies = new Map<GroundingPassage, Map<string, Vocabulary>>()
-  const units = new Map<GroundingPassage, readonly ReadUnit[]>()
   const compared = new Map<string, Compared>()
   const citedSoFar = new Set<GroundingPassage>()
   /** Where the last sentence begins that was read: it may go on. */
@@ -71,27 +77,18 @@ export function createAnalyses({ passages, language, request }: Answered): Analy
     return remembered(sentences, sentence, () => contentWordsOf(sentence, primary, languages))
   }
 
-  function vocabularyIn(passage: GroundingPassage, wanted: readonly string[]): Vocabulary {
-    const known = remembered(vocabularies, passage, () => new Map<string, Vocabulary>())
-    return remembered(known, wanted.join(' '), () => vocabularyOf(textsOf(passage), wanted))
-  }
-
-  function unitsIn(passage: GroundingPassage): readonly ReadUnit[] {
-    return remembered(units, passage, () => readUnits(passage))
-  }
-
   function comparedWith(cited: readonly GroundingPassage[]): Compared {
     const numbers = cited.map((passage) => passages.indexOf(passage)).join(' ')
     return remembered(compared, numbers, () => {
       const wanted = languagesToCompare(primary, cited)
       const comparable = cited.filter((passage) => primaryLanguage(passage.language) === primary)
       const vocabularies = new Map(
-        comparable.map((passage) => [passage, vocabularyIn(passage, wanted)]),
+        comparable.map((passage) => [passage, knownVocabulary(textsOf(passage), wanted)]),
       )
       const support = createWordSupport({
         sources: joinedVocabulary([...vocabularies.values()]),
         asked: vocabularyOf([request.text], wanted),
-        granted: vocabularyOf([instructions, bot_name], wanted),
+        granted: knownVocabulary([instructions, bot_name], wanted),
       })
       return { vocabularies, support }
     })
@@ -111,7 +108,7 @@ export function createAnalyses({ passages, language, request }: Answered): Analy
 
   return {
     wordsOf,
-    vocabularyOf: vocabularyIn,
+    vocabularyOf: (passage, wanted) => knownVocabulary(textsOf(passage), wanted),
     unitsOf: unitsIn,
     comparedWith,
     read(text, cited) {
@@ -125,8 +122,17 @@ export function createAnalyses({ passages, language, request }: Answered): Analy
   }
 }
 
-function readUnits({ text, language }: GroundingPassage): ReadUnit[] {
+function knownVocabulary(texts: readonly string[], languages: readonly string[]): Vocabulary {
+  const key = [languages.join(' '), ...texts].join(separator)
+  return knownVocabularies(key, () => vocabularyOf(texts, languages))
+}
+
+function unitsIn({ text, language }: GroundingPassage): readonly ReadUnit[] {
   const primary = primaryLanguage(language)
+  return knownUnits(primary + separator + text, () => readUnits(text, primary))
+}
+
+function readUnits(text: string, primary: string): ReadUnit[] {
   return unitsOf(text, primary).map(({ start, end }) => {
     const words = contentWordsOf(text.slice(start, end), primary, [])
     return { start, end, lines: words.map((terms) => terms.join(' ')).join('\n') }

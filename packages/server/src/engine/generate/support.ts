@@ -4,9 +4,10 @@ import { gramKeys } from '../index/letter-grams.ts'
 import { spelledNumbersIn } from './number-words.ts'
 
 /** The words of some texts, to be looked up in every form and spelling; analysed with the first look. */
-export type Vocabulary = {
-  readonly terms: ReadonlySet<string>
-  readonly grams: ReadonlySet<number>
+export interface Vocabulary {
+  hasTerm(term: string): boolean
+  /** By a key of `gramKeys`. */
+  hasGram(key: number): boolean
 }
 
 /** A word that says something, under the terms it has in the languages at hand. */
@@ -18,26 +19,26 @@ const gramShareMin = 0.65
 
 /** The words of texts in any of the languages (primary subtags). */
 export function vocabularyOf(texts: readonly string[], languages: readonly string[]): Vocabulary {
-  return lazily(() => texts.flatMap((text) => termsIn(text, languages)))
+  let terms: ReadonlySet<string> | undefined
+  let grams: ReadonlySet<number> | undefined
+  function listTerms(): ReadonlySet<string> {
+    terms ??= new Set(texts.flatMap((text) => termsIn(text, languages)))
+    return terms
+  }
+  return {
+    hasTerm: (term) => listTerms().has(term),
+    hasGram(key) {
+      grams ??= new Set([...listTerms()].flatMap((term) => gramKeys(term)))
+      return grams.has(key)
+    },
+  }
 }
 
 /** The words of all of them. */
 export function joinedVocabulary(vocabularies: readonly Vocabulary[]): Vocabulary {
-  return lazily(() => vocabularies.flatMap(({ terms }) => [...terms]))
-}
-
-function lazily(listTerms: () => string[]): Vocabulary {
-  let terms: ReadonlySet<string> | undefined
-  let grams: ReadonlySet<number> | undefined
   return {
-    get terms() {
-      terms ??= new Set(listTerms())
-      return terms
-    },
-    get grams() {
-      grams ??= new Set([...this.terms].flatMap((term) => gramKeys(term)))
-      return grams
-    },
+    hasTerm: (term) => vocabularies.some((vocabulary) => vocabulary.hasTerm(term)),
+    hasGram: (key) => vocabularies.some((vocabulary) => vocabulary.hasGram(key)),
   }
 }
 
@@ -53,12 +54,11 @@ export function contentWordsOf(
 }
 
 export function hasWord(vocabulary: Vocabulary, word: ContentWord): boolean {
-  const { terms } = vocabulary
-  if (word.some((term) => terms.has(term))) return true
+  if (word.some((term) => vocabulary.hasTerm(term))) return true
   return word.some((term) => {
-    if (term.length < gramLettersMin || vocabulary.grams.size === 0) return false
+    if (term.length < gramLettersMin) return false
     const keys = gramKeys(term)
-    const found = keys.filter((key) => vocabulary.grams.has(key)).length
+    const found = keys.filter((key) => vocabulary.hasGram(key)).length
     return keys.length > 0 && found >= keys.length * gramShareMin
   })
 }
