@@ -58,23 +58,18 @@ function createEventText(sending: Sending): Readable {
   const text = new Readable({ read: () => undefined })
   return Object.assign(text, {
     pipe<Target extends NodeJS.WritableStream>(response: Target): Target {
-      const stop = sayEvents(sending, response, () => {
-        // The end for who looks at the stream alone.
-        text.push(null)
-        text.resume()
-      })
-      text.once('close', stop)
+      sayEvents(sending, response, text)
       return response
     },
   })
 }
 
-/** Says the events until the last of them, or until the function that it returns is called. */
+/** Says the events until the last of them, or until `text` is closed. */
 function sayEvents(
   { stream, after, texts }: Sending,
   response: NodeJS.WritableStream,
-  onEnd: () => void,
-): () => void {
+  text: Readable,
+): void {
   let heard = after
   /** Undefined while the listener has enough to read. */
   let stopWaiting: (() => unknown) | undefined
@@ -90,6 +85,14 @@ function sayEvents(
   }
 
   function sayMore(): void {
+    try {
+      sayWhatThereIs()
+    } catch (error) {
+      text.destroy(error as Error)
+    }
+  }
+
+  function sayWhatThereIs(): void {
     stopWaiting?.()
     stopWaiting = undefined
     while (!isOver) {
@@ -105,7 +108,9 @@ function sayEvents(
       if (isLast(last.event)) {
         stop()
         response.end(said)
-        onEnd()
+        // The end for who looks at the stream alone.
+        text.push(null)
+        text.resume()
       } else if (!response.write(said)) {
         response.once('drain', sayMore)
         return
@@ -113,8 +118,8 @@ function sayEvents(
     }
   }
 
+  text.once('close', stop)
   sayMore()
-  return stop
 }
 
 function textOf({ number, event }: Numbered, texts: Texts): string {
