@@ -11,6 +11,7 @@ import { groundingFor } from './generate/grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
+import { nextTurn } from './pause.ts'
 import { choiceIn } from './reply/clarify.ts'
 import { compose } from './reply/compose.ts'
 import { noticeFor } from './reply/notices.ts'
@@ -82,21 +83,31 @@ export function createEngine({
     return scopes.filter((scope) => scope.passageCount > 0)
   }
 
-  async function reply(request: ReplyRequest): Promise<Reply> {
-    // From here on without awaiting: the scopes stay as they are until the reply is made.
-    const found = findingsFor(request, await load(request.scopes))
-    return unquotedReplyTo(request, found) ?? quotedReplyTo(request, found)
+  /** The last of the replies that a model was to word. */
+  let replaced: Promise<unknown> = Promise.resolve()
+
+  /**
+   * One in each turn of the event loop: where a provider breaks off, or the process is to stop, the replies to
+   * all that is being asked are wanted at once.
+   */
+  async function replyInPlace(request: ReplyRequest): Promise<Reply> {
+    const scopes = await load(request.scopes)
+    const made = replaced.then(nextTurn).then(() => replyTo(request, scopes))
+    replaced = made.catch(() => undefined)
+    return made
   }
 
   return {
     analyse: analyseItem,
 
-    reply,
+    async reply(request) {
+      return replyTo(request, await load(request.scopes))
+    },
 
     async ground(request) {
       const found = findingsFor(request, await load(request.scopes))
       const unquoted = unquotedReplyTo(request, found)
-      const builtin = async () => unquoted ?? (await reply(request))
+      const builtin = async () => unquoted ?? (await replyInPlace(request))
       return groundingFor(request.settings, found, { unquoted, builtin })
     },
 
@@ -123,6 +134,12 @@ type Findings = {
   readonly retrieval: Retrieval
   readonly needed: number
   readonly verdict: Verdict
+}
+
+/** Without awaiting: the scopes stay as they are until the reply is made. */
+function replyTo(request: ReplyRequest, scopes: readonly HotScope[]): Reply {
+  const found = findingsFor(request, scopes)
+  return unquotedReplyTo(request, found) ?? quotedReplyTo(request, found)
 }
 
 /** The first half of the pipeline: analyse, retrieve, rank, decide. */

@@ -129,7 +129,10 @@ export type GroundingPassage = SearchHit & {
 
 /** What a language model words a reply from, and what is said where its words don't hold. */
 export type Grounding = {
-  /** The built-in engine's reply to the same message, before it has words: which kind it is to be. */
+  /**
+   * The built-in engine's reply to the same message, before it has words: which kind it is to be. Where nothing
+   * that was found can be quoted, it is `unknown` after all.
+   */
   readonly outcome: Reply['outcome']
   readonly asks_for_person: boolean
   /** How it comes about; missing where nothing was looked for. */

@@ -47,6 +47,19 @@ describe('a grounding', () => {
     expect(grounding.asks_for_person).toBe(false)
   })
 
+  it('has many such replies made one in each turn of the event loop', async () => {
+    const [{ builtin }] = await ground('Can I return an unworn item?')
+    let turn = 0
+    const count = () => {
+      turn++
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    const turns = await Promise.all(Array.from({ length: 10 }, () => builtin().then(() => turn)))
+    clearImmediate(counting)
+    expect(new Set(turns).size).toBe(10)
+  })
+
   it('knows that a person is asked for', async () => {
     const [{ outcome, asks_for_person }] = await ground('I want to talk to a human.')
     expect({ outcome, asks_for_person }).toEqual({ outcome: 'small_talk', asks_for_person: true })

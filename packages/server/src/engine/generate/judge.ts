@@ -1,5 +1,6 @@
 // Judges a model's answer: what of it the passages stand behind, and whether that is enough to say it.
 import { primaryLanguage } from '../analysis/language.ts'
+import { isAscii } from '../analysis/words.ts'
 import type { Citation, GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
 import { type Analyses, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
@@ -98,8 +99,6 @@ function sentencesIn({ text, analyses }: Answer, language: string): Sentence[] {
 
 /** Each sentence that tells something once: a model in a loop says one over and over. */
 function withoutRepeats(sentences: readonly Sentence[]): Sentence[] {
-  const lengths = new Set(sentences.map(({ words }) => words.length))
-  if (lengths.size === sentences.length) return [...sentences]
   const said = new Set<string>()
   return sentences.filter(({ text, words }) => {
     if (words.length < repeatedWordsMin) return true
@@ -109,10 +108,9 @@ function withoutRepeats(sentences: readonly Sentence[]): Sentence[] {
 }
 
 function plainOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
+  const lower = text.toLowerCase()
+  const others = isAscii(lower) ? /[^a-z0-9]+/g : /[^\p{L}\p{M}\p{N}]+/gu
+  return lower.replace(others, ' ').trim()
 }
 
 /** "No." and "You can do that." have no word that tells a source from another: they must stand in it as they are. */

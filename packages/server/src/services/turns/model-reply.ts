@@ -74,16 +74,16 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       let { grounding } = asking
       const factsBy = (rule: string) =>
         factsOf(facts, { rule, model_ms: clock.monotonic() - startedAt })
-      const inPlace = async (failure: unknown): Promise<ModelReply> => {
+      const inPlace = async (failure: unknown, said?: Reply): Promise<ModelReply> => {
         facts.first = undefined
         const kind = failure instanceof ModelError ? failure.kind : 'internal_error'
         const asked = factsBy(`failed: ${kind}`)
-        const reply = await grounding.builtin()
+        const reply = said ?? (await grounding.builtin())
         return { reply, worded: { degraded: true, usage: asked.tokens }, asked }
       }
-      const fallBack = async (failure: unknown): Promise<ModelReply> => {
+      const fallBack = async (failure: unknown, said?: Reply): Promise<ModelReply> => {
         onFailure?.({ ...placeOf(asking), failure })
-        return { ...(await inPlace(failure)), failure }
+        return { ...(await inPlace(failure, said)), failure }
       }
       const { provider } = use.model
       const pass = use.breaker.enter(provider)
@@ -96,7 +96,7 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
         if (facts.costs.length > 0) pass.succeeded()
         else pass.withdrawn()
         // It says nothing about the provider, and another time the model may have words.
-        if (made.rule === 'empty') return fallBack(wordless())
+        if (made.rule === 'empty') return fallBack(wordless(), made.reply)
         if (made.rule === 'no_room') onFailure?.({ ...placeOf(asking), failure: made.rule })
         // The built-in engine's words are not the model's first ones.
         if (made.reply.engine !== use.model.name) facts.first = undefined
