@@ -50,9 +50,9 @@ export function sendEvents(reply: FastifyReply, sending: Sending) {
 }
 
 /**
- * The events as the text of a stream. It writes to the response itself: the streams between would cost more
- * than the texts, and the last text leaves together with the end of the answer. A listener that reads slowly
- * is waited for: what was said is kept once for all of them.
+ * The events as the text of a stream. It writes to the response itself, so that no event waits in a stream
+ * between, and the last one leaves together with the end of the answer. A listener that reads slowly is waited
+ * for: what was said is kept once for all of them.
  */
 function createEventText(sending: Sending): Readable {
   const text = new Readable({ read: () => undefined })

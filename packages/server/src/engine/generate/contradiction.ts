@@ -83,7 +83,7 @@ function areLimiting(texts: readonly string[], language: string): boolean {
 
 function wordsOf(text: string, language: string): string[] {
   const lower = text.toLowerCase()
-  // Most sentences by far, and several times as fast.
+  // Most sentences by far; there is nothing to fold.
   if (isAscii(lower)) return lower.replaceAll("'", '').match(/[a-z0-9]+/g) ?? []
   const plain = foldMarks(lower, language).replace(/['’]/g, '')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -13,7 +13,7 @@ const maxPassages = 8
 /** Candidates among which passages that differ are looked for. */
 const maxCandidates = 24
 
-/** What is no single space already: to replace each of these by itself would take as long as all the rest. */
+/** What is no single space already; most texts have little of it. */
 const spacing = /\s{2,}|[^\S ]/g
 
 type Findings = {
