@@ -9,15 +9,23 @@ export function announceEvents(storage: Storage, tell: Tell): Storage {
   return {
     ...storage,
     ...announcing(storage, tell),
-    async transaction(work) {
+    async transaction(work, options) {
       const accounts = new Set<string>()
-      const result = await storage.transaction((tx) =>
-        work({ ...tx, ...announcing(tx, (account_id) => accounts.add(account_id)) }),
-      )
+      const result = await storage.transaction((tx) => {
+        const announced = announcing(tx, (account_id) => accounts.add(account_id))
+        return work(withOthers(tx, announced))
+      }, options)
       for (const account_id of accounts) tell(account_id)
       return result
     },
   }
+}
+
+/** The same stores but for some. Not a copy: a transaction makes its stores as they are asked for. */
+function withOthers(stores: Stores, others: Partial<Stores>): Stores {
+  return new Proxy(stores, {
+    get: (all, name) => Reflect.get(others, name) ?? Reflect.get(all, name),
+  })
 }
 
 /** The stores that write events with their changes. */

@@ -5,7 +5,7 @@ import type { Executor } from '../executor.ts'
 import type { Statement } from '../statement.ts'
 import type { Storage } from '../storage.ts'
 import { createInstallationStore } from '../stores/installation.ts'
-import { createStores } from '../stores/stores.ts'
+import { createStores, createStoresInUse } from '../stores/stores.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { migrate } from './migrate.ts'
@@ -66,7 +66,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
     },
     transaction: (work, { isRepeatable } = { isRepeatable: false }) => {
       const run = isRepeatable ? queue.repeatable : queue.transaction
-      return run((tx) => work(createStores(tx)))
+      return run((tx) => work(createStoresInUse(tx)))
     },
     // Reads that follow each other at once share theirs, see snapshot.ts.
     snapshot: (work) => work(stores),

@@ -25,30 +25,41 @@ import { createTurnStore } from './turns.ts'
 import { createUpkeepStore } from './upkeep.ts'
 import { createWebhookStore } from './webhooks.ts'
 
+const makers: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
+  accounts: createAccountStore,
+  apiKeys: createApiKeyStore,
+  chatbots: createChatbotStore,
+  conversations: createConversationStore,
+  messages: createMessageStore,
+  knowledge: createKnowledgeStore,
+  segments: createSegmentStore,
+  events: createEventStore,
+  idempotency: createIdempotencyStore,
+  jobs: createJobStore,
+  webhooks: createWebhookStore,
+  deliveries: createDeliveryStore,
+  outbox: createOutboxStore,
+  upkeep: createUpkeepStore,
+  endUsers: createEndUserStore,
+  turns: createTurnStore,
+  accountModels: createAccountModelStore,
+  people: createPeopleStore,
+  members: createMemberStore,
+  analytics: createAnalyticsStore,
+  rollUp: createRollUpStore,
+  gaps: createGapStore,
+  gapReading: createGapReadingStore,
+}
+
+/** All of them, for who keeps them. */
 export function createStores(db: Executor): Stores {
-  return {
-    accounts: createAccountStore(db),
-    apiKeys: createApiKeyStore(db),
-    chatbots: createChatbotStore(db),
-    conversations: createConversationStore(db),
-    messages: createMessageStore(db),
-    knowledge: createKnowledgeStore(db),
-    segments: createSegmentStore(db),
-    events: createEventStore(db),
-    idempotency: createIdempotencyStore(db),
-    jobs: createJobStore(db),
-    webhooks: createWebhookStore(db),
-    deliveries: createDeliveryStore(db),
-    outbox: createOutboxStore(db),
-    upkeep: createUpkeepStore(db),
-    endUsers: createEndUserStore(db),
-    turns: createTurnStore(db),
-    accountModels: createAccountModelStore(db),
-    people: createPeopleStore(db),
-    members: createMemberStore(db),
-    analytics: createAnalyticsStore(db),
-    rollUp: createRollUpStore(db),
-    gaps: createGapStore(db),
-    gapReading: createGapReadingStore(db),
-  }
+  const made = Object.entries(makers).map(([name, make]) => [name, make(db)])
+  return Object.fromEntries(made) as Stores
+}
+
+/** Each made when it is first asked for: a transaction uses two or three, and is soon over. */
+export function createStoresInUse(db: Executor): Stores {
+  return new Proxy({} as Record<keyof Stores, unknown>, {
+    get: (made, name: keyof Stores) => (made[name] ??= makers[name]?.(db)),
+  }) as Stores
 }
