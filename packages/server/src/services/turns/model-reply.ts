@@ -7,6 +7,7 @@ import type { Generated } from '../../engine/generate/generate.ts'
 import { wantsModel, wantsRewrite } from '../../engine/generate/grounding.ts'
 import type { GenerateSettings, Grounding, Reply, ReplyRequest } from '../../engine/types.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { joinSignals } from '../../lib/joined-signal.ts'
 import { ModelError, type ModelUsage } from '../../providers/language-model.ts'
 import type { ModelUse } from '../models/models.ts'
 import type { ModelFacts } from './explanations.ts'
@@ -88,9 +89,9 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       const { provider } = use.model
       const pass = use.breaker.enter(provider)
       if (pass === undefined) return fallBack(leftAlone(use.breaker.waitMs(provider)))
+      const leftMs = Math.max(0, Math.ceil(endsAtMs - startedAt))
+      const { signal, release } = joinSignals([hurried.signal, asking.unwanted], leftMs)
       try {
-        const inTime = AbortSignal.timeout(Math.max(0, Math.ceil(endsAtMs - startedAt)))
-        const signal = AbortSignal.any([inTime, hurried.signal, asking.unwanted])
         grounding = await groundAnew(asking, signal, facts)
         const made = await answerFrom({ ...asking, grounding }, signal, facts)
         if (facts.costs.length > 0) pass.succeeded()
@@ -118,6 +119,8 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
         else pass.failed()
         if (asking.unwanted.aborted) return inPlace(error)
         return fallBack(error.kind === 'cancelled' ? outOfTime(error) : error)
+      } finally {
+        release()
       }
     },
 
