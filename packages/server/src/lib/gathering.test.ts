@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openGatherer(ms: number) {
+function openGatherer(ms: number, isUrgent = (_text: string) => false) {
   const handed: string[] = []
   const gatherer = createGatherer((chunk) => handed.push(Buffer.from(chunk).toString()))
-  gatherer.rest(() => ms)
+  gatherer.rest({ restMs: () => ms, isUrgent })
   return { handed, ...gatherer, say: (text: string) => gatherer.add(Buffer.from(text)) }
 }
 
@@ -33,6 +33,16 @@ describe('a gatherer', () => {
     vi.advanceTimersByTime(100)
     say('d')
     expect(handed).toEqual(['a', 'bc', 'd'])
+  })
+
+  it('hands on what waits with a piece that is urgent, and rests after it', () => {
+    const { handed, say } = openGatherer(50, (text) => text === '.')
+    for (const text of ['a', 'b', '.', 'c']) say(text)
+    expect(handed).toEqual(['a', 'b.'])
+    vi.advanceTimersByTime(49)
+    expect(handed).toEqual(['a', 'b.'])
+    vi.advanceTimersByTime(1)
+    expect(handed).toEqual(['a', 'b.', 'c'])
   })
 
   it('holds no more than a little back', () => {

@@ -32,15 +32,24 @@ export function createGathering(): Gathering {
 
 type Chunk = Uint8Array<ArrayBuffer>
 
+/** Of pieces that may be cut within a character. */
+const decoder = new TextDecoder()
+
+/** How one answer rests. */
+export type Rests = Pick<Gathering, 'restMs'> & {
+  /** Whether a piece ends a rest. */
+  readonly isUrgent: (text: string) => boolean
+}
+
 /** Hands on what comes of one answer: each piece at once, or after a rest all that came meanwhile. */
 export function createGatherer(hand: (chunk: Chunk) => void) {
-  let restMs: Gathering['restMs'] = () => 0
+  let rests: Rests = { restMs: () => 0, isUrgent: () => false }
   let held: Chunk[] = []
   let bytes = 0
   let resting: NodeJS.Timeout | undefined
 
   function handOn(chunk: Chunk): void {
-    const ms = restMs()
+    const ms = rests.restMs()
     if (ms > 0) resting = setTimeout(goOn, ms)
     hand(chunk)
   }
@@ -65,12 +74,12 @@ export function createGatherer(hand: (chunk: Chunk) => void) {
       else {
         held.push(chunk)
         bytes += chunk.length
-        if (bytes > heldBytes) goOn()
+        if (bytes > heldBytes || rests.isUrgent(decoder.decode(chunk))) goOn()
       }
     },
     /** From the next piece on it rests after each. */
-    rest(wanted: Gathering['restMs']): void {
-      restMs = wanted
+    rest(wanted: Rests): void {
+      rests = wanted
     },
     /** Hands on what is held: nothing more comes. */
     end(): void {

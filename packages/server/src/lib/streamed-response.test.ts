@@ -60,6 +60,9 @@ function askByHand(gathering = createGathering()) {
   return { answer, handler, connection, told }
 }
 
+/** No piece is urgent. */
+const never = () => false
+
 const post = { method: 'POST', headers: { 'x-one': '1' }, body: '{"é":1}' }
 
 describe('a streamed answer', () => {
@@ -213,9 +216,10 @@ describe('a streamed answer', () => {
       say(text)
       expect(await read()).toBe(text)
     }
-    response.gather()
-    for (const text of ['three', 'four', 'five']) say(text)
+    response.gather((text) => text.endsWith('.'))
+    for (const text of ['three', 'and', 'half.', 'four', 'five']) say(text)
     expect(await read()).toBe('three')
+    expect(await read()).toBe('andhalf.')
     handler.onResponseEnd()
     expect(await read()).toBe('fourfive')
     expect(await read()).toBeUndefined()
@@ -229,13 +233,13 @@ describe('a streamed answer', () => {
     for (const { answer, handler, connection } of [ended, failed]) {
       handler.onResponseStart(connection, 200, {})
       const response = await answer
-      response.gather()
-      response.gather()
+      response.gather(never)
+      response.gather(never)
     }
     expect(gathering.restMs()).toBeGreaterThan(0)
     ended.handler.onResponseEnd()
     failed.handler.onResponseError(failed.connection, new Error('gone'))
-    for (const { answer } of [ended, failed]) (await answer).gather()
+    for (const { answer } of [ended, failed]) (await answer).gather(never)
     expect(gathering.restMs()).toBe(0)
     for (const end of eight) end()
   })

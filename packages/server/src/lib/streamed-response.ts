@@ -2,7 +2,7 @@
 // ends with whoever stops reading.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Connection, Dispatch, DispatchedRequest, DispatchHandler } from './dispatch.ts'
-import { createGatherer, type Gathering } from './gathering.ts'
+import { createGatherer, type Gathering, type Rests } from './gathering.ts'
 
 /** An answer beyond its bound; the message completes "The answer …". */
 export class AnswerTooLong extends Error {
@@ -11,10 +11,10 @@ export class AnswerTooLong extends Error {
 
 export type StreamedResponse = Response & {
   /**
-   * From here on what comes within a moment is read in one piece, where many answers are read at once.
-   * Whether that is so now.
+   * From here on what comes within a moment is read in one piece, where many answers are read at once: all
+   * up to a piece that is urgent. Whether that is so now.
    */
-  readonly gather: () => boolean
+  readonly gather: (isUrgent: Rests['isUrgent']) => boolean
 }
 
 const statusesWithoutBody = [204, 205, 304]
@@ -67,10 +67,10 @@ export function askStreaming(
   }
   const giveUp = () => fail(signal?.reason, signal?.reason)
 
-  function gather(): boolean {
+  function gather(isUrgent: Rests['isUrgent']): boolean {
     if (!isOver && stopGathering === undefined) {
       stopGathering = gathering.begin()
-      body?.rest(gathering.restMs)
+      body?.rest({ restMs: gathering.restMs, isUrgent })
     }
     return gathering.restMs() > 0
   }

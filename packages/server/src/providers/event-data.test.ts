@@ -1,7 +1,7 @@
 // The data of events is the same however their text is cut.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEventDataReader } from './event-data.ts'
+import { createEventDataReader, mayEndSentence } from './event-data.ts'
 
 function dataIn(...pieces: readonly string[]): string[] {
   const reader = createEventDataReader()
@@ -38,5 +38,29 @@ describe('the data of events', () => {
         expect(dataIn(...pieces)).toEqual(dataIn(text))
       }),
     )
+  })
+})
+
+describe('a sentence', () => {
+  const eventOf = (content: string) => {
+    const choices = [{ index: 0, delta: { content }, finish_reason: null }]
+    return `data: ${JSON.stringify({ id: 'chatcmpl-1', model: 'gpt-4.1', choices })}\n\n`
+  }
+
+  it.each([
+    '.',
+    ' evening [1].',
+    '30 days.\n\n',
+    'so!"',
+    'wirklich?',
+    '以内です。',
+    ' [2]',
+    '**Stop.** ',
+  ])('may end with %j', (text) => {
+    expect(mayEndSentence(eventOf(text))).toBe(true)
+  })
+
+  it.each([' even', '3.5', ' e.g', ',', ' [1', ':', ''])('goes on after %j', (text) => {
+    expect(mayEndSentence(eventOf(text))).toBe(false)
   })
 })

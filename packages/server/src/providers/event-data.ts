@@ -35,3 +35,14 @@ export function createEventDataReader(): EventDataReader {
     },
   }
 }
+
+/** A text in JSON that ends as a sentence does. */
+const sentenceEnd = /[.!?。！？…\]](?:\\["n]|["'”’»)*_`\s])*"/u
+
+/**
+ * Whether a sentence of the answer seems to end in an event. What is read of it then need not be read when the
+ * answer ends, which most models tell only with the event after their last words.
+ */
+export function mayEndSentence(event: string): boolean {
+  return sentenceEnd.test(event)
+}

@@ -2,7 +2,7 @@
 // vendors. By our own reader: most answers come this way, and each piece of one would cost the SDK
 // more than all that we do with it.
 import { type Adapter, type AdapterSettings, countOf } from './adapter.ts'
-import { createEventDataReader } from './event-data.ts'
+import { createEventDataReader, mayEndSentence } from './event-data.ts'
 import {
   type FinishReason,
   ModelError,
@@ -53,7 +53,7 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
             if (isAll) break
             text += answer.take(readJson(data))
             // The first words leave at once.
-            if (text === '' || (hasBegun && response.gather())) continue
+            if (text === '' || (hasBegun && response.gather(mayEndSentence))) continue
             yield { type: 'text', text }
             text = ''
             hasBegun = true
