@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '../packages/server/test/faults/client.ts'
 import type { BenchOptions, Report, Round } from './bench.ts'
+import { awake, canKeepAwake, hasMemoryFolders, inMemory } from './machine-time.ts'
 import { firstWords, items, pieces, question } from './model-knowledge.ts'
 import type { ModelPace } from './model-process.ts'
 import { type Heard, hearMany, type StreamTask } from './model-streams.ts'
@@ -38,23 +39,58 @@ const openedMs = 9_000
 export async function benchModels({ quick, directory }: BenchOptions): Promise<Report> {
   const goAnywhere = leaveServerCore()
   const model = await startModel()
+  try {
+    const own = await inMemory(directory, (folder) => ownTime(model, folder, quick))
+    return await benchOn(model, own, { quick, directory })
+  } finally {
+    await model.stop()
+    goAnywhere()
+  }
+}
+
+/** What Parley adds where the machine takes no time for itself: its disk to make a commit stand, its cores to wake. */
+async function ownTime(model: Model, directory: string, quick: boolean): Promise<readonly Round[]> {
+  const started = await startWith(model, directory)
+  const { server } = started
+  try {
+    const { hear, some, direct } = await hearing(model, started, quick)
+    return await alternate(quick ? 1 : 5, {
+      direct: () => awake(() => hear(direct, answerMs)),
+      parley: () => awake(() => hear(some, answerMs)),
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Warmed up: what is asked, of the model itself and of the server, and how. */
+async function hearing(model: Model, { server, startTasks }: Started, quick: boolean) {
+  const turns = quick ? 1 : 3
+  const tasks = await startTasks(quick ? streams : saturatingStreams)
+  const some = tasks.slice(0, streams)
+  const direct = some.map(() => model.task)
+  if (!quick) await warmUp(model, await startTasks(saturatingStreams))
+  await model.answer(usualPace)
+  requireModelsWords(await hearMany(some, { turns, spreadMs: answerMs }))
+  const hear = async (of: readonly StreamTask[], spreadMs: number) => {
+    const before = await readCounters(server)
+    const heard = await hearMany(of, { turns, spreadMs })
+    const after = await readCounters(server)
+    const cpu_ms = ((after.cpuSeconds - before.cpuSeconds) * 1_000) / heard.length
+    return { ...timesOf(heard), cpu_ms }
+  }
+  return { turns, tasks, some, direct, hear }
+}
+
+async function benchOn(
+  model: Model,
+  own: readonly Round[],
+  { quick, directory }: BenchOptions,
+): Promise<Report> {
   const parley = await startWith(model, directory)
   const { server } = parley
   try {
-    const tasks = await parley.startTasks(quick ? streams : saturatingStreams)
-    const direct = Array.from({ length: streams }, () => model.task)
-    const turns = quick ? 1 : 3
-    const hear = async (of: readonly StreamTask[], spreadMs: number) => {
-      const before = await readCounters(server)
-      const heard = await hearMany(of, { turns, spreadMs })
-      const after = await readCounters(server)
-      const cpu_ms = ((after.cpuSeconds - before.cpuSeconds) * 1_000) / heard.length
-      return { ...timesOf(heard), cpu_ms }
-    }
-    const some = tasks.slice(0, streams)
-    if (!quick) await warmUp(model, await parley.startTasks(saturatingStreams))
-    await model.answer(usualPace)
-    requireModelsWords(await hearMany(some, { turns, spreadMs: answerMs }))
+    const { turns, tasks, some, direct, hear } = await hearing(model, parley, quick)
     const rounds = await alternate(quick ? 1 : 5, {
       direct: () => hear(direct, answerMs),
       parley: () => hear(some, answerMs),
@@ -64,8 +100,8 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
     const saturated = await saturatedBy(tasks, { model, server, turns })
     const memory = { count: quick ? streams : openStreams, times: quick ? 1 : 3 }
     const kilobytes = await memoryOfStreams(model, join(directory, 'memory'), memory)
-    const over = (what: string, how = '') =>
-      medianOf(rounds, (of) => of(`parley${how}.${what}`) - of(`direct${how}.${what}`))
+    const over = (what: string, { how = '', of: those = rounds as readonly Round[] } = {}) =>
+      medianOf(those, (of) => of(`parley${how}.${what}`) - of(`direct${how}.${what}`))
     return {
       figures: [
         {
@@ -73,6 +109,11 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
           value: over('late_ms'),
           unit: 'ms',
           target: { atMost: 3 },
+        },
+        {
+          name: 'the same without the machine’s time',
+          value: over('late_ms', { of: own }),
+          unit: 'ms',
         },
         {
           name: 'first words after the model’s, p50',
@@ -93,12 +134,12 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
         },
         {
           name: 'turn over the model’s own time, all begun at once, p50',
-          value: over('late_ms', '_at_once'),
+          value: over('late_ms', { how: '_at_once' }),
           unit: 'ms',
         },
         {
           name: 'first words after the model’s, all begun at once, p50',
-          value: over('first_late_ms', '_at_once'),
+          value: over('first_late_ms', { how: '_at_once' }),
           unit: 'ms',
         },
         {
@@ -109,12 +150,13 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
         { name: 'turns, as many as can be', value: saturated.perSecond, unit: '/s' },
         { name: 'CPU of each of those', value: saturated.cpuMs, unit: 'ms' },
       ],
-      rounds,
+      rounds: rounds.map((round, at) => ({ ...renamed(own[at] ?? {}), ...round })),
       remarks: [
         `${streams} streams open at any time, begun evenly over an answer’s time, then each when the one before it has ended; direct: the same client asks the model itself.`,
         'The model says its first words after 0.3 s, then 40 tokens a second, each in an event of its own: 79 tokens in about 2.3 s. Eight passages go to it.',
         `As many turns as can be: ${saturatingStreams} streams with a model that takes about a quarter second; the server was busy ${Math.round(saturated.busyShare * 100)} % of the time.`,
         `Memory: the growth of the resident set when ${memory.count} streams stand open, by stream, garbage collected before and after; the least of ${memory.times}.`,
+        withoutMachine,
         canPin
           ? 'The server is pinned to core 0; model and client to the others.'
           : 'Not pinned to cores.',
@@ -122,9 +164,22 @@ export async function benchModels({ quick, directory }: BenchOptions): Promise<R
     }
   } finally {
     await server.stop()
-    await model.stop()
-    goAnywhere()
   }
+}
+
+const withoutMachine = [
+  'Without the machine’s time:',
+  hasMemoryFolders
+    ? 'the store is in memory,'
+    : 'the store is on the disk all the same, as there are no folders in memory,',
+  canKeepAwake
+    ? 'and no core sleeps, as a virtual machine has to wait for its host to have one back.'
+    : 'and cores sleep, as there is no chrt here to keep them awake.',
+].join(' ')
+
+/** The rounds without the machine's time stand beside the others under names of their own. */
+function renamed(round: Round): Round {
+  return Object.fromEntries(Object.entries(round).map(([name, value]) => [`own.${name}`, value]))
 }
 
 /** What comes late is kept by itself: of two seconds a round keeps whole milliseconds. */
@@ -145,6 +200,7 @@ function requireModelsWords(heard: readonly Heard[]): void {
 }
 
 type Model = Awaited<ReturnType<typeof startModel>>
+type Started = Awaited<ReturnType<typeof startWith>>
 type Processes = {
   readonly model: Model
   readonly server: Awaited<ReturnType<typeof startParley>>['server']
