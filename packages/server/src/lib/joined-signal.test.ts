@@ -1,6 +1,6 @@
-// A joined signal aborts with whichever comes first, and is left alone once it is released.
+// A joined signal aborts with whatever comes first, and is left alone once it is released.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { joinSignals } from './joined-signal.ts'
+import { joinSignal } from './joined-signal.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,23 +9,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('aborts with the first of its signals and that one’s reason', () => {
-  const [one, other] = [new AbortController(), new AbortController()]
-  const { signal } = joinSignals([one.signal, other.signal], 1_000)
+it('aborts with the other one and its reason', () => {
+  const other = new AbortController()
+  const { signal, abort } = joinSignal(other.signal, 1_000)
   expect(signal.aborted).toBe(false)
   other.abort('left')
-  one.abort('stopped')
+  abort('stopped')
   expect(signal.reason).toBe('left')
 })
 
-it('aborts at once where one is aborted already', () => {
-  const { signal } = joinSignals([new AbortController().signal, AbortSignal.abort('left')], 1_000)
+it('aborts at once where the other one is aborted already', () => {
+  const { signal } = joinSignal(AbortSignal.abort('left'), 1_000)
   expect(signal.reason).toBe('left')
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('aborts when it is told to', () => {
+  const { signal, abort } = joinSignal(new AbortController().signal, 1_000)
+  abort('stopped')
+  expect(signal.reason).toBe('stopped')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('aborts when its time is over, and no sooner', () => {
-  const { signal } = joinSignals([], 1_000)
+  const { signal } = joinSignal(new AbortController().signal, 1_000)
   vi.advanceTimersByTime(999)
   expect(signal.aborted).toBe(false)
   vi.advanceTimersByTime(1)
@@ -33,10 +40,10 @@ it('aborts when its time is over, and no sooner', () => {
 })
 
 it('hears nothing any more once it is released', () => {
-  const one = new AbortController()
-  const { signal, release } = joinSignals([one.signal], 1_000)
+  const other = new AbortController()
+  const { signal, release } = joinSignal(other.signal, 1_000)
   release()
-  one.abort()
+  other.abort()
   vi.advanceTimersByTime(2_000)
   expect(signal.aborted).toBe(false)
   expect(vi.getTimerCount()).toBe(0)

@@ -7,7 +7,7 @@ import type { Generated } from '../../engine/generate/generate.ts'
 import { wantsModel, wantsRewrite } from '../../engine/generate/grounding.ts'
 import type { GenerateSettings, Grounding, Reply, ReplyRequest } from '../../engine/types.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { joinSignals } from '../../lib/joined-signal.ts'
+import { type JoinedSignal, joinSignal } from '../../lib/joined-signal.ts'
 import { ModelError, type ModelUsage } from '../../providers/language-model.ts'
 import type { ModelUse } from '../models/models.ts'
 import type { ModelFacts } from './explanations.ts'
@@ -64,7 +64,9 @@ type Parts = {
 }
 
 export function createModelReplies({ engine, clock, onFailure }: Parts) {
-  const hurried = new AbortController()
+  let isHurried = false
+  /** What is being asked. */
+  const asked = new Set<JoinedSignal>()
 
   return {
     /** What goes wrong with the model, or on the way to it, is part of what this gives. */
@@ -90,7 +92,10 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
       const pass = use.breaker.enter(provider)
       if (pass === undefined) return fallBack(leftAlone(use.breaker.waitMs(provider)))
       const leftMs = Math.max(0, Math.ceil(endsAtMs - startedAt))
-      const { signal, release } = joinSignals([hurried.signal, asking.unwanted], leftMs)
+      const joined = joinSignal(asking.unwanted, leftMs)
+      const { signal } = joined
+      asked.add(joined)
+      if (isHurried) joined.abort()
       try {
         grounding = await groundAnew(asking, signal, facts)
         const made = await answerFrom({ ...asking, grounding }, signal, facts)
@@ -114,18 +119,22 @@ export function createModelReplies({ engine, clock, onFailure }: Parts) {
           return fallBack(error)
         }
         // What it refuses, it refuses one chatbot or one message: others may do with it.
-        const isGivenUp = hurried.signal.aborted || asking.unwanted.aborted
+        const isGivenUp = isHurried || asking.unwanted.aborted
         if (error.kind === 'rejected' || isGivenUp) pass.withdrawn()
         else pass.failed()
         if (asking.unwanted.aborted) return inPlace(error)
         return fallBack(error.kind === 'cancelled' ? outOfTime(error) : error)
       } finally {
-        release()
+        asked.delete(joined)
+        joined.release()
       }
     },
 
     /** Gives up what is being asked; the built-in engine answers. For a process that stops. */
-    hurry: (): void => hurried.abort(),
+    hurry(): void {
+      isHurried = true
+      for (const joined of asked) joined.abort()
+    },
   }
 
   /** Where a follow-up found nothing, what it finds when it is worded as a question of its own. */
