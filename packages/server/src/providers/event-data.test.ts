@@ -60,6 +60,11 @@ describe('a sentence', () => {
     expect(mayEndSentence(eventOf(text))).toBe(true)
   })
 
+  it('may end in characters that are escaped', () => {
+    expect(mayEndSentence(String.raw`{"delta":{"content":"以内です\u3002"}}`)).toBe(true)
+    expect(mayEndSentence(String.raw`{"delta":{"content":"so.\u201d\r\n"}}`)).toBe(true)
+  })
+
   it.each([' even', '3.5', ' e.g', ',', ' [1', ':', ''])('goes on after %j', (text) => {
     expect(mayEndSentence(eventOf(text))).toBe(false)
   })

@@ -37,12 +37,12 @@ export function createEventDataReader(): EventDataReader {
 }
 
 /** A text in JSON that ends as a sentence does. */
-const sentenceEnd = /[.!?。！？…\]](?:\\["n]|["'”’»)*_`\s])*"/u
+const sentenceEnd = /(?:[.!?。！？…\]]|\\u3002)(?:\\(?:["nrt]|u[0-9a-f]{4})|["'”’»)*_`\s])*"/iu
 
 /**
- * Whether a sentence of the answer seems to end in an event. What is read of it then need not be read when the
- * answer ends, which most models tell only with the event after their last words.
+ * Whether a sentence of the answer seems to end in a piece of the stream: a guess, made without reading the piece.
+ * What is read by then need not be read when the answer ends, which most models tell after their last words.
  */
-export function mayEndSentence(event: string): boolean {
-  return sentenceEnd.test(event)
+export function mayEndSentence(piece: string): boolean {
+  return sentenceEnd.test(piece)
 }

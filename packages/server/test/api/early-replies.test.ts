@@ -61,12 +61,12 @@ function openProcess() {
   let gate: Promise<void> | undefined
   let onStep = () => {}
   let isCutOff = false
-  const transaction: Storage['transaction'] = async (work) => {
+  const transaction: Storage['transaction'] = async (work, options) => {
     onStep()
     await gate
-    if (!isCutOff) return storage.transaction(work)
+    if (!isCutOff) return storage.transaction(work, options)
     isCutOff = false
-    await storage.transaction(work)
+    await storage.transaction(work, options)
     throw outage()
   }
   const installation = {

@@ -145,8 +145,8 @@ describe('a reply that is made here', () => {
     say = () => grounded
     let steps = 0
     const storage = app.storage()
-    const transaction: Storage['transaction'] = async (work) => {
-      const result = await storage.transaction(work)
+    const transaction: Storage['transaction'] = async (work, options) => {
+      const result = await storage.transaction(work, options)
       steps += 1
       // The first one stores the message.
       if (steps > 1) throw outage()
@@ -163,10 +163,10 @@ describe('a reply that is made here', () => {
     say = () => grounded
     let steps = 0
     const storage = app.storage()
-    const transaction: Storage['transaction'] = async (work) => {
+    const transaction: Storage['transaction'] = async (work, options) => {
       steps += 1
       if (steps > 1) throw outage()
-      return storage.transaction(work)
+      return storage.transaction(work, options)
     }
     const here = openMessages({ ...storage, transaction })
     const { message_id, stream } = await here.ask()

@@ -12,6 +12,8 @@ export function announceEvents(storage: Storage, tell: Tell): Storage {
     async transaction(work, options) {
       const accounts = new Set<string>()
       const result = await storage.transaction((tx) => {
+        // It may be done anew.
+        accounts.clear()
         const announced = announcing(tx, (account_id) => accounts.add(account_id))
         return work(withOthers(tx, announced))
       }, options)
@@ -21,7 +23,7 @@ export function announceEvents(storage: Storage, tell: Tell): Storage {
   }
 }
 
-/** The same stores but for some. Not a copy: a transaction makes its stores as they are asked for. */
+/** The same stores but for some. Not a copy: a transaction may make its stores as they are asked for. */
 function withOthers(stores: Stores, others: Partial<Stores>): Stores {
   return new Proxy(stores, {
     get: (all, name) => Reflect.get(others, name) ?? Reflect.get(all, name),

@@ -49,7 +49,10 @@ const retryAfterSeconds = 5
 /** Later than any turn is held, also where the clock was set back since. */
 const endOfTime = '9999'
 
-/** Both steps of a turn: many are stored at the same moment, and one that fails is rare. */
+/**
+ * Both steps of a turn: many are stored at the same moment, and one that fails is rare. Done anew, a step keeps its
+ * claim's answer again, as the one before was undone.
+ */
 const rowsAlone = { isRepeatable: true }
 
 export type OpenTurns = ReturnType<typeof createOpenTurns>

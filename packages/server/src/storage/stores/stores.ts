@@ -51,7 +51,7 @@ const makers: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] 
   gapReading: createGapReadingStore,
 }
 
-/** All of them, for who keeps them. */
+/** All of them. */
 export function createStores(db: Executor): Stores {
   const made = Object.entries(makers).map(([name, make]) => [name, make(db)])
   return Object.fromEntries(made) as Stores

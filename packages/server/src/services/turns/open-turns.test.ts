@@ -1,0 +1,78 @@
+// Both steps of a turn on SQLite, where what is stored at the same moment may be undone together and done anew.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import {
+  buildAccount,
+  buildBotMessage,
+  buildChatbot,
+  buildConversation,
+} from '../../../test/support/builders.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { createId } from '../../lib/ids.ts'
+import type { ConversationRow } from '../../storage/rows.ts'
+import { openSqliteStorage } from '../../storage/sqlite/sqlite-storage.ts'
+import { createIdempotency } from '../idempotency.ts'
+import { createOpenTurns, placed } from './open-turns.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'parley-open-turns-'))
+const storage = openSqliteStorage(directory, new Date().toISOString())
+const parts = { storage, clock: systemClock }
+const openTurns = createOpenTurns(parts)
+const idempotency = createIdempotency(parts)
+afterAll(async () => {
+  await storage.close()
+  rmSync(directory, { recursive: true })
+})
+
+/** Undoes, with itself, all steps of its moment that may be done anew. */
+function failBeside(): Promise<unknown> {
+  const fail = () => Promise.reject(new Error('no'))
+  return storage.transaction(fail, { isRepeatable: true }).catch(() => undefined)
+}
+
+it('steps that are undone with a neighbour are done anew, and once', async () => {
+  const account = buildAccount()
+  const account_id = account.id
+  await storage.accounts.add(account)
+  const chatbot = buildChatbot(account_id)
+  await storage.chatbots.add(account_id, chatbot)
+  const conversation = buildConversation(account_id, { chatbot_id: chatbot.id })
+  await storage.conversations.add(account_id, conversation, [], [])
+  const post = {
+    principal: { account_id, chatbot_ids: null },
+    path: '/v1/messages',
+    key: 'once',
+    body: { text: 'Hello' },
+  }
+  const answerOf = (data: unknown) => ({ status: 201, location: null, body: JSON.stringify(data) })
+  const first = await idempotency.begin(post, answerOf)
+  const claim = 'claim' in first ? first.claim : undefined
+
+  const opening = { conversation, message: { text: 'Hello' }, earlier: undefined, guest: undefined }
+  const reply_id = createId('msg')
+  const [begun] = await Promise.all([
+    openTurns.begin({ ...opening, claim, reply_id }),
+    failBeside(),
+  ])
+  if (begun === undefined) throw new Error('The turn did not begin.')
+  let times = 0
+  const close = (current: ConversationRow) => {
+    times += 1
+    const bot = placed(buildBotMessage(current, 2, { id: reply_id }), current, systemClock.now())
+    return { bot, handsOff: false, events: [] }
+  }
+  const [bot] = await Promise.all([openTurns.finish(begun, close, claim), failBeside()])
+
+  expect(times).toBe(2)
+  const page = { limit: 10, offset: 0 }
+  const history = await storage.messages.list(account_id, conversation.id, 'asc', page)
+  expect(history?.rows.map(({ id, reply_status }) => [id, reply_status])).toEqual([
+    [begun.user.id, null],
+    [bot.id, null],
+  ])
+  const now = await storage.conversations.find(account_id, conversation.id)
+  expect([now?.message_count, now?.event_count, now?.turn_until]).toEqual([2, 2, null])
+  expect(await idempotency.begin(post, answerOf)).toMatchObject({ stored: { status: 201 } })
+})
