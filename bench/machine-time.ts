@@ -10,13 +10,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 const memory = '/dev/shm'
 /** Whether folders can be had in memory. */
 export const hasMemoryFolders = isThere(memory)
-/** Whether cores can be kept awake. */
-export const canKeepAwake = process.platform === 'linux' && isRunnable('chrt')
 
 /** Asked before anything is pinned: a process counts the cores it may use. */
-const cores = availableParallelism()
+const cores = Array.from({ length: availableParallelism() }, (_, core) => String(core))
+/** SCHED_IDLE: only where nothing else wants the core. */
+const idleOn = (core: string) => ['--idle', '0', 'taskset', '-c', core]
+/** Whether cores can be kept awake. */
+export const canKeepAwake =
+  process.platform === 'linux' &&
+  cores.every((core) => isRunnable('chrt', [...idleOn(core), 'true']))
+
 /** Until the loops run on their cores. */
 const startMs = 200
+/** Longer than any work; a loop that nobody ends is over by then. */
+const longestMs = 60_000
+const loop = `for (const end = Date.now() + ${longestMs}; Date.now() < end; );`
 
 /** Does the work in a new folder in memory, which is removed afterwards; below `directory` where there is none. */
 export async function inMemory<T>(
@@ -38,22 +46,22 @@ export async function inMemory<T>(
  */
 export async function awake<T>(work: () => Promise<T>): Promise<T> {
   if (!canKeepAwake) return work()
-  const loops = Array.from({ length: cores }, (_, core) =>
-    spawn('chrt', [...idleOnly, 'taskset', '-c', String(core), ...endless], { stdio: 'ignore' }),
-  )
+  const loops = cores.map((core) => {
+    const child = spawn('chrt', [...idleOn(core), process.execPath, '-e', loop], {
+      stdio: 'ignore',
+    })
+    return { child, gone: once(child, 'exit') }
+  })
   try {
     await pause(startMs)
-    return await work()
+    const result = await work()
+    if (loops.some(({ child }) => child.exitCode !== null)) throw new Error('A core fell asleep.')
+    return result
   } finally {
-    const gone = loops.map((loop) => once(loop, 'exit'))
-    for (const loop of loops) loop.kill('SIGKILL')
-    await Promise.all(gone)
+    for (const { child } of loops) child.kill('SIGKILL')
+    await Promise.all(loops.map(({ gone }) => gone))
   }
 }
-
-/** SCHED_IDLE: only where nothing else wants the core. */
-const idleOnly = ['--idle', '0']
-const endless = [process.execPath, '-e', 'for (;;);']
 
 function isThere(folder: string): boolean {
   try {
@@ -64,9 +72,10 @@ function isThere(folder: string): boolean {
   }
 }
 
-function isRunnable(command: string): boolean {
+/** Whether a command ends well. */
+export function isRunnable(command: string, options: readonly string[] = ['--version']): boolean {
   try {
-    execFileSync(command, ['--version'], { stdio: 'ignore' })
+    execFileSync(command, options, { stdio: 'ignore' })
     return true
   } catch {
     return false

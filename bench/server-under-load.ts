@@ -1,5 +1,5 @@
 // Servers as child processes on a core of their own, the generator of load on another.
-import { execFileSync, fork, spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import {
   startServer,
 } from '../packages/server/test/support/server-process.ts'
 import type { LoadResult, LoadTask } from './load-process.ts'
+import { isRunnable } from './machine-time.ts'
 
 const serverCore = '0'
 const generatorCore = '1'
@@ -149,14 +150,5 @@ function pin({ pid }: { readonly pid?: number | undefined }, cores: string): voi
     const { status, stderr } = spawnSync('taskset', options, { encoding: 'utf8' })
     if (status === 0) return
     if (attempt === pinAttempts) throw new Error(`taskset ${options.join(' ')}: ${stderr}`)
-  }
-}
-
-function isRunnable(command: string): boolean {
-  try {
-    execFileSync(command, ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
   }
 }
