@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { systemClock } from '../../src/lib/clock.ts'
+import { createId } from '../../src/lib/ids.ts'
+import { createIdempotency } from '../../src/services/idempotency.ts'
+import { createOpenTurns, placed } from '../../src/services/turns/open-turns.ts'
+import type { ConversationRow } from '../../src/storage/rows.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
 import {
   buildAccount,
   buildBotMessage,
   buildChatbot,
   buildConversation,
-} from '../../../test/support/builders.ts'
-import { systemClock } from '../../lib/clock.ts'
-import { createId } from '../../lib/ids.ts'
-import type { ConversationRow } from '../../storage/rows.ts'
-import { openSqliteStorage } from '../../storage/sqlite/sqlite-storage.ts'
-import { createIdempotency } from '../idempotency.ts'
-import { createOpenTurns, placed } from './open-turns.ts'
+} from '../support/builders.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-open-turns-'))
 const storage = openSqliteStorage(directory, new Date().toISOString())

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { buildAccount, buildChatbot, buildEvent } from '../../../test/support/builders.ts'
-import { openSqliteStorage } from '../../storage/sqlite/sqlite-storage.ts'
-import { announceEvents } from './announced-storage.ts'
+import { announceEvents } from '../../src/services/events/announced-storage.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import { buildAccount, buildChatbot, buildEvent } from '../support/builders.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-announced-'))
 const storage = openSqliteStorage(directory, new Date().toISOString())
