@@ -55,8 +55,8 @@ async function ownTime(model: Model, directory: string, quick: boolean): Promise
   try {
     const { hear, some, direct } = await hearing(model, started, quick)
     return await alternate(quick ? 1 : 5, {
-      direct: () => awake(() => hear(direct, answerMs)),
-      parley: () => awake(() => hear(some, answerMs)),
+      direct_awake: () => awake(() => hear(direct, answerMs)),
+      parley_awake: () => awake(() => hear(some, answerMs)),
     })
   } finally {
     await server.stop()
@@ -91,7 +91,7 @@ async function benchOn(
   const { server } = parley
   try {
     const { turns, tasks, some, direct, hear } = await hearing(model, parley, quick)
-    const rounds = await alternate(quick ? 1 : 5, {
+    const others = await alternate(quick ? 1 : 5, {
       direct: () => hear(direct, answerMs),
       parley: () => hear(some, answerMs),
       direct_at_once: () => hear(direct, 0),
@@ -100,8 +100,9 @@ async function benchOn(
     const saturated = await saturatedBy(tasks, { model, server, turns })
     const memory = { count: quick ? streams : openStreams, times: quick ? 1 : 3 }
     const kilobytes = await memoryOfStreams(model, join(directory, 'memory'), memory)
-    const over = (what: string, { how = '', of: those = rounds as readonly Round[] } = {}) =>
-      medianOf(those, (of) => of(`parley${how}.${what}`) - of(`direct${how}.${what}`))
+    const rounds = others.map((round, at) => ({ ...own[at], ...round }))
+    const over = (what: string, how = '') =>
+      medianOf(rounds, (of) => of(`parley${how}.${what}`) - of(`direct${how}.${what}`))
     return {
       figures: [
         {
@@ -112,7 +113,7 @@ async function benchOn(
         },
         {
           name: 'turn over the model’s time and the machine’s, p50',
-          value: over('late_ms', { of: own }),
+          value: over('late_ms', '_awake'),
           unit: 'ms',
         },
         {
@@ -134,12 +135,12 @@ async function benchOn(
         },
         {
           name: 'turn over the model’s own time, all begun at once, p50',
-          value: over('late_ms', { how: '_at_once' }),
+          value: over('late_ms', '_at_once'),
           unit: 'ms',
         },
         {
           name: 'first words after the model’s, all begun at once, p50',
-          value: over('first_late_ms', { how: '_at_once' }),
+          value: over('first_late_ms', '_at_once'),
           unit: 'ms',
         },
         {
@@ -150,7 +151,7 @@ async function benchOn(
         { name: 'turns, as many as can be', value: saturated.perSecond, unit: '/s' },
         { name: 'CPU of each of those', value: saturated.cpuMs, unit: 'ms' },
       ],
-      rounds: rounds.map((round, at) => ({ ...renamed(own[at] ?? {}), ...round })),
+      rounds,
       remarks: [
         `${streams} streams open at any time, begun evenly over an answer’s time, then each when the one before it has ended; direct: the same client asks the model itself.`,
         'The model says its first words after 0.3 s, then 40 tokens a second, each in an event of its own: 79 tokens in about 2.3 s. Eight passages go to it.',
@@ -167,6 +168,7 @@ async function benchOn(
   }
 }
 
+/** How far the second figure leaves the machine's time out here. */
 const withoutMachine = [
   'Without the machine’s time:',
   hasMemoryFolders
@@ -176,11 +178,6 @@ const withoutMachine = [
     ? 'and no core sleeps, as a virtual machine has to wait for its host to have one back.'
     : 'and cores sleep, as there is no chrt here to keep them awake.',
 ].join(' ')
-
-/** The rounds without the machine's time stand beside the others under names of their own. */
-function renamed(round: Round): Round {
-  return Object.fromEntries(Object.entries(round).map(([name, value]) => [`own.${name}`, value]))
-}
 
 /** What comes late is kept by itself: of two seconds a round keeps whole milliseconds. */
 function timesOf(heard: readonly Heard[]): Round {
