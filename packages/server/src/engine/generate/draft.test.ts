@@ -122,7 +122,20 @@ describe('a sentence', () => {
       ['Shoes can be returned.', [1]],
       ['Shoes can be returned. Within 30 days.', [1, 2, 3]],
     ])
-    expect(draft.text).toBe(sentences.at(-1)?.[0])
+    expect([draft.text, draft.sources]).toEqual(sentences.at(-1))
+  })
+
+  it.each([
+    ['a full stop behind its citation', ['Two days [2]', '.']],
+    ['a word', ['Two days [2]. Within', ' Europe.']],
+    ['a word and a citation that touch', ['Two', ' days[2].']],
+    ['a mark that closes', ['He said “two', ' days.”']],
+    ['an ideograph', ['需要两', '天[1]。']],
+    ['code', ['Press `OK', '`. Then `go`.']],
+    ['a list', ['Two:\n\n- days [1]\n- weeks', ' [2].\n']],
+  ])('that ends with %s is what the draft is', async (_name, pieces) => {
+    const { sentences, draft } = await listened(pieces)
+    expect(sentences.at(-1)).toEqual([draft.text, draft.sources])
   })
 
   it('of a thought is told of no more once the answer begins', async () => {

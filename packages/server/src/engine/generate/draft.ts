@@ -4,7 +4,7 @@ import type { GenerateSettings } from '../types.ts'
 import { createGrowingText } from './growing-text.ts'
 import { createLeakDetector } from './leak.ts'
 import { maxWords, withinBound } from './length-bound.ts'
-import type { Mark, ShownRules } from './lexemes.ts'
+import type { ShownRules } from './lexemes.ts'
 import { createMarkerFilter } from './marker-filter.ts'
 import { type Prompt, rulesOf } from './prompt.ts'
 import { createThoughtFilter } from './thoughts.ts'
@@ -16,11 +16,12 @@ const listenedCharacters = 40_000
 const stuckCharacters = 500
 /** How a piece ends that a sentence, or what cites for it, ends with. */
 const endsSentence = /[.!?:。！？…|\]]["'”’»)*_`\s]*$/u
-const plainMark = /\[(\d{1,3})\]/g
+
 /** What the model came to; with a fault none of it counts. */
 export type Draft = {
   readonly text: string
-  readonly marks: readonly Mark[]
+  /** The numbers of the sources that it names, each once. */
+  readonly sources: readonly number[]
   /** The model had more to say. */
   readonly isCut: boolean
   readonly fault: 'not_in_sources' | 'refused' | 'repeated_instructions' | undefined
@@ -41,8 +42,8 @@ export type Drafting = {
   /** Told all that may be said so far, each time there is more. */
   onGrowth(text: string): void
   /**
-   * Told that a sentence seems to have ended, with all that came so far and the numbers of the sources it
-   * names: most likely the answer's words, but nothing that may be said.
+   * Told that a sentence seems to have ended, with what the draft is most likely to be if it was the last one,
+   * but nothing that may be said.
    */
   onSentence(text: string, sources: readonly number[]): void
   /** Told that what might be said so far was a thought: the answer begins now. */
@@ -88,7 +89,8 @@ function createListener(drafting: Drafting) {
     const text = withinBound(shown, { language, bound, isBrokenOff: isBroken })
     const marks = answer.filter.marks.filter(({ at }) => at <= text.length)
     const isCut = isBroken || text.length < shown.length
-    return { text, marks, isCut, fault, usage: undefined }
+    const sources = each(marks.map(({ source }) => source))
+    return { text, sources, isCut, fault, usage: undefined }
   }
 
   /** Takes in the next word; a draft when that settles it. */
@@ -134,12 +136,9 @@ function createListener(drafting: Drafting) {
   }
 
   /** The last word's end is the next one's beginning, or that of the answer: it is taken for what it looks like. */
-  function tellSentence({ filter, splitter, marksTold }: Answer): void {
-    const rest = splitter.rest()
-    const marks = [...rest.matchAll(plainMark)].map(([, number]) => Number(number))
-    const sources = filter.marks.slice(marksTold).map(({ source }) => source)
-    answer.marksTold = filter.marks.length
-    drafting.onSentence(filter.shown + rest.replace(plainMark, ''), [...sources, ...marks])
+  function tellSentence({ filter, splitter }: Answer): void {
+    const { text, sources } = filter.expected(splitter.rest())
+    drafting.onSentence(text, each(sources))
   }
 
   return {
@@ -189,7 +188,10 @@ function beginAnswer(
     }),
     growing: createGrowingText(language, bound),
     splitter: createWordSplitter(),
-    /** How many of its marks were told of with its sentences. */
-    marksTold: 0,
   }
+}
+
+/** Each of the numbers once. */
+function each(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)]
 }

@@ -1,18 +1,18 @@
 // Has a language model word a reply from the passages, and lets out only what the passages stand behind.
 import type { LanguageModel, ModelUsage } from '../../providers/language-model.ts'
 import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../types.ts'
-import { type Analyses, createAnalyses, textsOf } from './analyses.ts'
+import { textsOf } from './analyses.ts'
 import { type Draft, draftFrom } from './draft.ts'
 import { windowOf } from './history-window.ts'
 import { hostsIn } from './host-names.ts'
-import { type Fault, judge } from './judge.ts'
+import type { Fault } from './judge.ts'
+import { createJudging, type Judging } from './judging.ts'
 import { mailsIn } from './mail-addresses.ts'
 import { createMarkerFilter } from './marker-filter.ts'
 import { addressesIn, placeholdersIn } from './output-rules.ts'
 import { outputTokensFor } from './output-tokens.ts'
 import { isPlainProse } from './plain-prose.ts'
 import { promptOf, promptWith } from './prompt.ts'
-import { passagesWith } from './sources.ts'
 import { estimatedTokens } from './token-estimate.ts'
 
 /** How little is left of the gate's confidence when the model finds no answer. */
@@ -76,12 +76,11 @@ export async function generate(
   const { instructions, messages } = prompt
   const { temperature, signal } = options
   const said = createSaid(options)
-  const answered = { passages, language: grounding.language, request }
-  let analyses: Analyses | undefined
+  let judging: Judging | undefined
   /** Most of what an open answer holds, and needed with its first sentence only. */
-  const analysed = () => {
-    analyses ??= createAnalyses(answered)
-    return analyses
+  const openJudging = () => {
+    judging ??= createJudging(passages, grounding, request)
+    return judging
   }
   const draft = await draftFrom(model, {
     prompt,
@@ -92,19 +91,14 @@ export async function generate(
     signal,
     onFirst: options.onFirst,
     onGrowth: said.growTo,
-    onSentence: (text, sources) => analysed().read(text, passagesWith(sources, passages)),
+    onSentence: (text, sources) => openJudging().judgeAhead(text, sources),
     onAnew() {
       said.settle('')
-      analyses = undefined
+      judging = undefined
     },
   })
-  const { worded, rule } = decided(draft, {
-    model,
-    passages,
-    analyses: analysed(),
-    grounding,
-    request,
-  })
+  const deciding = { model, passages, judging: openJudging(), grounding, request }
+  const { worded, rule } = decided(draft, deciding)
   const reply = worded ?? (await grounding.builtin())
   said.settle(reply.text)
   return { reply, rule, usage: draft.usage }
@@ -148,7 +142,7 @@ function rulesFrom(passages: readonly GroundingPassage[], { settings }: Generate
 type Deciding = {
   readonly model: LanguageModel
   readonly passages: readonly GroundingPassage[]
-  readonly analyses: Analyses
+  readonly judging: Judging
   readonly grounding: Grounding
   readonly request: GenerateRequest
 }
@@ -161,7 +155,7 @@ type Decision = {
 
 function decided(
   draft: Draft,
-  { model, passages, analyses, grounding, request }: Deciding,
+  { model, passages, judging, grounding, request }: Deciding,
 ): Decision {
   const { explanation, unknown } = grounding
   const { fault } = draft
@@ -172,8 +166,8 @@ function decided(
     return { worded: { ...unknown, confidence, engine: model.name }, rule: fault }
   }
   if (fault !== undefined) return { worded: undefined, rule: fault }
-  const { text, marks } = draft
-  const judgement = judge({ text, marks, passages, analyses }, grounding, request)
+  const { text, sources } = draft
+  const judgement = judging.judge(text, sources)
   const made = {
     ...(explanation !== undefined && { explanation }),
     finish_reason: draft.isCut ? 'length' : 'stop',

@@ -33,6 +33,8 @@ export interface HostFilter {
   mark(source: number): void
   /** What would be shown of a word with the white space before it; empty where it may become part of a host. */
   foreseen(text: string): string
+  /** All that was shown so far, and as it stands what is held back, with the sources that it names. */
+  expected(): { readonly text: string; readonly sources: readonly number[] }
   /** All that was shown so far. */
   shown(): string
   readonly marks: readonly Mark[]
@@ -188,6 +190,10 @@ export function createHostFilter(rules: ShownRules): HostFilter {
       }
       if (held !== '' || shown.pending() !== '') return ''
       return shown.text() === '' ? word : text
+    },
+    expected() {
+      const text = shown.text() + (held === '' ? '' : shown.spaceTo(held) + held)
+      return { text, sources: [...marks, ...heldMarks].map(({ source }) => source) }
     },
     shown: shown.text,
     marks,

@@ -6,7 +6,6 @@ import { type Analyses, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
 import { isBareDenial, isDenied } from './contradiction.ts'
 import { unitsOf } from './length-bound.ts'
-import type { Mark } from './lexemes.ts'
 import { citationsOf, passagesWith, repeatedPassages, sharesWords } from './sources.ts'
 import { type ContentWord, foreignNumbers, numbersOf, type Support } from './support.ts'
 
@@ -52,7 +51,8 @@ export type Judgement =
 
 export type Answer = {
   readonly text: string
-  readonly marks: readonly Mark[]
+  /** The numbers of the passages that it names, whether there are such passages or not. */
+  readonly sources: readonly number[]
   /** Those of the prompt, in its order. */
   readonly passages: readonly GroundingPassage[]
   /** Of this answer and these passages. */
@@ -123,11 +123,8 @@ function isQuoted({ kept, cited }: Supported, language: string): boolean {
 }
 
 /** The passages that were cited and exist; where none was, those that the sentences repeat. */
-function citedPassages({ marks, passages, analyses }: Answer, sentences: readonly Sentence[]) {
-  const cited = passagesWith(
-    marks.map(({ source }) => source),
-    passages,
-  )
+function citedPassages({ sources, passages, analyses }: Answer, sentences: readonly Sentence[]) {
+  const cited = passagesWith(sources, passages)
   if (cited.length > 0) return cited
   return repeatedPassages(
     sentences.map(({ words }) => words),

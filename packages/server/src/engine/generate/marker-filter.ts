@@ -25,6 +25,11 @@ export interface MarkerFilter {
    * it may yet become what is taken out. It is not taken in.
    */
   foreseen(word: string): string
+  /**
+   * What all that is shown most likely comes to with a last word, and the sources that it names by then. The word
+   * is not taken in.
+   */
+  expected(word: string): { readonly text: string; readonly sources: readonly number[] }
   /** What is shown of the rest; nothing may be pushed after it. */
   end(): string
   /** All that was shown so far. */
@@ -38,6 +43,9 @@ export interface MarkerFilter {
 const most = { word: 200, address: 2_000, begun: 40, slashes: 40 }
 /** With this before it, and something between that was taken out, an e-mail address would be another. */
 const nameBegun = /[\p{L}\p{N}][._+-]{1,80}$/u
+const plainMark = /\[(\d{1,3})\]/g
+/** What ends a sentence behind its citations. */
+const closing = /^[.,;:!?。！？…]*$/u
 const indexable = /^[a-z0-9_)\]]$/i
 
 /** Words that addresses begin with. Whoever makes up others has to be taken back. */
@@ -188,6 +196,14 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
       if (word.length > most.begun || held !== '' || half !== '') return ''
       if (!/^[a-z0-9]+$/i.test(word) || isOpen(word)) return ''
       return hosts.foreseen(read.spaceTo(word) + word)
+    },
+    expected(word) {
+      const { text, sources } = hosts.expected()
+      const named = [...word.matchAll(plainMark)].map(([, number]) => Number(number))
+      const bare = word.replace(plainMark, '')
+      const isEnd = word.startsWith('[') && closing.test(bare)
+      const space = isEnd ? '' : read.spaceTo(bare)
+      return { text: (text + space + bare).trimEnd(), sources: [...sources, ...named] }
     },
     end: () => readOn(true),
     get shown() {
