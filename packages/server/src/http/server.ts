@@ -89,8 +89,8 @@ type Parts = {
     | 'deliveries'
     | 'webhooks'
   >
-  /** Asked by `/readyz`. */
-  readonly storage: { ping(): Promise<void> }
+  /** Asked by `/readyz`, and told of the requests that arrive. */
+  readonly storage: { ping(): Promise<void>; readAnew(): void }
   readonly config: HttpConfig
   readonly logger: Logger
   readonly metrics?: Metrics
@@ -143,13 +143,13 @@ type ClientParts = Parts & {
 
 /** The interface and the pages. */
 async function serveClients(app: FastifyInstance, parts: ClientParts): Promise<void> {
-  const { services, config, clock, report } = parts
+  const { services, storage, config, clock, report } = parts
   await describeInterface(app)
   await understandCookies(app)
 
   await app.register(
     async (v1) => {
-      requirePrincipal(v1, services, config)
+      requirePrincipal(v1, { ...services, storage }, config)
       refuseAddresses(v1, isVersioned)
       refuseUnknownPaths(v1, isVersioned)
       const route = createRoute(v1, {

@@ -308,6 +308,8 @@ export interface Storage extends Stores {
    * closure may await nothing but its `stores`.
    */
   snapshot<T>(work: (stores: Stores) => Promise<T>): Promise<T>
+  /** What is read from here on finds all that any process has committed by now. */
+  readAnew(): void
   /** Resolves if the store can be read, and rejects with the reason if not. */
   ping(): Promise<void>
   /** After the writes under way. */

@@ -24,6 +24,7 @@ const ofSession: Principal = {
 }
 
 const counted: string[] = []
+let readAnew = (): unknown => undefined
 let lookedAt: (key: string) => void = () => undefined
 const app = fastify()
 beforeAll(async () => {
@@ -31,6 +32,7 @@ beforeAll(async () => {
   app.decorateRequest('principal', null)
   await understandCookies(app)
   const doorkeepers = {
+    storage: { readAnew: () => readAnew() },
     apiKeys: {
       authenticate(key: string) {
         lookedAt(key)
@@ -80,16 +82,46 @@ describe('a key', () => {
   })
 })
 
-describe('requests of one turn of the event loop', () => {
-  it('are looked at behind what was waiting already when the last of them came', async () => {
+describe('a request', () => {
+  const come = (...keys: string[]) =>
+    Promise.all(keys.map((key) => ask('GET', '/who', { authorization: `Bearer ${key}` })))
+  /** What happens in which order, with the end of each turn of the event loop until all are answered. */
+  async function orderOf(...keys: string[]): Promise<string[]> {
     const order: string[] = []
     lookedAt = (key) => order.push(key)
-    const first = ask('GET', '/who', { authorization: 'Bearer first' })
-    // It waits to be looked at; behind it comes what stands for the end of a snapshot.
-    await new Promise<void>((resolve) => process.nextTick(() => process.nextTick(resolve)))
-    setImmediate(() => order.push('snapshot ended'))
-    await Promise.all([first, ask('GET', '/who', { authorization: 'Bearer second' })])
-    expect(order).toEqual(['snapshot ended', 'first', 'second'])
+    readAnew = () => order.push('read anew')
+    const endTurn = () => {
+      order.push('turn ends')
+      ending = setImmediate(endTurn)
+    }
+    let ending = setImmediate(endTurn)
+    await come(...keys)
+    clearImmediate(ending)
+    lookedAt = () => {}
+    readAnew = () => {}
+    return order.slice(0, order.indexOf(keys.at(-1) ?? '') + 1)
+  }
+
+  it('that comes alone is looked at at once, and finds what is committed', async () => {
+    await come('alone')
+    expect(await orderOf('alone')).toEqual(['read anew', 'alone'])
+  })
+
+  it('that comes in a crowd is looked at after the turn that brought it, with the others', async () => {
+    await come('alone')
+    const others = ['read anew', 'second', 'third']
+    expect(await orderOf('first', 'second', 'third')).toEqual([
+      ...['read anew', 'first', 'turn ends', ...others],
+    ])
+    expect(await orderOf('first', 'second')).toEqual([
+      ...['turn ends', 'read anew', 'first', 'second'],
+    ])
+  })
+
+  it('that comes alone after a crowd is the last one to wait', async () => {
+    await come('first', 'second')
+    expect(await orderOf('alone')).toEqual(['turn ends', 'read anew', 'alone'])
+    expect(await orderOf('alone')).toEqual(['read anew', 'alone'])
   })
 })
 

@@ -26,6 +26,7 @@ type Arrival = {
 }
 
 type Doorkeepers = {
+  readonly storage: { readAnew(): void }
   readonly apiKeys: Pick<Services['apiKeys'], 'authenticate'>
   readonly sessions: Pick<Services['sessions'], 'authenticate'>
   readonly rateLimits: Pick<
@@ -38,28 +39,39 @@ type Config = { readonly publicUrl: string }
 
 /**
  * Every request of this app needs a key or a session, but for routes that are open. One with a key
- * counts in its account's hour whatever comes of it. All that one turn of the event loop reads from
- * the network is looked at after it, in one go: that takes a quarter less than to read and answer by
- * turns, and lets their reads of the store share a snapshot.
+ * counts in its account's hour whatever comes of it. Where many come, all that one turn of the event
+ * loop reads from the network is looked at after it, in one go: that takes a quarter less than to read
+ * and answer by turns, and lets their reads of the store share a snapshot. Who comes alone is not kept
+ * waiting for what else this turn has to read, as the answers of models.
  */
 export function requirePrincipal(
   app: FastifyInstance,
-  { apiKeys, sessions, rateLimits }: Doorkeepers,
+  { storage, apiKeys, sessions, rateLimits }: Doorkeepers,
   config: Config,
 ): void {
-  let arrived: Arrival[] = []
-  let receiving: NodeJS.Immediate | undefined
+  let waiting: Arrival[] = []
+  /** How many have arrived in this turn of the event loop. */
+  let arrived = 0
+  /** Whether there was more than one in the last turn that brought any. */
+  let isCrowded = false
 
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
-    arrived.push({ request, reply, done })
-    // Behind all that waits already, as the end of a snapshot that was held before this one arrived.
-    clearImmediate(receiving)
-    receiving = setImmediate(receiveAll)
+    arrived += 1
+    if (arrived === 1) setImmediate(endTurn)
+    if (arrived === 1 && !isCrowded) receiveAll([{ request, reply, done }])
+    else waiting.push({ request, reply, done })
   })
 
-  function receiveAll(): void {
-    const all = arrived
-    arrived = []
+  function endTurn(): void {
+    const all = waiting
+    waiting = []
+    isCrowded = arrived > 1
+    arrived = 0
+    receiveAll(all)
+  }
+
+  function receiveAll(all: readonly Arrival[]): void {
+    if (all.length > 0) storage.readAnew()
     for (const { request, reply, done } of all) receive(request, reply, done)
   }
 

@@ -42,6 +42,8 @@ export async function openPostgresStorage(
     measures,
     transaction: (work) => db.atomic((tx) => work(storesOn(tx))),
     snapshot: (work) => db.snapshot((tx) => work(storesOn(tx))),
+    // Each statement finds what is committed when it begins.
+    readAnew: () => undefined,
     ping: async () => {
       await pool.query('select 1').catch((error: unknown) => {
         throw translate(error)

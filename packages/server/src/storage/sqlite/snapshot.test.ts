@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildChatbot } from '../../../test/support/builders.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { createSnapshot } from './snapshot.ts'
-import { openSqliteStorage } from './sqlite-storage.ts'
+import { fileName, openSqliteStorage } from './sqlite-storage.ts'
 
 let directory: string
 beforeEach(() => {
@@ -90,6 +90,23 @@ describe('the store', () => {
     await nextTurn()
     expect(await storage.chatbots.find('acct_1', chatbot.id)).toEqual(renamed)
     await other.close()
+    await storage.close()
+  })
+
+  it('shows what another process committed meanwhile to who reads anew', async () => {
+    const storage = openSqliteStorage(directory, '2026-11-20T10:00:00.000Z')
+    const other = openConnection(join(directory, fileName), { readOnly: false })
+    const chatbot = { ...buildChatbot('acct_1'), name: 'One' }
+    await storage.chatbots.add('acct_1', chatbot)
+    // Until the transaction is over, reads go another way.
+    await nextTurn()
+    const nameOf = async () => (await storage.chatbots.find('acct_1', chatbot.id))?.name
+    expect(await nameOf()).toBe('One')
+    other.raw.exec(`update chatbots set name = 'Another'`)
+    expect(await nameOf()).toBe('One')
+    storage.readAnew()
+    expect(await nameOf()).toBe('Another')
+    other.close()
     await storage.close()
   })
 

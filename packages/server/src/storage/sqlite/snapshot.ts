@@ -5,15 +5,13 @@ import type { Connection } from './connection.ts'
 export interface Snapshot {
   /** Before a read: it finds what is committed, or was when the first read of this turn asked. */
   hold(): void
-  /** After a commit: whoever is told of it has to find it. And before a transaction on the same connection. */
+  /**
+   * After a commit: whoever is told of it has to find it. When a request arrives, which has to find what any process
+   * had committed by then. And before a transaction on the same connection.
+   */
   drop(): void
 }
 
-/**
- * The end of a snapshot is asked for as it begins, and a request waits in the same line before it is
- * looked at, see http/plugins/authenticate.ts. So it finds all that any process had committed when it
- * arrived.
- */
 export function createSnapshot(connection: Connection): Snapshot {
   let isHeld = false
 

@@ -38,6 +38,10 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       tellCommit(seconds)
     },
   })
+  const readAnew = () => {
+    reads.snapshot.drop()
+    readsMeanwhile.snapshot.drop()
+  }
   const db = createExecutor({ reads, readsMeanwhile, queue })
   const rateWindows = openRateWindows(join(directory, rateWindowsFileName))
   const stores = createStores(db)
@@ -70,6 +74,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
     },
     // Reads that follow each other at once share theirs, see snapshot.ts.
     snapshot: (work) => work(stores),
+    readAnew,
     ping: async () => {
       if (!open) throw new ApiError('service_unavailable', 'The store is closed.')
       reader.raw.prepare('select 1').get()
@@ -79,8 +84,7 @@ export function openSqliteStorage(directory: string, now: string): Storage {
       await queue.settled()
       open = false
       rateWindows.close()
-      reads.snapshot.drop()
-      readsMeanwhile.snapshot.drop()
+      readAnew()
       reader.close()
       writer.close()
     },
