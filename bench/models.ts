@@ -107,13 +107,13 @@ async function benchOn(
       figures: [
         {
           name: 'turn over the model’s own time, p50',
-          value: over('late_ms'),
+          value: over('late_ms', '_awake'),
           unit: 'ms',
           target: { atMost: 3 },
         },
         {
-          name: 'turn over the model’s time and the machine’s, p50',
-          value: over('late_ms', '_awake'),
+          name: 'the same with what the machine takes, p50',
+          value: over('late_ms'),
           unit: 'ms',
         },
         {
@@ -168,12 +168,16 @@ async function benchOn(
   }
 }
 
-/** How far the second figure leaves the machine's time out here. */
+/**
+ * The first figure is what Parley adds, and has the target. A reply is told when its commit stands, so that with
+ * a disk whose fsync takes 4 ms no server could end a turn 3 ms after its model; and what the machine takes is
+ * seen beside it.
+ */
 const withoutMachine = [
-  'Without the machine’s time:',
+  'Over the model’s own time: without what the machine takes,',
   hasMemoryFolders
     ? 'the store is in memory,'
-    : 'the store is on the disk all the same, as there are no folders in memory,',
+    : 'but for the disk, as there are no folders in memory,',
   canKeepAwake
     ? 'and no core sleeps, as a virtual machine has to wait for its host to have one back.'
     : 'and cores sleep, as there is no chrt here to keep them awake.',
