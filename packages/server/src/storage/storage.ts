@@ -308,7 +308,10 @@ export interface Storage extends Stores {
    * closure may await nothing but its `stores`.
    */
   snapshot<T>(work: (stores: Stores) => Promise<T>): Promise<T>
-  /** What is read from here on finds all that any process has committed by now. */
+  /**
+   * What is read from here on finds all that any process has committed by now. Not for the midst of a `snapshot`,
+   * which may end with it.
+   */
   readAnew(): void
   /** Resolves if the store can be read, and rejects with the reason if not. */
   ping(): Promise<void>

@@ -10,6 +10,7 @@ function buildPassage(text: string, language = 'en'): GroundingPassage {
 }
 
 const returns = buildPassage('Shoes can be returned within 30 days.')
+const shipping = buildPassage('Parcels leave the warehouse in the evening.')
 const request = {
   text: 'Can I return shoes?',
   settings: { ...buildGenerateSettings(), instructions: 'Be brief.' },
@@ -17,8 +18,32 @@ const request = {
 const analysesOf = (...passages: readonly GroundingPassage[]) =>
   createAnalyses({ passages, language: 'en', request })
 const first = 'Shoes can be returned.'
+const second = 'Parcels leave in the evening.'
 
 describe('the analyses of an answer', () => {
+  it('are the same whether its sentences were read while they came or not', () => {
+    const read = analysesOf(returns, shipping)
+    read.read('Shoes can be returned. Parcels leave', [returns])
+    read.read(`${first} ${second}`, [shipping])
+    const fresh = analysesOf(returns, shipping)
+    for (const sentence of [first, second, 'Something else.']) {
+      expect(read.wordsOf(sentence)).toEqual(fresh.wordsOf(sentence))
+    }
+    for (const passage of [returns, shipping]) {
+      const [early, late] = [read, fresh].map((of) => of.vocabularyOf(passage, ['en', 'de']))
+      for (const term of ['shoe', 'shoes', 'parcel', 'parcels', 'boat']) {
+        expect(early?.hasTerm(term)).toBe(late?.hasTerm(term))
+      }
+      expect(read.unitsOf(passage)).toEqual(fresh.unitsOf(passage))
+    }
+    const [early, late] = [read, fresh].map((of) => {
+      const { support } = of.comparedWith([returns, shipping])
+      const words = [first, second, 'Something else.'].flatMap(of.wordsOf)
+      return [support.of(words), words.map(support.isAsked)]
+    })
+    expect(early).toEqual(late)
+  })
+
   it('count the words of a passage’s sentences under each of their terms', () => {
     const text = 'Wo ist das Rückgaberecht? … Two days, 日本語 and l’eau.\n\n---\n\nThe end.'
     const passage = buildPassage(text)

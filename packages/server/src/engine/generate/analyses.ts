@@ -1,5 +1,5 @@
-// The words that an answer is judged by. Each text is analysed once, however often the answer is judged while
-// it grows.
+// The words that an answer is judged by. Each text is analysed once, and as soon as it is known: of an answer
+// whose sentences were read while the model spoke, its end leaves less to wait for.
 import { primaryLanguage } from '../analysis/language.ts'
 import type { Span } from '../analysis/sentences.ts'
 import type { GenerateRequest, GroundingPassage } from '../types.ts'
@@ -14,6 +14,9 @@ import {
   vocabularyOf,
   type WordSupport,
 } from './support.ts'
+
+/** Read again when it has grown by so many characters, and not where a sentence never seems to end. */
+const unread = { charactersMin: 16, charactersMax: 1_000 }
 
 /**
  * A sentence of a passage. Its words stand in one text, a line each with its terms: as lists they would take
@@ -44,6 +47,11 @@ export interface Analyses {
   unitsOf(passage: GroundingPassage): readonly ReadUnit[]
   /** What an answer that cites these is compared with; they are among the passages. */
   comparedWith(cited: readonly GroundingPassage[]): Compared
+  /**
+   * Analyses ahead of time what an answer that has come to this text, and cites these passages beside those
+   * before, is most likely judged by. It decides nothing: what comes out otherwise is analysed when it is judged.
+   */
+  read(text: string, cited: readonly GroundingPassage[]): void
 }
 
 type Answered = {
@@ -60,6 +68,10 @@ export function createAnalyses({ passages, language, request }: Answered): Analy
   const languages = languagesOf(passages)
   const sentences = new Map<string, readonly ContentWord[]>()
   const compared = new Map<string, Compared>()
+  const citedSoFar = new Set<GroundingPassage>()
+  /** Where the last sentence begins that was read: it may go on. */
+  let readTo = 0
+  let lengthRead = 0
 
   function wordsOf(sentence: string): readonly ContentWord[] {
     return remembered(sentences, sentence, () => contentWordsOf(sentence, primary, languages))
@@ -82,11 +94,31 @@ export function createAnalyses({ passages, language, request }: Answered): Analy
     })
   }
 
+  function readSentences(text: string): void {
+    const from = readTo
+    const added = text.slice(from)
+    const isMore = text.length >= lengthRead + unread.charactersMin
+    if (!isMore || added.length > unread.charactersMax) return
+    lengthRead = text.length
+    for (const { start, end } of unitsOf(added, primary)) {
+      wordsOf(added.slice(start, end))
+      readTo = from + start
+    }
+  }
+
   return {
     wordsOf,
     vocabularyOf: (passage, wanted) => knownVocabulary(textsOf(passage), wanted),
     unitsOf: unitsIn,
     comparedWith,
+    read(text, cited) {
+      for (const passage of cited) citedSoFar.add(passage)
+      readSentences(text)
+      if (citedSoFar.size === 0) return
+      for (const passage of citedSoFar) unitsIn(passage)
+      const { support } = comparedWith([...citedSoFar])
+      for (const words of sentences.values()) support.of(words)
+    },
   }
 }
 

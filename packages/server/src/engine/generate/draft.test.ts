@@ -130,12 +130,19 @@ describe('a sentence', () => {
     ['a word', ['Two days [2]. Within', ' Europe.']],
     ['a word and a citation that touch', ['Two', ' days[2].']],
     ['a mark that closes', ['He said “two', ' days.”']],
+    ['a mark that closes around a citation', ['He said “two', ' days[1].”']],
     ['an ideograph', ['需要两', '天[1]。']],
     ['code', ['Press `OK', '`. Then `go`.']],
     ['a list', ['Two:\n\n- days [1]\n- weeks', ' [2].\n']],
   ])('that ends with %s is what the draft is', async (_name, pieces) => {
     const { sentences, draft } = await listened(pieces)
     expect(sentences.at(-1)).toEqual([draft.text, draft.sources])
+  })
+
+  it('does not end again and again in a word without an end', async () => {
+    const { sentences } = await listened(['Two days. ', ...'1.'.repeat(1_000)])
+    expect(sentences.length).toBeGreaterThan(0)
+    expect(sentences.length).toBeLessThan(100)
   })
 
   it('of a thought is told of no more once the answer begins', async () => {

@@ -137,8 +137,8 @@ function createListener(drafting: Drafting) {
 
   /** The last word's end is the next one's beginning, or that of the answer: it is taken for what it looks like. */
   function tellSentence({ filter, splitter }: Answer): void {
-    const { text, sources } = filter.expected(splitter.rest())
-    drafting.onSentence(text, each(sources))
+    const expected = filter.expected(splitter.rest())
+    if (expected !== undefined) drafting.onSentence(expected.text, each(expected.sources))
   }
 
   return {

@@ -33,8 +33,13 @@ export interface HostFilter {
   mark(source: number): void
   /** What would be shown of a word with the white space before it; empty where it may become part of a host. */
   foreseen(text: string): string
-  /** All that was shown so far, and as it stands what is held back, with the sources that it names. */
-  expected(): { readonly text: string; readonly sources: readonly number[] }
+  /**
+   * All that was shown so far, and as it stands what is held back, with the sources that it names; undefined where
+   * more than so many characters are held back.
+   */
+  expected(
+    heldMax: number,
+  ): { readonly text: string; readonly sources: readonly number[] } | undefined
   /** All that was shown so far. */
   shown(): string
   readonly marks: readonly Mark[]
@@ -48,6 +53,8 @@ export function createHostFilter(rules: ShownRules): HostFilter {
   let held = ''
   /** The sources of markers in it, and how much of it stood before each. */
   let heldMarks: { readonly source: number; readonly after: number }[] = []
+  /** Of all markers, those that are held among them: they may be thousands. */
+  const sources = new Set<number>()
   /** The backticks that opened the code we are in. */
   let code = ''
   let delta = ''
@@ -175,6 +182,7 @@ export function createHostFilter(rules: ShownRules): HostFilter {
       return since
     },
     mark(source) {
+      sources.add(source)
       if (held === '') marks.push({ source, at: shown.text().length })
       else heldMarks.push({ source, after: held.length })
     },
@@ -191,9 +199,10 @@ export function createHostFilter(rules: ShownRules): HostFilter {
       if (held !== '' || shown.pending() !== '') return ''
       return shown.text() === '' ? word : text
     },
-    expected() {
+    expected(heldMax) {
+      if (held.length > heldMax) return undefined
       const text = shown.text() + (held === '' ? '' : shown.spaceTo(held) + held)
-      return { text, sources: [...marks, ...heldMarks].map(({ source }) => source) }
+      return { text, sources: [...sources] }
     },
     shown: shown.text,
     marks,

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { LanguageModel } from '../../providers/language-model.ts'
 import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../types.ts'
+import { generate } from './generate.ts'
 import { buildGenerateSettings } from './generate-fixture.ts'
 import { createJudging } from './judging.ts'
 
-const passage: GroundingPassage = {
-  ...{ knowledge_id: 'kb_1', chunk_id: 'kb_1#0', title: null, url: null, headings: [] },
-  ...{ question: null, language: 'en', score: 1 },
-  text: 'Shoes can be returned within 30 days. Parcels leave the warehouse in the evening.',
-}
+const passages: readonly GroundingPassage[] = [
+  'Shoes can be returned within 30 days.',
+  'Parcels leave the warehouse in the evening.',
+].map((text, index) => ({
+  ...{ knowledge_id: `kb_${index}`, chunk_id: `kb_${index}#0`, title: null, url: null },
+  ...{ headings: [], question: null, language: 'en', score: 1, text },
+}))
 const request: GenerateRequest = {
   text: 'Can I return shoes?',
   history: [],
@@ -20,10 +24,10 @@ const unknown: Reply = {
 }
 
 /** How often an answer was judged is told by how often its language was asked for. */
-function openJudging() {
+function buildGrounding() {
   let asked = 0
   const grounding: Grounding = {
-    ...{ outcome: 'answer', asks_for_person: false, passages: [passage] },
+    ...{ outcome: 'answer', asks_for_person: false, passages },
     ...{ confidence: 0.9, threshold: 0.5, explanation: undefined },
     get language() {
       asked++
@@ -32,14 +36,18 @@ function openJudging() {
     builtin: async () => unknown,
     unknown,
   }
-  const judging = createJudging([passage], grounding, request)
+  return { grounding, timesAsked: () => asked }
+}
+
+function openJudging() {
+  const { grounding, timesAsked } = buildGrounding()
   return {
-    ...judging,
+    ...createJudging(passages, grounding, request),
     /** Whether what it does has the answer judged. */
     judges(act: () => unknown): boolean {
-      const before = asked
+      const before = timesAsked()
       act()
-      return asked > before
+      return timesAsked() > before
     },
   }
 }
@@ -50,9 +58,10 @@ const whole = `${first} Parcels leave the warehouse in the evening.`
 describe('an answer that is judged ahead', () => {
   it('is not judged again at its end', () => {
     const judging = openJudging()
-    expect(judging.judges(() => judging.judgeAhead(whole, [1]))).toBe(true)
-    expect(judging.judges(() => judging.judge(whole, [1]))).toBe(false)
-    expect(judging.judge(whole, [1])).toEqual(openJudging().judge(whole, [1]))
+    expect(judging.judges(() => judging.judgeAhead(whole, [1, 2]))).toBe(true)
+    // There is no third one.
+    expect(judging.judges(() => judging.judge(whole, [1, 2, 3]))).toBe(false)
+    expect(judging.judge(whole, [1, 2])).toEqual(openJudging().judge(whole, [1, 2]))
   })
 
   it.each([
@@ -74,15 +83,49 @@ describe('an answer that is judged ahead', () => {
     expect(judging.judges(() => judging.judgeAhead(whole, []))).toBe(false)
   })
 
-  it('is not after each sentence once it is long', () => {
+  it.each<[string, (sentence: number) => [text: string, sources: number[]]]>([
+    ['longer and longer', (sentence) => [`${first} `.repeat(sentence), [1]]],
+    ['of short sentences', (sentence) => ['No. '.repeat(sentence), [1]]],
+    ['with one source and another', (sentence) => [first, [1 + (sentence % 2)]]],
+  ])('and is %s is so a few times only', (_what, told) => {
     const judging = openJudging()
-    let characters = 0
-    let text = ''
-    for (let sentence = 0; sentence < 200; sentence++) {
-      text += `${first} `
-      if (judging.judges(() => judging.judgeAhead(text, [1]))) characters += text.length
+    const judged: string[] = []
+    for (let sentence = 1; sentence <= 200; sentence++) {
+      const [text, sources] = told(sentence)
+      if (judging.judges(() => judging.judgeAhead(text, sources))) judged.push(text)
     }
-    expect(characters).toBeGreaterThan(text.length)
-    expect(characters).toBeLessThan(5 * text.length)
+    expect(judged.length).toBeGreaterThan(3)
+    expect(judged.length).toBeLessThan(20)
+    expect(Math.max(...judged.map(({ length }) => length))).toBeLessThan(600)
+    const [text, sources] = told(200)
+    expect(judging.judge(text, sources)).toEqual(openJudging().judge(text, sources))
+  })
+
+  it('is a model’s, whose end then leaves nothing to judge', async () => {
+    const { grounding, timesAsked } = buildGrounding()
+    let askedByItsEnd = 0
+    const model: LanguageModel = {
+      ...{ name: 'spoken-1', provider: 'spoken' },
+      async *stream() {
+        for (const text of [
+          'Shoes can be returned',
+          ' within 30 days',
+          ' [1].',
+          ' Parcels leave',
+        ]) {
+          yield { type: 'text', text }
+        }
+        yield { type: 'text', text: ' the warehouse in the evening [2].' }
+        askedByItsEnd = timesAsked()
+        yield { type: 'finish', reason: 'stop', usage: undefined }
+      },
+    }
+    const ignored = () => undefined
+    const { reply, rule } = await generate(model, grounding, request, {
+      ...{ signal: AbortSignal.timeout(60_000), temperature: null, context_tokens: 4_096 },
+      ...{ onFirst: ignored, onDelta: ignored, onReset: ignored },
+    })
+    expect([rule, reply.text, reply.citations.length]).toEqual(['held', whole, 2])
+    expect(timesAsked()).toBe(askedByItsEnd)
   })
 })

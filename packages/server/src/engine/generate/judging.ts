@@ -3,14 +3,18 @@
 import type { GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
 import { createAnalyses } from './analyses.ts'
 import { type Judgement, judge } from './judge.ts'
+import { passagesWith } from './sources.ts'
 
-/** So many characters are judged ahead beside so many times the answer's: a long one not after each sentence. */
-const ahead = { free: 1_000, times: 3 }
+/** Answers of so many characters are judged ahead, so often: a longer one would be with each of its sentences. */
+const ahead = { characters: 500, times: 12 }
 
 export interface Judging {
   /** The text with the numbers of the passages that it names. */
   judge(text: string, sources: readonly number[]): Judgement
-  /** The same where more may come: it is known by the time that nothing does. */
+  /**
+   * Told where a sentence seems to end. A short text is judged as if it was whole, and that is known if nothing
+   * more comes; of a longer one the words are read.
+   */
   judgeAhead(text: string, sources: readonly number[]): void
 }
 
@@ -22,11 +26,13 @@ export function createJudging(
 ): Judging {
   const analyses = createAnalyses({ passages, language: grounding.language, request })
   let last: { readonly key: string; readonly judgement: Judgement } | undefined
-  let charactersAhead = 0
+  let times = 0
 
-  function judgeOnce(text: string, sources: readonly number[]): Judgement {
+  function judgeOnce(text: string, named: readonly number[]): Judgement {
+    const sources = named.filter((source) => passages[source - 1] !== undefined)
     const key = `${sources.join(' ')}\n${text}`
     if (last?.key !== key) {
+      times += 1
       last = { key, judgement: judge({ text, sources, passages, analyses }, grounding, request) }
     }
     return last.judgement
@@ -36,11 +42,9 @@ export function createJudging(
     judge: judgeOnce,
     judgeAhead(text, sources) {
       // Where none is named it is compared with all of them, and most answers name theirs after their words.
-      if (sources.length === 0) return
-      const characters = charactersAhead + text.length
-      if (characters > ahead.free + ahead.times * text.length) return
-      charactersAhead = characters
-      judgeOnce(text, sources)
+      const isShort = text.length <= ahead.characters && times < ahead.times
+      if (isShort && sources.length > 0) judgeOnce(text, sources)
+      else analyses.read(text, passagesWith(sources, passages))
     },
   }
 }

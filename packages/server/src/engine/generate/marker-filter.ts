@@ -27,9 +27,9 @@ export interface MarkerFilter {
   foreseen(word: string): string
   /**
    * What all that is shown most likely comes to with a last word, and the sources that it names by then. The word
-   * is not taken in.
+   * is not taken in. Undefined where it is too long to tell.
    */
-  expected(word: string): { readonly text: string; readonly sources: readonly number[] }
+  expected(word: string): { readonly text: string; readonly sources: readonly number[] } | undefined
   /** What is shown of the rest; nothing may be pushed after it. */
   end(): string
   /** All that was shown so far. */
@@ -39,8 +39,8 @@ export interface MarkerFilter {
   readonly isRefusal: boolean
 }
 
-/** Longer words are taken in parts, longer addresses are none, and of longer ones no beginning is shown. */
-const most = { word: 200, address: 2_000, begun: 40, slashes: 40 }
+/** Longer words are taken in parts, longer addresses are none, of longer ones no beginning is shown, and none ends a sentence. */
+const most = { word: 200, address: 2_000, begun: 40, last: 100, slashes: 40 }
 /** With this before it, and something between that was taken out, an e-mail address would be another. */
 const nameBegun = /[\p{L}\p{N}][._+-]{1,80}$/u
 const plainMark = /\[(\d{1,3})\]/g
@@ -198,12 +198,16 @@ export function createMarkerFilter(rules: ShownRules): MarkerFilter {
       return hosts.foreseen(read.spaceTo(word) + word)
     },
     expected(word) {
-      const { text, sources } = hosts.expected()
+      const begun = hosts.expected(most.last)
+      if (begun === undefined || word.length > most.last) return undefined
       const named = [...word.matchAll(plainMark)].map(([, number]) => Number(number))
       const bare = word.replace(plainMark, '')
       const isEnd = word.startsWith('[') && closing.test(bare)
       const space = isEnd ? '' : read.spaceTo(bare)
-      return { text: (text + space + bare).trimEnd(), sources: [...sources, ...named] }
+      return {
+        text: (begun.text + space + bare).trimEnd(),
+        sources: [...begun.sources, ...named],
+      }
     },
     end: () => readOn(true),
     get shown() {
