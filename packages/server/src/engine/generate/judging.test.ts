@@ -78,10 +78,13 @@ describe('an answer that is judged ahead', () => {
     expect(judging.judge(text, sources)).toEqual(openJudging().judge(text, sources))
   })
 
-  it('is only where it names a source', () => {
-    const judging = openJudging()
-    expect(judging.judges(() => judging.judgeAhead(whole, []))).toBe(false)
-  })
+  it.each([[[]], [[3]]])(
+    'is only where it names a source that there is, not with %j',
+    (sources) => {
+      const judging = openJudging()
+      expect(judging.judges(() => judging.judgeAhead(whole, sources))).toBe(false)
+    },
+  )
 
   it.each<[string, (sentence: number) => [text: string, sources: number[]]]>([
     ['longer and longer', (sentence) => [`${first} `.repeat(sentence), [1]]],

@@ -41,10 +41,11 @@ export function createJudging(
   return {
     judge: judgeOnce,
     judgeAhead(text, sources) {
-      // Where none is named it is compared with all of them, and most answers name theirs after their words.
+      const cited = passagesWith(sources, passages)
       const isShort = text.length <= ahead.characters && times < ahead.times
-      if (isShort && sources.length > 0) judgeOnce(text, sources)
-      else analyses.read(text, passagesWith(sources, passages))
+      // Where none is named it is compared with all of them, and most answers name theirs after their words.
+      if (isShort && cited.length > 0) judgeOnce(text, sources)
+      else analyses.read(text, cited)
     },
   }
 }

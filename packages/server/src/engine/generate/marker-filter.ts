@@ -39,7 +39,10 @@ export interface MarkerFilter {
   readonly isRefusal: boolean
 }
 
-/** Longer words are taken in parts, longer addresses are none, of longer ones no beginning is shown, and none ends a sentence. */
+/**
+ * Longer words are taken in parts, longer addresses are none, of longer ones no beginning is shown, and none ends
+ * a sentence.
+ */
 const most = { word: 200, address: 2_000, begun: 40, last: 100, slashes: 40 }
 /** With this before it, and something between that was taken out, an e-mail address would be another. */
 const nameBegun = /[\p{L}\p{N}][._+-]{1,80}$/u

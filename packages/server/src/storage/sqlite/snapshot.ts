@@ -3,7 +3,9 @@
 import type { Connection } from './connection.ts'
 
 export interface Snapshot {
-  /** Before a read: it finds what is committed, or was when the first one asked in this turn, or since it was dropped. */
+  /**
+   * Before a read: it finds what is committed, or was when the first one asked, of this turn or since it was dropped.
+   */
   hold(): void
   /**
    * After a commit: whoever is told of it has to find it. When a request arrives, which has to find what any process
