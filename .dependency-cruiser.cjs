@@ -101,6 +101,24 @@ module.exports = {
       to: { path: `${server}/(?!lib/|storage/)` },
     },
     {
+      name: 'interfaces-know-no-database',
+      comment:
+        'storage/interfaces says what a store promises: it imports no table, statement or driver.',
+      severity: 'error',
+      from: { path: `${server}/storage/interfaces/` },
+      to: { path: `${server}/(?!lib/|storage/interfaces/)` },
+    },
+    {
+      name: 'databases-stand-side-by-side',
+      comment: 'SQLite and PostgreSQL know nothing of each other; stores know neither.',
+      severity: 'error',
+      from: { path: `${server}/storage/(sqlite|postgres|stores|schema)/` },
+      to: {
+        path: `${server}/storage/(sqlite|postgres)/`,
+        pathNot: `${server}/storage/$1/`,
+      },
+    },
+    {
       name: 'providers-know-only-lib',
       comment:
         'A provider carries a question to a model and its answer back; what is asked is decided upstairs.',
@@ -142,11 +160,11 @@ module.exports = {
     {
       name: 'services-see-interfaces',
       comment:
-        'Services speak to storage.ts and rows.ts, and to the engine’s interface: which database stands behind is not theirs to know.',
+        'Services import storage/interfaces and the engine’s interface: which database stores the rows is not their concern.',
       severity: 'error',
       from: { path: `${server}/services/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|idempotency|upkeep|analytics|turn|account-model|gap|people)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|prompt|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!interfaces/)|engine/(?!engine\\.ts|types\\.ts|analysis/likeness\\.ts|generate/(generate|grounding|prompt|rewrite-question)\\.ts)|http|jobs|cli|app\\.ts|config\\.ts|main\\.ts)`,
       },
     },
     {
@@ -156,7 +174,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/(http|jobs)/` },
       to: {
-        path: `${server}/(storage/(?!storage\\.ts|(webhook-)?rows\\.ts|(webhook|job|event|upkeep|analytics|turn|account-model|gap|people)-stores?\\.ts|rate-windows\\.ts|analytics-cells\\.ts)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
+        path: `${server}/(storage/(?!interfaces/)|engine/(?!engine\\.ts|types\\.ts)|cli|app\\.ts|main\\.ts)`,
       },
     },
     {

@@ -19,9 +19,9 @@ import { createServices, type Services } from './services/services.ts'
 import type { ModelTrouble } from './services/turns/model-reply.ts'
 import type { TurnStages } from './services/turns/turn-parts.ts'
 import type { WebhookParts } from './services/webhooks/webhook-rooms.ts'
+import type { Storage } from './storage/interfaces/storage.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
-import { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts'
-import type { Storage } from './storage/storage.ts'
+import { openSqliteStorage } from './storage/sqlite/storage.ts'
 
 /** The rooms below the doors: all a command needs. */
 export type Core = {
@@ -104,7 +104,7 @@ async function openStorage(
 ): Promise<Storage> {
   if (databaseUrl === undefined) return openSqliteStorage(dataDirectory, now)
   // Only who uses it pays for loading the driver.
-  const { openPostgresStorage } = await import('./storage/postgres/postgres-storage.ts')
+  const { openPostgresStorage } = await import('./storage/postgres/storage.ts')
   return openPostgresStorage(databaseUrl, now, onWait)
 }
 

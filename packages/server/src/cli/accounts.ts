@@ -1,5 +1,5 @@
 // `account`: making accounts, changing their plans, suspending and erasing them.
-import type { Account } from '../storage/rows.ts'
+import type { Account } from '../storage/interfaces/accounts.ts'
 import { confirmByName } from './confirm.ts'
 import { withCore } from './core.ts'
 import { CommandError, withHint } from './failure.ts'

@@ -4,8 +4,8 @@ import { scopes } from '@parley/contract'
 import { type Core, openCore } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
 import type { Principal } from '../services/accounts/principal.ts'
-import { hasStore } from '../storage/existing-store.ts'
-import type { Account } from '../storage/rows.ts'
+import { hasStore } from '../storage/backup/existing-store.ts'
+import type { Account } from '../storage/interfaces/accounts.ts'
 import { CommandError } from './failure.ts'
 
 /**

@@ -1,7 +1,7 @@
 // `key`: making, listing, rotating and revoking API keys.
 import { scopes } from '@parley/contract'
 import { localAddress } from '../places.ts'
-import type { ApiKey } from '../storage/rows.ts'
+import type { ApiKey } from '../storage/interfaces/api-keys.ts'
 import { requireAccount, withCore } from './core.ts'
 import { withHint } from './failure.ts'
 import { minutes, print, printJson, table } from './output.ts'

@@ -1,7 +1,7 @@
 // `migrate-store`: from one process on SQLite to as many as you like on PostgreSQL.
 import { loadConfig } from '../config.ts'
 import { systemClock, toTimestamp } from '../lib/clock.ts'
-import { moveStore } from '../storage/move-store.ts'
+import { moveStore } from '../storage/backup/move-store.ts'
 import { CommandError } from './failure.ts'
 import { interruptible } from './interruptible.ts'
 import { grouped, print, printJson } from './output.ts'

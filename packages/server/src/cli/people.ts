@@ -2,7 +2,7 @@
 import { limits } from '@parley/contract'
 import type { Config } from '../config.ts'
 import { localAddress, pagesAt } from '../places.ts'
-import type { MemberRow } from '../storage/people-store.ts'
+import type { MemberRow } from '../storage/interfaces/people.ts'
 import { requireAccount, withCore } from './core.ts'
 import { withHint } from './failure.ts'
 import { minutes, print, printable, printJson, table } from './output.ts'

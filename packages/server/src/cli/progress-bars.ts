@@ -1,5 +1,5 @@
 // Long work in several parts, each with a bar of its own.
-import type { OnProgress } from '../storage/backup.ts'
+import type { OnProgress } from '../storage/backup/backup.ts'
 import { type Progress, startProgress } from './progress.ts'
 
 /** A bar for each part of the work, one after the other. */

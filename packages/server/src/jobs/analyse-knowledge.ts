@@ -4,7 +4,7 @@ import {
   knowledgeAnalysis,
 } from '../services/knowledge/knowledge-analysis.ts'
 import type { Services } from '../services/services.ts'
-import type { Job } from '../storage/rows.ts'
+import type { Job } from '../storage/interfaces/jobs.ts'
 import type { Task } from './task.ts'
 
 export function analyseKnowledge({ knowledge }: Pick<Services, 'knowledge'>): Task {

@@ -1,7 +1,7 @@
 // Delivers what is due to a webhook; its job sleeps until the next attempt is due.
 import type { Services } from '../services/services.ts'
 import { type WebhookDeliveryJob, webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
-import type { Job } from '../storage/rows.ts'
+import type { Job } from '../storage/interfaces/jobs.ts'
 import type { Task } from './task.ts'
 
 export function deliverWebhooks({

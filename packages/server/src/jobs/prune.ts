@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/interfaces/storage.ts'
 import type { Task } from './task.ts'
 
 const hourMs = 3_600_000

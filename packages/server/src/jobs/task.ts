@@ -1,5 +1,5 @@
 // What a task is: how one kind of job is done, and when it is tried again, as data.
-import type { Job } from '../storage/rows.ts'
+import type { Job } from '../storage/interfaces/jobs.ts'
 
 export type Task = {
   readonly kind: string

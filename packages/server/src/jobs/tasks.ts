@@ -1,7 +1,7 @@
 // All kinds of work beside the requests: the table of contents of this room.
 import type { Clock } from '../lib/clock.ts'
 import type { Services } from '../services/services.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/interfaces/storage.ts'
 import { analyseKnowledge } from './analyse-knowledge.ts'
 import { endConversations } from './end-conversations.ts'
 import { endLostTurns } from './end-lost-turns.ts'

@@ -4,8 +4,7 @@
 import { createBell } from '../lib/bell.ts'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
-import type { JobLane, JobStore } from '../storage/job-store.ts'
-import type { Job } from '../storage/rows.ts'
+import type { Job, JobLane, JobStore } from '../storage/interfaces/jobs.ts'
 import { attemptsMax, nextAttemptSeconds, type Task } from './task.ts'
 
 export interface Worker {

@@ -6,16 +6,15 @@ import type {
   KnowledgeListItem,
   Message,
 } from '@parley/contract'
+import type { ChatbotRow } from '../storage/interfaces/chatbots.ts'
+import type { ConversationRow } from '../storage/interfaces/conversations.ts'
 import {
-  type ChatbotRow,
-  type ConversationRow,
   type KnowledgeBody,
   type KnowledgeHead,
   type KnowledgeRow,
-  type MessageRow,
-  type ReplyColumns,
   sharedScope,
-} from '../storage/rows.ts'
+} from '../storage/interfaces/knowledge.ts'
+import type { MessageRow, ReplyColumns } from '../storage/interfaces/messages.ts'
 
 export function presentChatbot(row: ChatbotRow): Chatbot {
   const { account_id: _, ...chatbot } = row

@@ -7,7 +7,7 @@ import {
   readSecretKeyFile,
   writeSecretKeyFile,
 } from '../lib/secret-key.ts'
-import type { InstallationStore } from '../storage/storage.ts'
+import type { InstallationStore } from '../storage/interfaces/installation.ts'
 
 /** The name under which the store remembers which key it was made with. */
 const fingerprintName = 'secret_key_fingerprint'

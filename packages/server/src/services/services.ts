@@ -1,7 +1,7 @@
 // What the product does, as one set of rooms for the doors: HTTP, command line and, later, jobs.
 import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/interfaces/storage.ts'
 import { createAccessWatch } from './accounts/access-watch.ts'
 import { createAccountKeys } from './accounts/account-keys.ts'
 import { createAccounts } from './accounts/accounts.ts'

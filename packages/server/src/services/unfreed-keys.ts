@@ -2,8 +2,7 @@
 // this process knows that, and frees them as soon as the store takes writes again.
 import type { Clock } from '../lib/clock.ts'
 import { isUnavailable } from '../lib/errors.ts'
-import type { IdempotencyStore } from '../storage/idempotency-store.ts'
-import type { IdempotentRequest } from '../storage/rows.ts'
+import type { IdempotencyStore, IdempotentRequest } from '../storage/interfaces/idempotency.ts'
 
 /** One taking of a key; who takes it later holds it until another time. */
 export type HeldKey = Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'> & {

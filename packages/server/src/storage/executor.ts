@@ -1,6 +1,7 @@
 // What a store runs its statements on: the database itself, or a transaction under way.
+
+import type { Lock } from './interfaces/pages.ts'
 import type { Dialect } from './migrations/migration.ts'
-import type { Lock } from './rows.ts'
 import type { Statement } from './statement.ts'
 
 export interface Executor {

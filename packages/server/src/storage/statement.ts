@@ -1,8 +1,8 @@
 // Queries that Kysely writes and types once; after that a call only binds its parameters. Compiling
 // a query each time costs more than SQLite takes to run it.
 import type { Compilable, Kysely } from 'kysely'
-import type { Lock } from './rows.ts'
-import type { Tables } from './schema.ts'
+import type { Lock } from './interfaces/pages.ts'
+import type { Tables } from './schema/tables.ts'
 
 /** A query whose parameters are named; compiled for a database at its first use there. */
 export type Statement<P, R> = {

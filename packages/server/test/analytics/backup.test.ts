@@ -4,7 +4,7 @@ import { scopes } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import type { Core } from '../../src/app.ts'
 import type { Principal } from '../../src/services/accounts/principal.ts'
-import { backUp, restore, type StorePlace } from '../../src/storage/backup.ts'
+import { backUp, restore, type StorePlace } from '../../src/storage/backup/backup.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
 import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
 

@@ -1,5 +1,5 @@
 // The published definitions, computed the long way: by looking at everything that was done.
-import { sharedScope } from '../../src/storage/rows.ts'
+import { sharedScope } from '../../src/storage/interfaces/knowledge.ts'
 import type { AccountRecord, HeldConversation, SaidMessage } from './record.ts'
 
 /** A half-open time, and the chatbots asked for; null = all. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createId } from '../../src/lib/ids.ts'
-import { grains } from '../../src/storage/analytics-cells.ts'
+import { grains } from '../../src/storage/interfaces/analytics-cells.ts'
 import { createTestStorage, type TestStorage, wantedDialect } from '../support/test-storage.ts'
 
 let test: TestStorage

@@ -1,6 +1,6 @@
 // What is said in the random traffic: by users, by the bot with and without a model, and by persons.
 import { timestampAfter, toTimestamp } from '../../src/lib/clock.ts'
-import type { MessageRow } from '../../src/storage/rows.ts'
+import type { MessageRow } from '../../src/storage/interfaces/messages.ts'
 import {
   buildBotMessage,
   buildConversation,

@@ -5,7 +5,7 @@ import type { Principal } from '../../src/services/accounts/principal.ts'
 import { createEventBell } from '../../src/services/events/event-bell.ts'
 import { createEventFeed } from '../../src/services/events/event-feed.ts'
 import { createEventNews } from '../../src/services/events/event-news.ts'
-import type { Storage } from '../../src/storage/storage.ts'
+import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { type Client, openApp } from '../support/test-app.ts'
 
 const app = await openApp()

@@ -6,7 +6,7 @@ import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Principal } from '../../src/services/accounts/principal.ts'
 import type { Claim } from '../../src/services/idempotency.ts'
-import type { StorePlace } from '../../src/storage/backup.ts'
+import type { StorePlace } from '../../src/storage/backup/backup.ts'
 import { buildDelivery, buildWebhook } from '../support/builders.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {

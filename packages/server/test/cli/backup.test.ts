@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { backUp, restore, type StorePlace } from '../../src/storage/backup.ts'
+import { backUp, restore, type StorePlace } from '../../src/storage/backup/backup.ts'
 import {
   buildAccount,
   buildApiKey,

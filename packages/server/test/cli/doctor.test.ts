@@ -7,7 +7,7 @@ import type { Core } from '../../src/app.ts'
 import { operatorPrincipal } from '../../src/cli/core.ts'
 import { analysisVersion } from '../../src/engine/engine.ts'
 import { createSecretKey } from '../../src/lib/secret-key.ts'
-import type { StorePlace } from '../../src/storage/backup.ts'
+import type { StorePlace } from '../../src/storage/backup/backup.ts'
 import { createClient } from '../faults/client.ts'
 import {
   makeDataDirectory,

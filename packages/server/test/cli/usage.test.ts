@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { version } from '../../src/http/version.ts'
-import { hasStore } from '../../src/storage/existing-store.ts'
+import { hasStore } from '../../src/storage/backup/existing-store.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
 

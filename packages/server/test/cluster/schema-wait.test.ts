@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { migrations } from '../../src/storage/migrations/migrations.ts'
-import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
+import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { steppedPostgres } from './schema-steps.ts'
 

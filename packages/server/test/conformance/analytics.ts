@@ -9,8 +9,8 @@ import {
   placeOf,
   quarterPlaces,
   wholeAccount,
-} from '../../src/storage/analytics-cells.ts'
-import type { RolledUp } from '../../src/storage/analytics-store.ts'
+} from '../../src/storage/interfaces/analytics-cells.ts'
+import type { RolledUp } from '../../src/storage/interfaces/roll-up.ts'
 import { buildChatbot } from '../support/builders.ts'
 import { delta, minutes, monday, noAmounts, noItems, nothing } from './analytics-deltas.ts'
 import { type Backend, useStore } from './backends.ts'

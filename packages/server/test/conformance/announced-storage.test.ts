@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { announceEvents } from '../../src/services/events/announced-storage.ts'
-import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import { buildAccount, buildChatbot, buildEvent } from '../support/builders.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-announced-'))

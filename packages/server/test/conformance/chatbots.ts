@@ -2,7 +2,7 @@
 import { type ChatbotSort, chatbotStatuses } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { ChatbotFilter, ChatbotRow } from '../../src/storage/rows.ts'
+import type { ChatbotFilter, ChatbotRow } from '../../src/storage/interfaces/chatbots.ts'
 import { buildChatbot, hostileText, summaryOf } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 

@@ -1,7 +1,7 @@
 // A database on PostgreSQL that came from another server, whose transactions counted further.
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
+import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { buildEvent, buildWebhook } from '../support/builders.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 

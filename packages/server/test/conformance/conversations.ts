@@ -1,7 +1,7 @@
 // What the store of conversations promises: starting, listing and ending them.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { ConversationRow } from '../../src/storage/rows.ts'
+import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
 import {
   buildBotMessage,
   buildConversation,

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { Tables } from '../../src/storage/schema.ts'
+import type { Tables } from '../../src/storage/schema/tables.ts'
 import {
   buildAccount,
   buildApiKey,

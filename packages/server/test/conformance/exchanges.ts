@@ -1,7 +1,8 @@
 // What the stores of conversations and messages promise a turn: whole or not at all, and histories in ranges.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { ConversationRow, MessageRow } from '../../src/storage/rows.ts'
+import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
+import type { MessageRow } from '../../src/storage/interfaces/messages.ts'
 import {
   buildBotMessage,
   buildChatbot,

@@ -1,8 +1,9 @@
 // Gaps: what is counted of questions that fail, what is shown of them, and what is left without words.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { FailedQuestion, GapStatus } from '../../src/storage/gap-store.ts'
-import { type ConversationRow, eventIdOf, type NewEvent } from '../../src/storage/rows.ts'
+import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
+import { eventIdOf, type NewEvent } from '../../src/storage/interfaces/events.ts'
+import type { FailedQuestion, GapStatus } from '../../src/storage/interfaces/gaps.ts'
 import {
   buildBotMessage,
   buildConversation,

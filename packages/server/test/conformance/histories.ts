@@ -1,7 +1,7 @@
 // What the store of messages promises: histories by side and time, messages by id, feedback and explanations.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { MessageFilter, MessageRow } from '../../src/storage/rows.ts'
+import type { MessageFilter, MessageRow } from '../../src/storage/interfaces/messages.ts'
 import {
   buildConversation,
   buildEvent,

@@ -1,7 +1,7 @@
 // What the store of jobs promises, and what the installation forgets in time.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { Job } from '../../src/storage/rows.ts'
+import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { buildConversation, buildExchange, hostileText } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 

@@ -2,7 +2,7 @@
 import type { KnowledgeSort } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { KnowledgeFilter, KnowledgeRow } from '../../src/storage/rows.ts'
+import type { KnowledgeFilter, KnowledgeRow } from '../../src/storage/interfaces/knowledge.ts'
 import { buildKnowledge, hostileText } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 

@@ -3,7 +3,7 @@ import { knowledgeStatuses, knowledgeTypes } from '@parley/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { KnowledgeHead, KnowledgeRow } from '../../src/storage/rows.ts'
+import type { KnowledgeHead, KnowledgeRow } from '../../src/storage/interfaces/knowledge.ts'
 import { buildKnowledge, hostileText } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 

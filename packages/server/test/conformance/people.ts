@@ -1,7 +1,7 @@
 // What the stores of people, their sessions and memberships promise.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { PersonRow } from '../../src/storage/people-store.ts'
+import type { PersonRow } from '../../src/storage/interfaces/people.ts'
 import {
   buildAccount,
   buildInvitation,

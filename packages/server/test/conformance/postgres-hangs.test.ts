@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { withPool } from '../../src/storage/postgres/backup-session.ts'
+import { withPool } from '../../src/storage/backup/postgres-session.ts'
 import { beginLong, openPool } from '../../src/storage/postgres/connection.ts'
 import { createPostgresExecutor } from '../../src/storage/postgres/executor.ts'
-import { openPostgresStorage } from '../../src/storage/postgres/postgres-storage.ts'
+import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { statement } from '../../src/storage/statement.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 

@@ -2,8 +2,8 @@
 // leave with their words.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { RolledUp } from '../../src/storage/analytics-store.ts'
-import type { Stores } from '../../src/storage/storage.ts'
+import type { RolledUp } from '../../src/storage/interfaces/roll-up.ts'
+import type { Stores } from '../../src/storage/interfaces/storage.ts'
 import {
   buildBotMessage,
   buildConversation,

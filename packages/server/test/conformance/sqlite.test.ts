@@ -13,11 +13,11 @@ import {
   openConnection,
   sqliteQueries,
 } from '../../src/storage/sqlite/connection.ts'
-import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import { createWriteQueue } from '../../src/storage/sqlite/write-queue.ts'
 import { createCompiler, type Statement } from '../../src/storage/statement.ts'
-import { listFailed } from '../../src/storage/stores/gap-reading.ts'
-import { listRange } from '../../src/storage/stores/histories.ts'
+import { listFailed } from '../../src/storage/stores/gaps/gap-reading.ts'
+import { listRange } from '../../src/storage/stores/messages/histories.ts'
 import { buildChatbot } from '../support/builders.ts'
 import { makeDirectory, sqlite, useStore } from './backends.ts'
 import { requiresTool } from './requires-tool.ts'

@@ -7,8 +7,8 @@ import { systemClock } from '../../src/lib/clock.ts'
 import { createId } from '../../src/lib/ids.ts'
 import { createIdempotency } from '../../src/services/idempotency.ts'
 import { createOpenTurns, placed } from '../../src/services/turns/open-turns.ts'
-import type { ConversationRow } from '../../src/storage/rows.ts'
-import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import {
   buildAccount,
   buildBotMessage,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { Stores } from '../../src/storage/storage.ts'
+import type { Stores } from '../../src/storage/interfaces/storage.ts'
 import { buildChatbot, buildEvent, buildKnowledge, summaryOf } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 

@@ -2,7 +2,9 @@
 // an end user is forgotten.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { type ConversationRow, eventIdOf, type MessageRow } from '../../src/storage/rows.ts'
+import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
+import { eventIdOf } from '../../src/storage/interfaces/events.ts'
+import type { MessageRow } from '../../src/storage/interfaces/messages.ts'
 import {
   buildBotMessage,
   buildConversation,

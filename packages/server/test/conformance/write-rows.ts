@@ -1,6 +1,6 @@
 // A process of its own that opens a store and writes chatbots: some one after the other, some at once.
 import { createId } from '../../src/lib/ids.ts'
-import { openSqliteStorage } from '../../src/storage/sqlite/sqlite-storage.ts'
+import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import { buildChatbot } from '../support/builders.ts'
 
 const [directory = '', oneByOne = '0', atOnce = '0'] = process.argv.slice(2)

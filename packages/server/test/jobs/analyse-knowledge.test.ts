@@ -12,7 +12,7 @@ import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import type { Principal } from '../../src/services/accounts/principal.ts'
 import { createKnowledge } from '../../src/services/knowledge/knowledge.ts'
-import type { Job } from '../../src/storage/rows.ts'
+import type { Job } from '../../src/storage/interfaces/jobs.ts'
 
 const content = 'The parcel of Zanzibar is purple.\n\n'.padEnd(100_001, 'Nothing stands in here. ')
 

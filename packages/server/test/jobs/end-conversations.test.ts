@@ -6,8 +6,8 @@ import { endConversations } from '../../src/jobs/end-conversations.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import type { Principal } from '../../src/services/accounts/principal.ts'
 import { createChatbots } from '../../src/services/chatbots/chatbots.ts'
-import type { Job } from '../../src/storage/rows.ts'
-import type { Storage } from '../../src/storage/storage.ts'
+import type { Job } from '../../src/storage/interfaces/jobs.ts'
+import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { postgresPlace, sqlitePlace, withCore } from '../support/store-places.ts'
 
 const count = 450

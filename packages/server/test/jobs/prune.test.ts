@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { prune } from '../../src/jobs/prune.ts'
 import { createId } from '../../src/lib/ids.ts'
-import type { Job } from '../../src/storage/rows.ts'
+import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { type TestStore, wantedBackend } from '../conformance/backends.ts'
 import { buildDelivery, buildEvent, buildIdempotentRequest } from '../support/builders.ts'
 import { createTestClock } from '../support/test-app.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Task } from '../../src/jobs/task.ts'
 import { createWorker, type Worker } from '../../src/jobs/worker.ts'
 import { createLogger } from '../../src/lib/logger.ts'
-import type { Job } from '../../src/storage/rows.ts'
+import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { type TestStore, wantedBackend } from '../conformance/backends.ts'
 import { createTestClock } from '../support/test-app.ts'
 

@@ -1,25 +1,22 @@
 // Rows for the tests of the store: complete and different from each other unless a test says otherwise.
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
-import type { AccountModelRow } from '../../src/storage/account-model-store.ts'
-import type { FailedQuestion } from '../../src/storage/gap-store.ts'
-import type { InvitationRow, PersonRow, SessionRow } from '../../src/storage/people-store.ts'
+import type { Account, AccountModelRow } from '../../src/storage/interfaces/accounts.ts'
+import type { ApiKey } from '../../src/storage/interfaces/api-keys.ts'
+import type { ChatbotRow, ChatbotSummary } from '../../src/storage/interfaces/chatbots.ts'
+import type { ConversationRow, Exchange } from '../../src/storage/interfaces/conversations.ts'
+import type { NewEvent } from '../../src/storage/interfaces/events.ts'
+import type { FailedQuestion } from '../../src/storage/interfaces/gaps.ts'
+import type { IdempotentRequest } from '../../src/storage/interfaces/idempotency.ts'
+import type { KnowledgeRow } from '../../src/storage/interfaces/knowledge.ts'
 import type {
-  Account,
-  ApiKey,
-  ChatbotRow,
-  ChatbotSummary,
-  ConversationRow,
   ExplanationRow,
-  IdempotentRequest,
-  KnowledgeRow,
   MessageRow,
-  NewEvent,
   ReplyColumns,
-} from '../../src/storage/rows.ts'
-import type { Exchange } from '../../src/storage/storage.ts'
-import type { HeldTurn, OpenTurn } from '../../src/storage/turn-store.ts'
-import type { DeliveryRow, WebhookRow } from '../../src/storage/webhook-rows.ts'
+} from '../../src/storage/interfaces/messages.ts'
+import type { InvitationRow, PersonRow, SessionRow } from '../../src/storage/interfaces/people.ts'
+import type { HeldTurn, OpenTurn } from '../../src/storage/interfaces/conversations.ts'
+import type { DeliveryRow, WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
 
 /** What a store must give back as it got it; NUL and lone surrogates never come this far. */
 export const hostileText = [

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
-import type { StorePlace } from '../../src/storage/backup.ts'
+import type { StorePlace } from '../../src/storage/backup/backup.ts'
 import { createDatabase } from './postgres-server.ts'
 import { makeDataDirectory } from './server-process.ts'
 

@@ -3,7 +3,8 @@
 import { waitedFor } from '../../lib/bounded-wait.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
-import type { Revision, Storage } from '../../storage/storage.ts'
+import type { Revision } from '../../storage/interfaces/installation.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 
 export type AccessWatch = ReturnType<typeof createAccessWatch>
 

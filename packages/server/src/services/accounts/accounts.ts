@@ -4,8 +4,8 @@ import { type PlanName, planNames, requestsPerHour } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
-import type { Account } from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { Account } from '../../storage/interfaces/accounts.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import {
   findOperatorAccount,
   nameOperatorAccount,

@@ -1,8 +1,8 @@
 // All accounts of the installation, as its operator sees and changes them.
 import type { AccountChange, Account as AccountShown, NewAccount } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
-import type { Account } from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Account } from '../../storage/interfaces/accounts.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../idempotency.ts'
 import { type PageQuery, pageFrame, toPage } from '../page.ts'
 import { type createAccounts, planOf } from './accounts.ts'

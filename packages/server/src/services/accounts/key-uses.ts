@@ -1,6 +1,6 @@
 // When keys were last used, without a write for each request: remembered here, written now and then.
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 
 /** One key's last use; who holds it moves it on. */
 export type KeyUse = { readonly account_id: string; readonly key_id: string; usedAtMs: number }

@@ -4,8 +4,8 @@ import { createApiKey, describeApiKey, hashApiKey } from '../../lib/api-key-form
 import { toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
-import type { ApiKey } from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 // Which account is the operator's: its owners see to all accounts of the installation.
-import type { InstallationStore } from '../../storage/storage.ts'
+import type { InstallationStore } from '../../storage/interfaces/installation.ts'
 
 const valueName = 'operator_account'
 

@@ -2,8 +2,8 @@
 import type { Account } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
-import type { Account as AccountRow } from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Account as AccountRow } from '../../storage/interfaces/accounts.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from './principal.ts'
 import type { RateLimits, RateState } from './rate-limits.ts'
 

@@ -1,6 +1,6 @@
 // Who makes a request, and what that one may do.
 import type { Role, Scope } from '@parley/contract'
-import type { Account } from '../../storage/rows.ts'
+import type { Account } from '../../storage/interfaces/accounts.ts'
 
 /** An API key, or a person in a session: exactly one of `key_id` and `person` is there. */
 export type Principal = {

@@ -3,8 +3,12 @@ import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { type CountingWindow, createCountingWindow } from '../../lib/counting-window.ts'
 import { ApiError } from '../../lib/errors.ts'
-import { type RateWindow, type RateWindowStore, rateWindowMs } from '../../storage/rate-windows.ts'
-import type { Stores } from '../../storage/storage.ts'
+import {
+  type RateWindow,
+  type RateWindowStore,
+  rateWindowMs,
+} from '../../storage/interfaces/rate-windows.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
 import { limitWarning } from '../events/events.ts'
 import type { Principal } from './principal.ts'
 

@@ -1,5 +1,5 @@
 // One step of the roll-up for one account: what is new in its conversations, gathered and then stored.
-import { wholeAccount } from '../../storage/analytics-cells.ts'
+import { wholeAccount } from '../../storage/interfaces/analytics-cells.ts'
 import type {
   Activity,
   CourseRow,
@@ -8,8 +8,8 @@ import type {
   QuestionRow,
   RatingRow,
   RolledConversation,
-} from '../../storage/analytics-store.ts'
-import type { Stores } from '../../storage/storage.ts'
+} from '../../storage/interfaces/roll-up.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { Pseudonyms } from '../conversations/pseudonyms.ts'
 import { type CourseCount, courseCount, endedByItself, isWaitingAfter } from './course.ts'
 import {

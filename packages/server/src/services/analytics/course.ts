@@ -4,7 +4,7 @@ import type {
   CourseRow,
   MeasuredMessage,
   RolledConversation,
-} from '../../storage/analytics-store.ts'
+} from '../../storage/interfaces/roll-up.ts'
 
 /** As long as somebody may still come back with the same question. */
 const returnMs = 24 * 3_600_000

@@ -1,7 +1,7 @@
 // What no cell has: parts of quarter hours at the ends of a time, counted from what happened itself.
 import { toTimestamp } from '../../lib/clock.ts'
-import { wholeAccount } from '../../storage/analytics-cells.ts'
-import type { AnalyticsStore } from '../../storage/analytics-store.ts'
+import type { AnalyticsStore } from '../../storage/interfaces/analytics.ts'
+import { wholeAccount } from '../../storage/interfaces/analytics-cells.ts'
 import {
   add,
   type Count,

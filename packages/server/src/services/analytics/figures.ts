@@ -1,6 +1,7 @@
 // Gathers what was counted in a time, or in each of its buckets, for scopes together or one by one.
-import type { CellColumn } from '../../storage/analytics-cells.ts'
-import type { AnalyticsStore } from '../../storage/analytics-store.ts'
+
+import type { AnalyticsStore } from '../../storage/interfaces/analytics.ts'
+import type { CellColumn } from '../../storage/interfaces/analytics-cells.ts'
 import { countEdge } from './edges.ts'
 import { type Grid, gridOf } from './grid.ts'
 import {

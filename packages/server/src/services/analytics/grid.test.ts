@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grains } from '../../storage/analytics-cells.ts'
+import { grains } from '../../storage/interfaces/analytics-cells.ts'
 import { countSpansOf, gridOf } from './grid.ts'
 import type { Range } from './period.ts'
 

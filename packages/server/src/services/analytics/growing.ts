@@ -1,6 +1,7 @@
 // Figures while they are gathered: counts for each column of the cells.
 import { type Unpacked, unpackCounts } from '../../lib/packed-numbers.ts'
 import { createSparseCounts, type SparseCounts } from '../../lib/sparse-counts.ts'
+import type { CellTexts, ItemNumber } from '../../storage/interfaces/analytics.ts'
 import {
   type CellAmounts,
   type CellColumn,
@@ -11,8 +12,7 @@ import {
   cellItems,
   placeOf,
   quarterPlaces,
-} from '../../storage/analytics-cells.ts'
-import type { CellTexts, ItemNumber } from '../../storage/analytics-store.ts'
+} from '../../storage/interfaces/analytics-cells.ts'
 import type { Count } from './ledger.ts'
 import { emptySets, type UserSets } from './user-counter.ts'
 

@@ -16,9 +16,9 @@ import {
   grains,
   placeOf,
   wholeAccount,
-} from '../../storage/analytics-cells.ts'
-import type { MeasuredMessage, QuarterDelta } from '../../storage/analytics-store.ts'
-import type { ReplyColumns } from '../../storage/rows.ts'
+} from '../../storage/interfaces/analytics-cells.ts'
+import type { ReplyColumns } from '../../storage/interfaces/messages.ts'
+import type { MeasuredMessage, QuarterDelta } from '../../storage/interfaces/roll-up.ts'
 import type { CourseCount } from './course.ts'
 
 const minuteMs = 60_000

@@ -1,8 +1,8 @@
 // Names for what questions are like, so that those that ask the same are counted together and lead as
 // little back to the words as the users' names do to the users.
 import { likenessOf } from '../../engine/analysis/likeness.ts'
-import { sharedScope } from '../../storage/rows.ts'
-import type { Stores } from '../../storage/storage.ts'
+import { sharedScope } from '../../storage/interfaces/knowledge.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { Pseudonyms } from '../conversations/pseudonyms.ts'
 
 export type Likenesses = ReturnType<typeof createLikenesses>

@@ -2,8 +2,8 @@
 import { type ErrorCode, errors } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
-import { grains } from '../../storage/analytics-cells.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { grains } from '../../storage/interfaces/analytics-cells.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 
 const quarterMs = grains.quarter * 60_000
 /** As much is lost where the process is killed. */

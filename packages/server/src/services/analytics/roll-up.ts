@@ -1,8 +1,9 @@
 // Keeps the sums of the analytics: looks at every conversation that something happened in, counts what
 // is new of it, and moves what its course counts as. Looking twice changes nothing.
 
-import type { Touched } from '../../storage/analytics-store.ts'
-import type { InstallationStore, Storage, Stores } from '../../storage/storage.ts'
+import type { InstallationStore } from '../../storage/interfaces/installation.ts'
+import type { Touched } from '../../storage/interfaces/roll-up.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { openPseudonyms, type Pseudonyms } from '../conversations/pseudonyms.ts'
 import { createAccountStep } from './account-step.ts'
 

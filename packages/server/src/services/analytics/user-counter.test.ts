@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withNumbers } from '../../lib/packed-numbers.ts'
-import { quarterPlaces } from '../../storage/analytics-cells.ts'
+import { quarterPlaces } from '../../storage/interfaces/analytics-cells.ts'
 import { createUserCounter, emptySets } from './user-counter.ts'
 
 const numbers = fc.array(fc.nat(5_000), { maxLength: 20 })

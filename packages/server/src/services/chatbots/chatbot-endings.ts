@@ -1,8 +1,9 @@
 // What a deleted chatbot leaves: its conversations end and the questions of its gaps go, the first with
 // its deletion, all others in small steps, and by a job if the process dies between them.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
-import type { ConversationRow, Job } from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
+import type { Job } from '../../storage/interfaces/jobs.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { conversationEnded } from '../events/events.ts'
 
 /** The kind of the jobs that end what a deletion left open. */

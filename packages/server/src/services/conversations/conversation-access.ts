@@ -1,7 +1,9 @@
 // Which conversations and messages a principal may see: everything else is not there.
 import { notFound } from '../../lib/errors.ts'
-import type { ConversationRow, Lock, MessageRow } from '../../storage/rows.ts'
-import type { Stores } from '../../storage/storage.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
+import type { MessageRow } from '../../storage/interfaces/messages.ts'
+import type { Lock } from '../../storage/interfaces/pages.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 
 /** The conversation, or `not_found` if there is none or the principal may not see it. */

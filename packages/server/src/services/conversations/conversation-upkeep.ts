@@ -2,9 +2,9 @@
 // Each conversation says when it is looked at next, so that the others cost nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import type { ConversationRow } from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
-import type { DueConversation } from '../../storage/upkeep-store.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import type { DueConversation } from '../../storage/interfaces/upkeep.ts'
 import { endIfIdle } from './idle-end.ts'
 import {
   type Keeping,

@@ -4,13 +4,10 @@ import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import { type TimeRange, timeRange } from '../../lib/instants.ts'
-import type {
-  ChatbotRow,
-  ConversationFilter,
-  ConversationRow,
-  MessageRow,
-} from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
+import type { ConversationFilter, ConversationRow } from '../../storage/interfaces/conversations.ts'
+import type { MessageRow } from '../../storage/interfaces/messages.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { getChatbot, requireActive } from '../chatbots/chatbots.ts'
 import { conversationStarted, messageCreated } from '../events/events.ts'

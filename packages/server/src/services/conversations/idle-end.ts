@@ -1,7 +1,8 @@
 // Ends a conversation in which nobody has said anything for long enough.
 import { timestampAfter, toTimestamp } from '../../lib/clock.ts'
-import type { ConversationRow, MessageRow } from '../../storage/rows.ts'
-import type { Stores } from '../../storage/storage.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
+import type { MessageRow } from '../../storage/interfaces/messages.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
 import { conversationEnded } from '../events/events.ts'
 
 /** In a transaction that holds the conversation. When to look again; null = never. */

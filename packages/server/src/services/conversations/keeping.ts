@@ -1,7 +1,7 @@
 // How long silence and words last in a chatbot's conversations, and when one is to be looked at for it.
 import type { Settings } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
-import type { Job } from '../../storage/rows.ts'
+import type { Job } from '../../storage/interfaces/jobs.ts'
 
 /** Null = for ever. */
 export type Keeping = { readonly idleMs: number | null; readonly retentionMs: number | null }

@@ -1,7 +1,7 @@
 // Names that take the place of end users' ids when their words are forgotten: the same one for the same
 // user, so that users are counted as before, and none that leads back to the id without our salt.
 import { createHmac, randomBytes } from 'node:crypto'
-import type { InstallationStore } from '../../storage/storage.ts'
+import type { InstallationStore } from '../../storage/interfaces/installation.ts'
 
 const saltName = 'pseudonym_salt'
 const saltBytes = 32

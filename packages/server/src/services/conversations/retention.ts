@@ -1,7 +1,7 @@
 // Takes text and identity out of a conversation when they have been kept for as long as its chatbot says.
 import { toTimestamp } from '../../lib/clock.ts'
-import type { ConversationRow } from '../../storage/rows.ts'
-import type { Stores } from '../../storage/storage.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
 
 /** Messages erased in one transaction, so that nobody waits long to write. */
 const messagesAtOnce = 200

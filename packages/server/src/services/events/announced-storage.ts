@@ -1,6 +1,6 @@
 // Tells, after the commit, which account has new events, so that who waits for them in this process
 // need not wait for the next look.
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 
 type Tell = (account_id: string) => void
 

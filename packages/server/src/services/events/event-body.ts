@@ -1,6 +1,6 @@
 // An event as it leaves the house, the same in the feed and in what webhooks are sent.
 import { type Event, limits } from '@parley/contract'
-import type { StoredEvent } from '../../storage/webhook-rows.ts'
+import type { StoredEvent } from '../../storage/interfaces/webhooks.ts'
 
 /** The form of `data`: that of the interface's version. */
 const apiVersion = 'v1'

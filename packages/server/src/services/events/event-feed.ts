@@ -1,7 +1,7 @@
 // The feed: an account reads its events, and waits for those to come if it likes.
 import { type Event, type EventType, eventTypes } from '@parley/contract'
 import { clip, invalid } from '../../lib/errors.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { refuseRestricted } from '../chatbots/chatbots.ts'
 import type { EventBell } from './event-bell.ts'

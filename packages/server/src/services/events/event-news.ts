@@ -1,7 +1,7 @@
 // Looks for the events of all accounts once for all who wait for some, those of other processes too, and
 // rings for the accounts that have any: one who waits costs nothing until then.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { EventBell } from './event-bell.ts'
 
 export type EventNews = ReturnType<typeof createEventNews>

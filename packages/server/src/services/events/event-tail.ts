@@ -1,7 +1,7 @@
 // Follows the events of all accounts, for the operator.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@parley/contract'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import { presentEvent } from './event-body.ts'
 
 /** Read in one go. */

@@ -2,14 +2,10 @@
 import type { EventType, Webhook } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
-import {
-  type ConversationRow,
-  eventIdOf,
-  type KnowledgeHead,
-  type MessageRow,
-  type NewEvent,
-  sharedScope,
-} from '../../storage/rows.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
+import { eventIdOf, type NewEvent } from '../../storage/interfaces/events.ts'
+import { type KnowledgeHead, sharedScope } from '../../storage/interfaces/knowledge.ts'
+import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import { presentConversation, presentKnowledgeListItem, presentMessage } from '../present.ts'
 
 export function messageCreated(message: MessageRow, chatbot_id: string): NewEvent {

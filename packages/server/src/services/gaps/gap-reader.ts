@@ -1,9 +1,9 @@
 // Finds gaps: reads the events after their commits, so that no turn pays for it, looks at the replies
 // that failed or were rated, and counts what was asked by likeness. Looking twice changes nothing.
 import { createId } from '../../lib/ids.ts'
-import type { FailedQuestion, RepliedQuestion, ToldReply } from '../../storage/gap-store.ts'
-import type { ConversationRow } from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
+import type { FailedQuestion, RepliedQuestion, ToldReply } from '../../storage/interfaces/gaps.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { createLikenesses, type Likenesses } from '../analytics/likenesses.ts'
 import { openPseudonyms } from '../conversations/pseudonyms.ts'
 import { wordingOf } from './wording.ts'

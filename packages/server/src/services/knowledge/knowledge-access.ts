@@ -4,10 +4,10 @@ import { ApiError, ConflictError, invalid, notFound } from '../../lib/errors.ts'
 import {
   type KnowledgeHead,
   type KnowledgeRow,
-  type Lock,
   sharedScope,
-} from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+} from '../../storage/interfaces/knowledge.ts'
+import type { Lock } from '../../storage/interfaces/pages.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { getChatbot, refuseRestricted } from '../chatbots/chatbots.ts'
 

@@ -1,7 +1,7 @@
 // What a knowledge item may be made of, and what a change to it means.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../lib/errors.ts'
-import type { KnowledgeRow } from '../../storage/rows.ts'
+import type { KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
 import { applyKnowledgeChange, knowledgeFrom, sameKnowledge, toSource } from './knowledge-fields.ts'
 
 const text = { content: 'Parcels arrive within two days.' }

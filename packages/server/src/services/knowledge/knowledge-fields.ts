@@ -5,7 +5,7 @@ import { isFaq, type KnowledgeItemChange, type KnowledgeType, limits } from '@pa
 import type { KnowledgeSource } from '../../engine/types.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { canonicalLanguage } from '../../lib/language-tag.ts'
-import { type KnowledgeRow, sharedScope } from '../../storage/rows.ts'
+import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowledge.ts'
 import { knowledgeProblems, typeOf } from './knowledge-problems.ts'
 
 type Columns = Omit<KnowledgeRow, 'account_id' | 'id' | 'created_at' | 'updated_at'>

@@ -6,7 +6,7 @@ import {
   knowledgeTypes,
 } from '@parley/contract'
 import type { Problem } from '../../lib/errors.ts'
-import type { KnowledgeHead, KnowledgeRow } from '../../storage/rows.ts'
+import type { KnowledgeHead, KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
 
 type Checked = Pick<KnowledgeHead, 'type' | 'question'> & Pick<KnowledgeRow, 'body'>
 

@@ -2,8 +2,8 @@
 // how it gets there.
 import { createHash } from 'node:crypto'
 import { isPresentSegment } from '../../engine/engine.ts'
-import { sharedScope } from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { sharedScope } from '../../storage/interfaces/knowledge.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Services } from '../services.ts'
 
 export type IndexScope = { readonly account_id: string; readonly scope_id: string }

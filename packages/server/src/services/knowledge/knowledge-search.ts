@@ -1,8 +1,8 @@
 // Searching the knowledge without asking for a reply: what a chatbot would have to answer from.
 import { type KnowledgeHits, type KnowledgeQuery, limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
-import { sharedScope } from '../../storage/rows.ts'
-import type { Storage } from '../../storage/storage.ts'
+import { sharedScope } from '../../storage/interfaces/knowledge.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { getChatbot } from '../chatbots/chatbots.ts'
 import { startOf } from './knowledge-fields.ts'

@@ -10,8 +10,12 @@ import type { Engine } from '../../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
-import type { KnowledgeFilter, KnowledgeHead, KnowledgeRow } from '../../storage/rows.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type {
+  KnowledgeFilter,
+  KnowledgeHead,
+  KnowledgeRow,
+} from '../../storage/interfaces/knowledge.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { knowledgeUpdated } from '../events/events.ts'
 import type { Claim } from '../idempotency.ts'

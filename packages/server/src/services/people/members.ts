@@ -1,8 +1,8 @@
 // The members of an account, and their roles.
 import type { Member, Role } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
-import type { MemberRow } from '../../storage/people-store.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { MemberRow } from '../../storage/interfaces/people.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../accounts/principal.ts'
 import type { Sessions } from './sessions.ts'
 

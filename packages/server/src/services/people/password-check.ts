@@ -5,8 +5,8 @@ import type { Clock } from '../../lib/clock.ts'
 import { createCountingWindow } from '../../lib/counting-window.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Passwords } from '../../lib/passwords.ts'
-import type { PersonRow } from '../../storage/people-store.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
+import type { PersonRow } from '../../storage/interfaces/people.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
 

@@ -2,7 +2,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Mailer } from '../../lib/mail.ts'
 import { createPasswords } from '../../lib/passwords.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 import { createAccess } from './access.ts'
 import { createInvitations } from './invitations.ts'

@@ -2,7 +2,7 @@
 import type { Session } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
 import type { Passwords } from '../../lib/passwords.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { SignedInPerson } from '../accounts/principal.ts'
 import { requireNewPassword } from './new-password.ts'
 import type { PasswordCheck } from './password-check.ts'

@@ -3,7 +3,8 @@ import type { Explanation } from '@parley/contract'
 import { limits } from '@parley/contract'
 import type { Reply } from '../../engine/types.ts'
 import { toTimestamp } from '../../lib/clock.ts'
-import type { ChatbotRow, ExplanationRow, MessageRow } from '../../storage/rows.ts'
+import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
+import type { ExplanationRow, MessageRow } from '../../storage/interfaces/messages.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 // When the bot makes way for a person, and what it says then.
 import type { Reply } from '../../engine/types.ts'
-import type { HistoryRow } from '../../storage/rows.ts'
+import type { HistoryRow } from '../../storage/interfaces/messages.ts'
 
 /** The user asks for a person, or the bot has no answer for the second time in a row. */
 export function wantsPerson(reply: Reply, history: readonly HistoryRow[]): boolean {

@@ -3,8 +3,8 @@ import type { NewMessage } from '@parley/contract'
 import type { Reply } from '../../engine/types.ts'
 import { timestampAfter } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
-import type { ConversationRow, MessageRow, ReplyColumns } from '../../storage/rows.ts'
-import type { Turn } from '../../storage/storage.ts'
+import type { ConversationRow, Turn } from '../../storage/interfaces/conversations.ts'
+import type { MessageRow, ReplyColumns } from '../../storage/interfaces/messages.ts'
 
 /** The next message of the conversation, after all that happened in it before. */
 export function userMessage(

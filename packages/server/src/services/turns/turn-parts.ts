@@ -1,7 +1,8 @@
 // What a turn is asked with, and what its ways of answering are handed.
 import type { NewMessage } from '@parley/contract'
-import type { ChatbotRow, MessageRow } from '../../storage/rows.ts'
-import type { Turn } from '../../storage/storage.ts'
+import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
+import type { Turn } from '../../storage/interfaces/conversations.ts'
+import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Principal } from '../accounts/principal.ts'
 import type { Claim } from '../idempotency.ts'
 import type { ReplyStream } from './streams.ts'

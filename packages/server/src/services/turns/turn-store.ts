@@ -1,7 +1,8 @@
 // Stores a turn with all that it brings about: one transaction, and one statement where it is but an
 // exchange, with or without an answer that is kept.
-import type { ConversationRow, MessageRow } from '../../storage/rows.ts'
-import type { Exchange, Storage, Stores } from '../../storage/storage.ts'
+import type { ConversationRow, Exchange } from '../../storage/interfaces/conversations.ts'
+import type { MessageRow } from '../../storage/interfaces/messages.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { asPaused, asReopened } from '../conversations/conversation-course.ts'
 import { conversationHandedOff, conversationResumed } from '../events/events.ts'
 import type { Claim } from '../idempotency.ts'

@@ -2,7 +2,7 @@
 // in them. This process knows that, and ends them as soon as the store takes writes again.
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { isUnavailable } from '../../lib/errors.ts'
-import type { HeldTurn } from '../../storage/turn-store.ts'
+import type { HeldTurn } from '../../storage/interfaces/conversations.ts'
 
 type Parts = {
   /** Ends a turn without a reply; nothing where it is over, or another one's. */

@@ -1,6 +1,6 @@
 // Webhooks and deliveries as the interface shows them.
 import type { Delivery, Webhook } from '@parley/contract'
-import type { DeliveryRow, WebhookRow } from '../../storage/webhook-rows.ts'
+import type { DeliveryRow, WebhookRow } from '../../storage/interfaces/webhooks.ts'
 
 /** Without anything of its secrets. */
 export function presentWebhook(row: WebhookRow): Webhook {

@@ -1,9 +1,9 @@
 // Which webhooks a principal may see, and how many an account may have.
 import { limits } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
-import type { Lock } from '../../storage/rows.ts'
-import type { Stores } from '../../storage/storage.ts'
-import type { WebhookRow } from '../../storage/webhook-rows.ts'
+import type { Lock } from '../../storage/interfaces/pages.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
+import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
 import type { Principal } from '../accounts/principal.ts'
 import { getChatbot, refuseRestricted } from '../chatbots/chatbots.ts'
 

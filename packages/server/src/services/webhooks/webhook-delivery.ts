@@ -1,7 +1,7 @@
 // Delivers what is due to webhooks, each of them in turns: who takes long or has much takes nothing
 // from the others.
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import { createAttemptPace } from './attempt-pace.ts'
 import { createAttemptPlaces } from './attempt-places.ts'
 import { createAttemptRecord } from './attempt-record.ts'

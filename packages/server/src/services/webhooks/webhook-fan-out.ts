@@ -2,8 +2,8 @@
 // the event, so that a crash neither loses nor doubles one.
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
-import type { Storage, Stores } from '../../storage/storage.ts'
-import type { DeliveryRow, EventHead, WebhookRow } from '../../storage/webhook-rows.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import type { DeliveryRow, EventHead, WebhookRow } from '../../storage/interfaces/webhooks.ts'
 import { quarterOf } from '../analytics/ledger.ts'
 import { countNames } from '../analytics/requests.ts'
 import { deliveryJob } from './webhook-jobs.ts'

@@ -2,7 +2,7 @@
 import { eventTypes, limits, type NewWebhook, type WebhookChange } from '@parley/contract'
 import { invalid } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/public-addresses.ts'
-import type { WebhookRow } from '../../storage/webhook-rows.ts'
+import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
 
 type Fields = Pick<WebhookRow, 'events' | 'description' | 'chatbot_id' | 'enabled'>
 

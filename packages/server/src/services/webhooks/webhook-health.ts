@@ -1,8 +1,8 @@
 // How a webhook fares: since when it fails, and when it is given up, which its owner's other webhooks
 // and the event feed hear of.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
-import type { Storage } from '../../storage/storage.ts'
-import type { DisabledReason, WebhookRow } from '../../storage/webhook-rows.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { DisabledReason, WebhookRow } from '../../storage/interfaces/webhooks.ts'
 import { webhookDisabled } from '../events/events.ts'
 import { failingMaxMs } from './delivery-schedule.ts'
 import { presentWebhook } from './present-webhook.ts'

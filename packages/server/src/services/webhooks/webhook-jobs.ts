@@ -1,5 +1,5 @@
 // The work of a webhook: one job for each, which delivers what is due and sleeps until the next is.
-import type { Job } from '../../storage/rows.ts'
+import type { Job } from '../../storage/interfaces/jobs.ts'
 
 /** The kind of the jobs that deliver. */
 export const webhookDelivery = 'webhook-delivery'

@@ -1,5 +1,5 @@
 // What goes with a webhook, whoever removes it.
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 
 /** Deliveries removed in one go, so that nobody else waits long to write. */
 const removedAtOnce = 500

@@ -1,7 +1,7 @@
 // The rooms of webhooks, which share how a delivery is signed and sent.
 import type { Clock } from '../../lib/clock.ts'
 import type { GuardedFetch } from '../../lib/guarded-fetch.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createWebhookDelivery } from './webhook-delivery.ts'
 import { createFanOut } from './webhook-fan-out.ts'

@@ -1,7 +1,7 @@
 // What signs the deliveries of a webhook: made here, sealed at rest, opened only to sign.
 import { createHmac, randomBytes } from 'node:crypto'
 import { createSealer } from '../../lib/sealed.ts'
-import type { WebhookRow } from '../../storage/webhook-rows.ts'
+import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
 
 const secretBytes = 32
 const secretPrefix = 'whsec_'

@@ -2,8 +2,8 @@
 // easy on a receiver that refuses.
 import { createBell } from '../../lib/bell.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import type { Storage } from '../../storage/storage.ts'
-import type { DueDelivery, WebhookRow } from '../../storage/webhook-rows.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { DueDelivery, WebhookRow } from '../../storage/interfaces/webhooks.ts'
 import type { AttemptPace } from './attempt-pace.ts'
 import type { AttemptPlaces } from './attempt-places.ts'
 import { type AttemptRecord, attempted, notKept } from './attempt-record.ts'

@@ -9,8 +9,8 @@ import {
 import pg from 'pg'
 import { ApiError, ConflictError } from '../../lib/errors.ts'
 import { erasedState } from '../migrations/erased-accounts.ts'
-import type { Tables } from '../schema.ts'
-import { accountErased } from '../stores/erased-accounts.ts'
+import type { Tables } from '../schema/tables.ts'
+import { accountErased } from '../stores/accounts/erased-accounts.ts'
 
 /** Connections of one process; a transaction holds one, everything else only while it runs. */
 const connectionsMax = 10

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
 import type { Executor } from '../executor.ts'
-import type { Lock } from '../rows.ts'
+import type { Lock } from '../interfaces/pages.ts'
 import { createCompiler, type Statement } from '../statement.ts'
 import {
   beginBounded,

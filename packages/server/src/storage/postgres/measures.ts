@@ -1,7 +1,7 @@
 // What is measured of a store on PostgreSQL; its size is asked for at most every ten seconds.
 import type pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
-import type { StoreMeasures } from '../store-measures.ts'
+import type { StoreMeasures } from '../interfaces/installation.ts'
 import { translate } from './connection.ts'
 
 /** The server looks at every file of the database for it. */

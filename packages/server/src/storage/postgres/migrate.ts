@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
+import { adoptEvents } from '../backup/commit-order.ts'
 import { pendingMigrations } from '../migrations/migrations.ts'
-import { adoptEvents } from './commit-order.ts'
 import { beginLong, postgresQueries } from './connection.ts'
 
 /** Any number will do that nobody else uses as a lock in this database. */

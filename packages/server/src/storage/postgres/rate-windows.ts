@@ -1,6 +1,6 @@
 // Request counts on PostgreSQL: one statement counts and tells, for all processes alike.
 import type { Executor } from '../executor.ts'
-import { type RateWindowStore, rateWindowMs } from '../rate-windows.ts'
+import { type RateWindowStore, rateWindowMs } from '../interfaces/rate-windows.ts'
 import { statement } from '../statement.ts'
 
 type Window = { count: number; started_at_ms: number }

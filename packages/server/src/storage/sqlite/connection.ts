@@ -2,9 +2,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { ApiError, ConflictError } from '../../lib/errors.ts'
-import type { Tables } from '../schema.ts'
+import type { Tables } from '../schema/tables.ts'
 import { createCompiler, type Statement } from '../statement.ts'
-import { accountErased } from '../stores/erased-accounts.ts'
+import { accountErased } from '../stores/accounts/erased-accounts.ts'
 
 export interface Connection {
   all<P, R>(statement: Statement<P, R>, parameters: P): R[]

@@ -1,7 +1,7 @@
 // Request counts on SQLite: kept in memory by the one server of the directory, written to a file of
 // their own once per event-loop turn, before the replies of that turn leave.
 import { DatabaseSync } from 'node:sqlite'
-import { type RateWindow, type RateWindowStore, rateWindowMs } from '../rate-windows.ts'
+import { type RateWindow, type RateWindowStore, rateWindowMs } from '../interfaces/rate-windows.ts'
 
 type Window = { count: number; started_at_ms: number }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildChatbot } from '../../../test/support/builders.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { createSnapshot } from './snapshot.ts'
-import { fileName, openSqliteStorage } from './sqlite-storage.ts'
+import { fileName, openSqliteStorage } from './storage.ts'
 
 let directory: string
 beforeEach(() => {

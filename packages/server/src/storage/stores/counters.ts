@@ -1,6 +1,6 @@
 // Totals that are kept, not counted: one row per account and name, moved with the change itself.
 import type { Executor } from '../executor.ts'
-import type { CounterTable } from '../schema.ts'
+import type { CounterTable } from '../schema/installation.ts'
 import { statement } from '../statement.ts'
 
 /** Names of the totals; a part after the colon is a chatbot's or scope's id. */

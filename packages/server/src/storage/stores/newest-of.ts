@@ -1,5 +1,5 @@
 // A page over several lists that are each in order of an index, as the items of some chatbots.
-import type { Page } from '../rows.ts'
+import type { Page } from '../interfaces/pages.ts'
 
 /**
  * Newest first over all of `keys`: the head of each list by its index, then merged. It costs what

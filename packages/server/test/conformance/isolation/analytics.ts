@@ -1,13 +1,13 @@
 // What one account has in the analytics, and what another one finds of it by the same ids.
 import { expect } from 'vitest'
+import type { AnalyticsStore } from '../../../src/storage/interfaces/analytics.ts'
 import {
   cellColumns,
   cellMaxima,
   cellSums,
   grains,
   wholeAccount,
-} from '../../../src/storage/analytics-cells.ts'
-import type { AnalyticsStore } from '../../../src/storage/analytics-store.ts'
+} from '../../../src/storage/interfaces/analytics-cells.ts'
 import type { TestStore } from '../backends.ts'
 
 const at = '2026-11-20T10:15:30.123Z'

@@ -1,6 +1,6 @@
 // Everything one account has, for another to try in vain to reach.
 import { createId } from '../../../src/lib/ids.ts'
-import type { Storage, Stores } from '../../../src/storage/storage.ts'
+import type { Storage, Stores } from '../../../src/storage/interfaces/storage.ts'
 import {
   buildAccount,
   buildAccountModel,

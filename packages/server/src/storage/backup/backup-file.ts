@@ -1,0 +1,145 @@
+// The form of a backup: one SQLite file that holds the tables of a store as they stood at one moment,
+// whichever database it came from, and beside them what it takes to know that nothing was lost.
+import { createHash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { fingerprintOf } from '../../lib/secret-key.ts'
+import { backupTable, countRows, measure, type OnProgress, tableNames } from './backup-rows.ts'
+
+/** What a backup says of itself. */
+export type BackupHead = {
+  readonly made_at: string
+  /** Of the Parley that made it. */
+  readonly version: string
+  readonly source: 'sqlite' | 'postgres'
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>
+  /** The secret key of the store, where it was put in. */
+  readonly secret_key: string | null
+  /** Of the key that the store was made with; null if it never met one. */
+  readonly secret_key_fingerprint: string | null
+}
+
+type About = Pick<BackupHead, 'made_at' | 'version' | 'source' | 'secret_key'>
+
+/** A file of another format can't be read by this program. */
+const format = '1'
+
+/** Finishes a file that holds the copied tables: checks it, counts it, and seals both into it. */
+export async function sealBackup(
+  path: string,
+  about: About,
+  onProgress: OnProgress,
+): Promise<BackupHead> {
+  const file = new DatabaseSync(path)
+  try {
+    // One file from here on: the copy of a store may still think in journals beside it.
+    file.exec('pragma journal_mode = delete')
+    requireIntegrity(file)
+    const secret_key_fingerprint = readFingerprint(file)
+    requireStoresKey(about.secret_key, secret_key_fingerprint)
+    const { rows, digests } = await measure(file, countRows(file), onProgress)
+    const head = { ...about, secret_key_fingerprint, rows }
+    const content = JSON.stringify({ ...head, digests })
+    file.exec(`create table ${backupTable} (name text primary key, value text not null)`)
+    const add = file.prepare(`insert into ${backupTable} values (?, ?)`)
+    for (const [name, value] of Object.entries({ format, content, seal: sealOf(content) })) {
+      add.run(name, value)
+    }
+    return head
+  } finally {
+    file.close()
+  }
+}
+
+/**
+ * What the backup says of itself, after every row was found as it was written. Throws a sentence if
+ * the file is no backup, of a newer format, or damaged.
+ */
+export async function checkBackup(path: string, onProgress: OnProgress): Promise<BackupHead> {
+  const file = new DatabaseSync(path, { readOnly: true })
+  try {
+    const { digests: expected, ...head } = readHead(file, path)
+    requireIntegrity(file)
+    const { rows, digests } = await measure(file, head.rows, onProgress)
+    const changed = Object.keys({ ...expected, ...digests }).find(
+      (table) => expected[table] !== digests[table] || head.rows[table] !== rows[table],
+    )
+    if (changed !== undefined) throw new DamagedError(`${changed} is not as it was written`)
+    return head
+  } catch (error) {
+    throw explain(error, path)
+  } finally {
+    file.close()
+  }
+}
+
+/** Takes the backup's own table out, so that what remains is a store; its pages are overwritten. */
+export function stripBackup(file: DatabaseSync): void {
+  file.exec(`pragma secure_delete = on; drop table ${backupTable}; pragma secure_delete = off`)
+}
+
+/** The steps of the schema that a file has taken. */
+export function listSchemaSteps(file: DatabaseSync): string[] {
+  const steps = file.prepare('select name from migrations order by name').all()
+  return steps.map(({ name }) => String(name))
+}
+
+class DamagedError extends Error {}
+
+const sqliteNotADatabase = 26
+
+/** SQLite's own words are no sentence. */
+function explain(error: unknown, path: string): unknown {
+  const { errcode, message } = error as { errcode?: number; message: string }
+  if (errcode === sqliteNotADatabase) return noBackup(path, error)
+  if (errcode === undefined && !(error instanceof DamagedError)) return error
+  const sentence = `${path} is damaged (${message}): nothing was restored. Use another copy of it, or an earlier backup.`
+  return new Error(sentence, { cause: error })
+}
+
+function noBackup(path: string, cause?: unknown): Error {
+  return new Error(`${path} is no backup of Parley; check the path.`, { cause })
+}
+
+type SealedHead = BackupHead & { readonly digests: Readonly<Record<string, string>> }
+
+function readHead(file: DatabaseSync, path: string): SealedHead {
+  const exists = file.prepare('select 1 from sqlite_schema where name = ?').get(backupTable)
+  if (exists === undefined) throw noBackup(path)
+  const entries = file.prepare(`select name, value from ${backupTable}`).all()
+  const values = new Map(entries.map(({ name, value }) => [String(name), String(value)]))
+  const content = values.get('content') ?? ''
+  if (values.get('format') !== format) {
+    throw new Error(
+      `${path} was made by a newer Parley. Restore it with that version or a later one.`,
+    )
+  }
+  if (values.get('seal') !== sealOf(content)) throw new DamagedError('its head is not as written')
+  return JSON.parse(content)
+}
+
+function sealOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function requireIntegrity(file: DatabaseSync): void {
+  const [found] = file.prepare('pragma integrity_check(1)').all()
+  const verdict = String(found?.integrity_check)
+  if (verdict !== 'ok') throw new DamagedError(verdict)
+}
+
+function readFingerprint(file: DatabaseSync): string | null {
+  if (!tableNames(file).includes('installation')) return null
+  const find = file.prepare('select value from installation where name = ?')
+  const row = find.get('secret_key_fingerprint')
+  return row === undefined ? null : String(row.value)
+}
+
+function requireStoresKey(key: string | null, fingerprint: string | null): void {
+  if (key === null || fingerprintOf(key) === fingerprint) return
+  throw new Error(
+    fingerprint === null
+      ? 'This store has met no secret key yet: there is none to put in. Leave --with-secret-key out.'
+      : 'The secret key that is set here is not the one this store was made with. Set that one.',
+  )
+}

@@ -1,0 +1,150 @@
+// Filling a database on PostgreSQL from a copy.
+import type { DatabaseSync } from 'node:sqlite'
+import type pg from 'pg'
+import { beginLong } from '../postgres/connection.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { listTables, type OnProgress, rowsOf } from './backup-rows.ts'
+import { addRows, renumberEvents } from './commit-order.ts'
+import {
+  findSequence,
+  quoted,
+  rowsAtOnce,
+  type Table,
+  withClient,
+  withPool,
+} from './postgres-session.ts'
+
+/**
+ * Fills the database from a file of the newest schema: all of it or nothing. Throws a sentence if the
+ * database holds anything or is in use, unless `force`: then what it holds goes.
+ */
+export async function fillPostgres(
+  url: string,
+  file: DatabaseSync,
+  { now, force, onProgress }: { now: string; force: boolean; onProgress: OnProgress },
+): Promise<void> {
+  const tables = listTables(file)
+  const names = tables.map(({ name }) => `"${name}"`).join(', ')
+  await withPool(url, async (pool) => {
+    await migrate(pool, now)
+    await withClient(pool, async (client) => {
+      await client.query(beginLong())
+      if (!force)
+        await requireUnused(client, ' (--force goes on, for connections that are no servers.)')
+      await client.query(`lock table ${names} in access exclusive mode`)
+      if (!force) await requireEmpty(client, tables, replaceMend)
+      const revisions = await readRevisions(client)
+      // What was erased here may be in the backup: it is wanted back.
+      await client.query(`truncate ${names}, erased_accounts`)
+      await insertTables(client, file, tables, onProgress)
+      await advanceRevisions(client, revisions)
+      await renumberEvents(client)
+      await client.query('commit')
+    })
+  })
+}
+
+/** Throws a sentence if anybody else is connected to the database; `mend` = what else can be done. */
+export async function requireUnused(client: pg.PoolClient, mend = ''): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) as count from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend'
+       and pid <> pg_backend_pid()`,
+  )
+  const count = rows[0]?.count ?? 0
+  if (count === 0) return
+  throw new Error(
+    `${count} other connections use this database: stop the servers on it first. Nothing was changed.${mend}`,
+  )
+}
+
+/**
+ * Throws a sentence if a table has rows. Counters of changes are no content: a database that only was
+ * opened once has some.
+ */
+export async function requireEmpty(
+  client: pg.PoolClient,
+  tables: readonly Table[],
+  mend: string,
+): Promise<void> {
+  for (const { name } of tables) {
+    if (name === 'revisions') continue
+    const { rowCount } = await client.query(`select 1 from "${name}" limit 1`)
+    if (rowCount === 0) continue
+    throw new Error(`This database holds something already. Nothing was changed. ${mend}`)
+  }
+}
+
+const replaceMend = 'Restore into an empty one, or add --force to replace what it holds.'
+
+type Revision = { name: string; value: number }
+
+async function readRevisions(client: pg.PoolClient): Promise<Revision[]> {
+  return (await client.query<Revision>('select name, value from revisions')).rows
+}
+
+/** Beyond what any process may have seen here, so that each of them looks again. */
+async function advanceRevisions(client: pg.PoolClient, seen: readonly Revision[]): Promise<void> {
+  for (const { name, value } of seen) {
+    await client.query(
+      `insert into revisions (name, value) values ($1, $2::integer + 1)
+       on conflict (name) do update set value = greatest(revisions.value, excluded.value)`,
+      [name, value],
+    )
+  }
+}
+
+/** Characters of one statement, so that long rows do not pile up in memory. */
+const charactersAtOnce = 4_000_000
+
+async function insertTables(
+  client: pg.PoolClient,
+  file: DatabaseSync,
+  tables: readonly Table[],
+  onProgress: OnProgress,
+): Promise<void> {
+  const total = tables
+    .map(({ name }) => Number(file.prepare(`select count(*) as n from "${name}"`).get()?.n))
+    .reduce((sum, count) => sum + count, 0)
+  let done = 0
+  for (const table of tables) {
+    for (const batch of batchesOf(file, table)) {
+      await addRows(client, table, batch)
+      done += batch.length
+      onProgress({ what: 'rows written', done, total })
+    }
+    await restoreSequence(client, file, table.name)
+  }
+}
+
+/** The rows of a table as JSON objects, some at a time. */
+function* batchesOf(file: DatabaseSync, { name, columns }: Table): Generator<string[]> {
+  let batch: string[] = []
+  let characters = 0
+  for (const row of rowsOf(file, `select ${quoted(columns)} from "${name}"`)) {
+    const values = columns.map((column, index) => [column, toPostgres(row[index])])
+    const text = JSON.stringify(Object.fromEntries(values))
+    batch.push(text)
+    characters += text.length
+    if (batch.length < rowsAtOnce && characters < charactersAtOnce) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Bytes in the form that PostgreSQL reads them from text. */
+export function toPostgres(value: unknown): unknown {
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
+}
+
+async function restoreSequence(client: pg.PoolClient, file: DatabaseSync, table: string) {
+  const sequence = await findSequence(client, table)
+  if (sequence === undefined) return
+  const last = Number(
+    file.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0,
+  )
+  // A sequence starts at 1: what was never used is said by the third argument.
+  await client.query('select setval($1, $2, $3)', [sequence, Math.max(last, 1), last > 0])
+}

@@ -1,0 +1,93 @@
+// What the store of messages promises.
+import type { Citation, Message } from '@parley/contract'
+import type { NewEvent } from './events.ts'
+import type { Page, PageOf } from './pages.ts'
+
+/** What only a bot's message has. */
+export type ReplyColumns = {
+  readonly answered: boolean
+  readonly outcome: NonNullable<Message['outcome']> | null
+  readonly confidence: number | null
+  readonly citations: readonly Citation[]
+  readonly usage: { input_tokens: number | null; output_tokens: number | null } | null
+  readonly latency_ms: number | null
+  readonly finish_reason: NonNullable<Message['finish_reason']> | null
+  readonly engine: string | null
+  /** The conversation was handed to a person with it. */
+  readonly handoff?: true
+  /** The model failed, and the built-in engine answered instead. */
+  readonly degraded?: true
+  /** From the arrival of the user's message to the model's first words. */
+  readonly first_token_ms?: number
+}
+
+/** Who wrote in the bot's place. */
+export type Author = { readonly type: 'human'; readonly name: string | null }
+
+export type MessageRow = {
+  readonly account_id: string
+  readonly conversation_id: string
+  readonly sequence: number
+  readonly id: string
+  readonly kind: Message['kind']
+  readonly sender_type: Message['sender_type']
+  /** Only on messages of the user. */
+  readonly user_id: string | null
+  readonly text: string
+  readonly sent_at: string
+  readonly reply_to: string | null
+  readonly reply: ReplyColumns | null
+  /** Only on messages of a person. */
+  readonly author?: Author
+  /** What the end user thought of it; only on messages of the bot. */
+  readonly feedback: Feedback | null
+  /** Only on a user's message that has no reply: one is being made, or could not be. */
+  readonly reply_status: 'pending' | 'failed' | null
+}
+
+export type Feedback = {
+  readonly rating: 'positive' | 'negative' | null
+  readonly comment: string | null
+}
+
+/** Which messages of a history: those sent later than `after` and earlier than `before`. */
+export type MessageFilter = {
+  readonly sender_type?: Message['sender_type'] | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** How a reply came about, as JSON would have it. */
+export type ExplanationRow = {
+  readonly message_id: string
+  readonly created_at: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** An earlier message, as far as a reply looks at it: at what a reply said only in the last of the bot's. */
+export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
+  /** The title of the item it cited first; null for all but the bot's last message. */
+  readonly topic: string | null
+  /** Whether it is a reply of the bot that answered nothing, and asked nothing back; likewise. */
+  readonly isUnanswered: boolean
+}
+
+export interface MessageStore {
+  /** A page of the history; undefined if there is no such conversation. */
+  list(
+    account_id: string,
+    conversation_id: string,
+    order: 'asc' | 'desc',
+    page: Page,
+    filter?: MessageFilter,
+  ): Promise<PageOf<MessageRow> | undefined>
+  /** With the chatbot of its conversation. */
+  find(
+    account_id: string,
+    message_id: string,
+  ): Promise<{ message: MessageRow; chatbot_id: string } | undefined>
+  /** Replaces the feedback of a message that was found. False if its conversation was erased. */
+  setFeedback(account_id: string, rated: MessageRow, event: NewEvent): Promise<boolean>
+  /** Undefined if there is none, or none any more. */
+  findExplanation(account_id: string, message_id: string): Promise<ExplanationRow | undefined>
+}

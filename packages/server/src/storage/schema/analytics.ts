@@ -1,0 +1,101 @@
+// The tables of the analytics.
+import type { CellColumn } from '../interfaces/analytics-cells.ts'
+
+/** Numbers of a scope in a span of time; what the columns hold says analytics-cells.ts. */
+export type AnalyticsCellTable = {
+  account_id: string
+  scope_id: string
+  grain: number
+  /** Minutes since 1970. */
+  start_minute: number
+} & { [column in CellColumn]: string }
+
+export type AnalyticsUserSetTable = {
+  account_id: string
+  scope_id: string
+  grain: number
+  start_minute: number
+  chunk: number
+  users: string
+}
+
+export type AnalyticsCountTable = {
+  account_id: string
+  grain: number
+  start_minute: number
+  name: string
+  value: number
+}
+
+/** Items that are counted by number: ids of knowledge, and likenesses. */
+export type AnalyticsItemTable = { account_id: string; kind: string; item: string; number: number }
+
+export type AnalyticsQuestionTable = {
+  account_id: string
+  message_id: string
+  chatbot_id: string
+  /** That of its likeness, the same for questions that are alike; says nothing of their words. */
+  number: number
+  asked_at: string
+}
+
+export type AnalyticsUserTable = { account_id: string; user_key: string; number: number }
+
+export type AnalyticsFirstTable = {
+  account_id: string
+  scope_id: string
+  number: number
+  first_at: string
+}
+
+export type AnalyticsConversationTable = {
+  account_id: string
+  conversation_id: string
+  chatbot_id: string
+  user_number: number
+  started_at: string
+  /** Messages of it that are counted. */
+  rolled_count: number
+  is_engaged: number
+  /** Whether the last question is. */
+  is_answered: number
+  last_question_id: string | null
+  /** When its user started the next one. */
+  next_started_at: string | null
+  /** What it counts as, as JSON. */
+  counted: string
+}
+
+export type AnalyticsActivityTable = {
+  account_id: string
+  start_minute: number
+  conversation_id: string
+  /** The numbers of users by those of their messages, as text of packed-numbers.ts. */
+  senders: string
+}
+
+export type AnalyticsRatingTable = {
+  account_id: string
+  message_id: string
+  conversation_id: string
+  rating: string | null
+  rated_at: string
+  counted_rating: string | null
+  counted_at: string | null
+}
+
+export type AnalyticsChangeTable = { account_id: string; conversation_id: string }
+
+export type AnalyticsTables = {
+  analytics_cells: AnalyticsCellTable
+  analytics_user_sets: AnalyticsUserSetTable
+  analytics_counts: AnalyticsCountTable
+  analytics_items: AnalyticsItemTable
+  analytics_questions: AnalyticsQuestionTable
+  analytics_users: AnalyticsUserTable
+  analytics_firsts: AnalyticsFirstTable
+  analytics_conversations: AnalyticsConversationTable
+  analytics_activity: AnalyticsActivityTable
+  analytics_ratings: AnalyticsRatingTable
+  analytics_changes: AnalyticsChangeTable
+}

@@ -1,0 +1,45 @@
+// The tables of conversations.
+
+export type ConversationTable = {
+  account_id: string
+  id: string
+  chatbot_id: string
+  user_id: string
+  status: string
+  playground: number
+  title: string | null
+  language: string | null
+  metadata: string
+  message_count: number
+  event_count: number
+  last_message_at: string | null
+  created_at: string
+  updated_at: string
+  ended_at: string | null
+  ended_reason: string | null
+  resolution: string | null
+  paused_at: string | null
+  due_at: string | null
+  erased_count: number
+  /** Null unless a turn that is stored in two steps holds the conversation. */
+  turn_until: string | null
+  /** A deleted conversation stays as a row without its words, for the numbers of the analytics. */
+  deleted_at: string | null
+}
+
+/** A message of a user that has no reply yet, or got none. */
+export type OpenTurnTable = {
+  account_id: string
+  message_id: string
+  conversation_id: string
+  repeat_key: string | null
+  opened_at: string
+  locked_until: string | null
+  reply_id: string | null
+}
+
+export type ConversationGuestTable = {
+  account_id: string
+  user_id: string
+  conversation_id: string
+}

@@ -1,0 +1,49 @@
+// The tables of knowledge.
+
+export type KnowledgeTable = {
+  account_id: string
+  id: string
+  /** The chatbot's id, or `shared`: never null, so that it can lead an index. */
+  scope_id: string
+  type: string
+  title: string | null
+  question: string | null
+  alternate_questions: string
+  source_url: string | null
+  file_name: string | null
+  mime_type: string | null
+  status: string
+  enabled: number
+  error: string | null
+  tags: string
+  metadata: string
+  external_id: string | null
+  language: string | null
+  language_given: number
+  chunk_count: number
+  character_count: number
+  content_hash: string
+  preview: string
+  created_at: string
+  updated_at: string
+  indexed_at: string | null
+  /** Last, so that reading a list never walks through the long texts. */
+  body: string
+}
+
+/** Beside the tags that stand in the item itself, so that a list can be found by one of them. */
+export type KnowledgeTagTable = { account_id: string; knowledge_id: string; tag: string }
+
+export type SegmentScopeTable = {
+  account_id: string
+  scope_id: string
+  version: number
+}
+
+export type SegmentTable = {
+  account_id: string
+  scope_id: string
+  item_id: string
+  version: number
+  data: string | null
+}

@@ -1,0 +1,52 @@
+// The tables of people.
+
+/** Who can sign in; of the installation, and a member of any number of accounts. */
+export type PersonTable = {
+  id: string
+  email: string
+  /** The address in small letters. */
+  email_key: string
+  name: string
+  password_hash: string | null
+  created_at: string
+}
+
+export type MembershipTable = {
+  account_id: string
+  person_id: string
+  role: string
+  created_at: string
+}
+
+export type SessionTable = {
+  /** The account it is in at present. */
+  account_id: string
+  id: string
+  person_id: string
+  token_hash: string
+  user_agent: string
+  ip_address: string
+  created_at: string
+  last_used_at: string
+}
+
+export type InvitationTable = {
+  account_id: string
+  id: string
+  email: string
+  email_key: string
+  role: string
+  token_hash: string
+  created_at: string
+  expires_at: string
+}
+
+export type PasswordLinkTable = { token_hash: string; person_id: string; expires_at: string }
+
+export type PeopleTables = {
+  people: PersonTable
+  memberships: MembershipTable
+  sessions: SessionTable
+  invitations: InvitationTable
+  password_links: PasswordLinkTable
+}

@@ -1,0 +1,53 @@
+// All tables by name, as both databases hold them: text, integers, reals and JSON as text, so that a row
+// reads the same from either. Times are ISO strings, which sort by time.
+
+import type { AccountModelTable, AccountTable, ErasedAccountTable } from './accounts.ts'
+import type { AnalyticsTables } from './analytics.ts'
+import type { ApiKeyTable } from './api-keys.ts'
+import type { ChatbotTable, DeletedChatbotTable } from './chatbots.ts'
+import type { ConversationGuestTable, ConversationTable, OpenTurnTable } from './conversations.ts'
+import type { EventTable } from './events.ts'
+import type { GapQuestionTable, GapTable } from './gaps.ts'
+import type { IdempotencyKeyTable } from './idempotency.ts'
+import type { CounterTable, InstallationTable, RevisionTable } from './installation.ts'
+import type { JobTable } from './jobs.ts'
+import type {
+  KnowledgeTable,
+  KnowledgeTagTable,
+  SegmentScopeTable,
+  SegmentTable,
+} from './knowledge.ts'
+import type { ExplanationTable, MessageTable } from './messages.ts'
+import type { PeopleTables } from './people.ts'
+import type { RateWindowTable } from './rate-windows.ts'
+import type { DeliveryTable, WebhookTable } from './webhooks.ts'
+
+export type Tables = AnalyticsTables &
+  PeopleTables & {
+    accounts: AccountTable
+    erased_accounts: ErasedAccountTable
+    api_keys: ApiKeyTable
+    chatbots: ChatbotTable
+    conversations: ConversationTable
+    messages: MessageTable
+    open_turns: OpenTurnTable
+    account_models: AccountModelTable
+    knowledge: KnowledgeTable
+    knowledge_tags: KnowledgeTagTable
+    segment_scopes: SegmentScopeTable
+    segments: SegmentTable
+    events: EventTable
+    deleted_chatbots: DeletedChatbotTable
+    conversation_guests: ConversationGuestTable
+    counters: CounterTable
+    revisions: RevisionTable
+    idempotency_keys: IdempotencyKeyTable
+    rate_windows: RateWindowTable
+    jobs: JobTable
+    explanations: ExplanationTable
+    webhooks: WebhookTable
+    deliveries: DeliveryTable
+    gaps: GapTable
+    gap_questions: GapQuestionTable
+    installation: InstallationTable
+  }

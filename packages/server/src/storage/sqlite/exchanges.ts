@@ -1,0 +1,17 @@
+// The hot path of a turn on SQLite: stored without awaiting anything between its statements.
+import type { ConversationStore } from '../interfaces/conversations.ts'
+import { advance, advanceBy, exchangeWrites } from '../stores/conversations/exchanges.ts'
+import type { WriteQueue } from './write-queue.ts'
+
+/** In place of the method that takes several steps; not for transactions. */
+export function createTurnMethods(queue: WriteQueue): Pick<ConversationStore, 'addExchange'> {
+  return {
+    addExchange: (account_id, exchange) =>
+      queue.write(({ all, run }): boolean => {
+        const [advanced] = all(advance, advanceBy(account_id, exchange))
+        if (advanced === undefined) return false
+        for (const write of exchangeWrites(account_id, exchange, advanced.event_count)) write(run)
+        return true
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+// What other stores note for the analytics, in the transaction of their change: what no event tells, or
+// only until it is erased.
+
+import type { Executor } from '../../executor.ts'
+import type { AnalyticsChangeTable, AnalyticsRatingTable } from '../../schema/analytics.ts'
+import { pick, statement } from '../../statement.ts'
+
+type Rated = Omit<AnalyticsRatingTable, 'counted_rating' | 'counted_at'>
+
+const putRating = statement<Rated>((db, p) =>
+  db
+    .insertInto('analytics_ratings')
+    .values(pick(p, ['account_id', 'message_id', 'conversation_id', 'rating', 'rated_at']))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'message_id']).doUpdateSet((eb) => ({
+        rating: eb.ref('excluded.rating'),
+        rated_at: eb
+          .case()
+          .when(eb('analytics_ratings.rating', 'is not distinct from', eb.ref('excluded.rating')))
+          .then(eb.ref('analytics_ratings.rated_at'))
+          .else(eb.ref('excluded.rated_at'))
+          .end(),
+      })),
+    ),
+)
+
+/**
+ * A row that stands there is written again, which holds it on PostgreSQL: or the roll-up could take it
+ * and look before this change is committed, and nobody would look again.
+ */
+const putChange = statement<AnalyticsChangeTable>((db, p) =>
+  db
+    .insertInto('analytics_changes')
+    .values(pick(p, ['account_id', 'conversation_id']))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'conversation_id'])
+        .doUpdateSet((eb) => ({ conversation_id: eb.ref('excluded.conversation_id') })),
+    ),
+)
+
+/** A rating's time is kept where only its comment changed. */
+export async function noteRating(tx: Executor, rated: Rated): Promise<void> {
+  await tx.run(putRating, rated)
+}
+
+/** Has a conversation looked at that changed without an event. */
+export async function noteChange(
+  tx: Executor,
+  account_id: string,
+  conversation_id: string,
+): Promise<void> {
+  await tx.run(putChange, { account_id, conversation_id })
+}

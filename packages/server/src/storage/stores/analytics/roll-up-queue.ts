@@ -1,0 +1,147 @@
+// What is to be rolled up: the conversations that events tell of, in the order of their commits, and
+// those that changed without one.
+import { sql } from 'kysely'
+import type { Executor } from '../../executor.ts'
+import type { RollUpStore, Touched } from '../../interfaces/roll-up.ts'
+import type { Dialect } from '../../migrations/migration.ts'
+import { statement, variants } from '../../statement.ts'
+import {
+  type EventPlace,
+  inOrder,
+  isAfter,
+  isSettled,
+  parsePlace,
+  placeColumns,
+  placeText,
+} from '../events/event-order.ts'
+import { createEventPlace } from '../events/event-place.ts'
+
+/** The name under which the installation remembers the place. */
+export const rollUpPlace = 'analytics_place'
+
+type Nothing = Record<string, never>
+const nothing: Nothing = {}
+
+type Pair = { account_id: string; conversation_id: string }
+type News = EventPlace & {
+  account_id: string
+  conversation_id: string | null
+  is_changed: number
+  is_erased: number | boolean
+  count: number
+}
+
+/** To an account that is being erased nothing can be added. */
+const isErased = (events: string) =>
+  sql<boolean>`exists (select 1 from erased_accounts where id = ${sql.ref(`${events}.account_id`)})`
+
+/** The first or last place of a group of events. */
+function placeIn(dialect: Dialect, which: 'min' | 'max') {
+  const place = dialect === 'postgres' ? sql`array[transaction_id, position]` : sql`position`
+  return sql`${sql.raw(which)}(${place})`
+}
+
+/** Of each conversation one row: a turn makes several events, and all of them say the same. */
+const listAfter = variants((dialect: Dialect) =>
+  statement<EventPlace & { limit: number }, News>((db, p) => {
+    const last = placeIn(dialect, 'max')
+    const place =
+      dialect === 'postgres'
+        ? sql`(${last})[1] as transaction_id, (${last})[2] as position`
+        : sql`0 as transaction_id, ${last} as position`
+    return {
+      compile: () =>
+        sql<News>`
+          select account_id, conversation_id, ${place}, count(*) as count,
+            max(case when type = 'message.feedback' then 1 else 0 end) as is_changed,
+            ${isErased('news')} as is_erased
+          from (
+            select ${placeColumns(dialect)}, account_id, conversation_id, type
+            from events where ${isAfter(dialect, p)} and ${isSettled(dialect)}
+            order by ${inOrder(dialect)} limit ${p.limit}
+          ) as news
+          group by account_id, conversation_id order by ${placeIn(dialect, 'min')}`.compile(db),
+    }
+  }),
+)
+
+const listUnsettled = variants((dialect: Dialect) =>
+  statement<EventPlace & { limit: number }, Pair>((db, p) => ({
+    compile: () =>
+      sql<Pair>`
+        select distinct account_id, conversation_id from events
+        where ${isAfter(dialect, p)} and not ${isSettled(dialect)}
+          and conversation_id is not null and not ${isErased('events')} limit ${p.limit}`.compile(
+        db,
+      ),
+  })),
+)
+
+const anyChanged = statement<Nothing, { account_id: string }>((db) =>
+  db.selectFrom('analytics_changes').select('account_id').limit(sql.lit(1)),
+)
+
+const takeChanged = statement<{ limit: number }, Pair>((db, p) => ({
+  compile: () =>
+    sql<Pair>`
+      delete from analytics_changes where (account_id, conversation_id) in (
+        select account_id, conversation_id from analytics_changes
+        order by account_id, conversation_id limit ${p.limit})
+      returning account_id, conversation_id`.compile(db),
+}))
+
+const erasedAccount = statement<{ id: string }, { id: string }>((db, p) =>
+  db.selectFrom('erased_accounts').select('id').where('id', '=', p.id),
+)
+
+export function createRollUpQueue(
+  db: Executor,
+): Pick<
+  RollUpStore,
+  | 'hasNews'
+  | 'waitingSince'
+  | 'holdPlace'
+  | 'touchedAfter'
+  | 'touchedUnsettled'
+  | 'advance'
+  | 'takeChanged'
+> {
+  const place = createEventPlace(db, rollUpPlace)
+  return {
+    hasNews: async () =>
+      (await place.hasNews()) || (await db.first(anyChanged, nothing)) !== undefined,
+    waitingSince: place.waitingSince,
+    holdPlace: place.hold,
+    touchedAfter: async (from, limit) => {
+      const rows = await db.all(listAfter(db.dialect), { ...parsePlace(from), limit })
+      const touched = rows.flatMap(({ account_id, conversation_id, is_changed, is_erased }) => {
+        if (conversation_id === null || is_erased) return []
+        return [{ account_id, conversation_id, is_changed: is_changed === 1 }]
+      })
+      const last = rows.reduce<EventPlace>(laterOf, parsePlace(from))
+      const count = rows.reduce((sum, row) => sum + row.count, 0)
+      return { touched, place: placeText(last), count }
+    },
+    touchedUnsettled: async (from, limit) => {
+      // On SQLite only one writes at a time.
+      if (db.dialect === 'sqlite') return []
+      const pairs = await db.all(listUnsettled(db.dialect), { ...parsePlace(from), limit })
+      return pairs.map((pair) => ({ ...pair, is_changed: true }))
+    },
+    advance: place.advance,
+    takeChanged: (limit) =>
+      db.atomic(async (tx) => {
+        const kept: Touched[] = []
+        for (const one of await tx.all(takeChanged, { limit })) {
+          const erased = await tx.first(erasedAccount, { id: one.account_id })
+          if (erased === undefined) kept.push({ ...one, is_changed: true })
+        }
+        return kept
+      }),
+  }
+}
+
+function laterOf(a: EventPlace, b: EventPlace): EventPlace {
+  const isLater = b.transaction_id - a.transaction_id || b.position - a.position
+  return isLater > 0 ? b : a
+}

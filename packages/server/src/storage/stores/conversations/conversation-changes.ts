@@ -1,0 +1,101 @@
+// What happens to a conversation beside its turns: it is changed, ended and deleted.
+import type { Executor } from '../../executor.ts'
+import type { ConversationStore } from '../../interfaces/conversations.ts'
+import type { ConversationTable } from '../../schema/conversations.ts'
+import { pick, statement } from '../../statement.ts'
+import { noteChange } from '../analytics/notes.ts'
+import { counter, countUp } from '../counters.ts'
+import { addConversationEvents } from '../events/events.ts'
+import { eraseCourse, eraseWords, lastOfAll } from '../upkeep/erased-words.ts'
+import { type ConversationKey, toConversationRow } from './conversation-rows.ts'
+
+type EventCount = { event_count: number }
+
+const changeable = [
+  'status',
+  'title',
+  'metadata',
+  'ended_at',
+  'ended_reason',
+  'resolution',
+  'paused_at',
+  'due_at',
+  'updated_at',
+] as const
+type Change = Pick<ConversationTable, (typeof changeable)[number]>
+
+const change = statement<ConversationKey & Change & { events: number }, EventCount>((db, p) =>
+  db
+    .updateTable('conversations')
+    .set((eb) => ({
+      ...pick(p, changeable),
+      event_count: eb('event_count', '+', p.events),
+    }))
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .where('deleted_at', 'is', null)
+    .returning('event_count'),
+)
+
+type End = Pick<ConversationTable, 'ended_at' | 'ended_reason' | 'resolution' | 'updated_at'>
+
+const end = statement<ConversationKey & End, EventCount>((db, p) =>
+  db
+    .updateTable('conversations')
+    .set((eb) => ({
+      ...pick(p, ['ended_at', 'ended_reason', 'resolution', 'updated_at']),
+      status: 'ended',
+      event_count: eb('event_count', '+', 1),
+    }))
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .where('status', '<>', 'ended')
+    .returning('event_count'),
+)
+
+type Deleted = ConversationKey & { deleted_at: string }
+
+const bury = statement<Deleted, { chatbot_id: string }>((db, p) =>
+  db
+    .updateTable('conversations')
+    .set({ title: null, metadata: '{}', deleted_at: p.deleted_at })
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .where('deleted_at', 'is', null)
+    .returning('chatbot_id'),
+)
+
+export function createConversationChanges(
+  db: Executor,
+): Pick<ConversationStore, 'change' | 'end' | 'erase'> {
+  return {
+    change: (account_id, changed, events) =>
+      db.atomic(async (tx) => {
+        const row = { ...toConversationRow(changed), account_id, events: events.length }
+        const counted = await tx.first(change, row)
+        if (counted === undefined) return false
+        await addConversationEvents(tx, account_id, changed.id, events, counted.event_count)
+        if (events.length === 0) await noteChange(tx, account_id, changed.id)
+        return true
+      }),
+    end: (account_id, ended, event) =>
+      db.atomic(async (tx) => {
+        const counted = await tx.first(end, { ...toConversationRow(ended), account_id })
+        if (counted === undefined) return false
+        await addConversationEvents(tx, account_id, ended.id, [event], counted.event_count)
+        return true
+      }),
+    erase: (account_id, id, deleted_at) =>
+      db.atomic(async (tx) => {
+        const buried = await tx.first(bury, { account_id, id, deleted_at })
+        if (buried === undefined) return undefined
+        const said = { conversation_id: id, deleted: true } as const
+        const all = { account_id, conversation_id: id, first: 1, last: lastOfAll }
+        const words = await eraseWords(tx, all, said)
+        const events = await eraseCourse(tx, account_id, said)
+        const totals = [counter.conversations, counter.conversationsOf(buried.chatbot_id)]
+        await countUp(tx, account_id, totals, -1)
+        return { ...words, events: words.events + events }
+      }),
+  }
+}

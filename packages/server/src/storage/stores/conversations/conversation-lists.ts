@@ -1,0 +1,219 @@
+// Lists of conversations: all, those of some chatbots, and those a filter finds.
+import { type Kysely, sql } from 'kysely'
+import type { Executor } from '../../executor.ts'
+import type { ConversationFilter, ConversationStore } from '../../interfaces/conversations.ts'
+import type { Page } from '../../interfaces/pages.ts'
+import type { Dialect } from '../../migrations/migration.ts'
+import type { ConversationTable } from '../../schema/conversations.ts'
+import type { Tables } from '../../schema/tables.ts'
+import { statement, variants } from '../../statement.ts'
+import { containedPattern, contains } from '../contains.ts'
+import { counter, readCounter, sumCounters } from '../counters.ts'
+import { newestOf } from '../newest-of.ts'
+import { toConversation } from './conversation-rows.ts'
+
+type PageOfAccount = Page & { account_id: string }
+
+const listAll = statement<PageOfAccount, ConversationTable>((db, p) =>
+  db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+)
+
+const listOfChatbot = statement<PageOfAccount & { chatbot_id: string }, ConversationTable>(
+  (db, p) =>
+    db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('account_id', '=', p.account_id)
+      .where('chatbot_id', '=', p.chatbot_id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+)
+
+const listOpen = statement<
+  { account_id: string; chatbot_id: string; limit: number },
+  ConversationTable
+>((db, p) =>
+  db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id)
+    // Written into the query, so that the partial index of open conversations serves it. A deleted
+    // one has ended.
+    .where('status', '<>', sql.lit('ended'))
+    .orderBy('id')
+    .limit(p.limit),
+)
+
+/** Which parts a query has; `chatbots` = how many are named, null = all. */
+type Shape = {
+  readonly chatbots: number | null
+  readonly user_id: boolean
+  readonly status: boolean
+  /** Undefined = whether somebody waits or not. */
+  readonly waiting: Dialect | undefined
+  readonly from: boolean
+  readonly before: boolean
+  readonly q: boolean
+}
+
+type Wanted = {
+  account_id: string
+  user_id: string
+  status: string
+  from: string
+  before: string
+  q: string
+  [chatbot: `chatbot_${number}`]: string
+}
+
+const listMatching = variants((shape: Shape & { readonly order: Order }) =>
+  statement<Wanted & Page, ConversationTable>((db, p) =>
+    matching(shape, db, p).selectAll().orderBy(orders[shape.order]).limit(p.limit).offset(p.offset),
+  ),
+)
+
+const countMatching = variants((shape: Shape) =>
+  statement<Wanted, { total: number }>((db, p) =>
+    matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+)
+
+function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
+  let query = db
+    .selectFrom('conversations')
+    .where('account_id', '=', p.account_id)
+    // Word for word what the indexes of the listed ones say, or they would not serve.
+    .where('deleted_at', 'is', null)
+  if (shape.chatbots !== null) {
+    const names = Array.from({ length: shape.chatbots }, (_, i) => p[`chatbot_${i}`] ?? '')
+    query = query.where('chatbot_id', 'in', names)
+  }
+  if (shape.user_id) query = query.where('user_id', '=', p.user_id)
+  if (shape.status) query = query.where('status', '=', p.status)
+  if (shape.waiting !== undefined) {
+    query = query.where('status', '=', sql.lit('paused')).where(isUnanswered(shape.waiting))
+  }
+  if (shape.from) query = query.where('created_at', '>=', p.from)
+  if (shape.before) query = query.where('created_at', '<', p.before)
+  if (shape.q) {
+    query = query.where((eb) =>
+      eb.or([contains(eb.ref('title'), p.q), contains(eb.ref('user_id'), p.q)]),
+    )
+  }
+  return query
+}
+
+/**
+ * By the last message alone: whoever writes to a bot that is silent gets a notice, and a person’s reply
+ * comes after it.
+ */
+function isUnanswered(dialect: Dialect) {
+  const handoff = sql.raw(
+    dialect === 'postgres' ? `m.reply::json ->> 'handoff' = 'true'` : `m.reply ->> '$.handoff' = 1`,
+  )
+  return sql<boolean>`exists (
+    select 1 from messages m
+    where m.account_id = conversations.account_id and m.conversation_id = conversations.id
+      and m.sequence = conversations.message_count
+      and (m.sender_type = 'user' or m.kind = 'notice' or ${handoff}))`
+}
+
+/** Ids sort by time of making; what is read by another index, is read in its order. */
+const orders = {
+  '-created_at': sql`id desc`,
+  created_at: sql`id`,
+  '-created_at by time': sql`created_at desc, id desc`,
+  'created_at by time': sql`created_at, id`,
+  // Of all that match: an index would cost every turn more than it saves here.
+  '-updated_at': sql`updated_at desc, id desc`,
+  updated_at: sql`updated_at, id`,
+}
+type Order = keyof typeof orders
+
+function orderOf({ sort = '-created_at', user_id, from, before }: ConversationFilter): Order {
+  if (sort === '-updated_at' || sort === 'updated_at') return sort
+  const byTime = user_id !== undefined || from !== undefined || before !== undefined
+  return byTime ? `${sort} by time` : sort
+}
+
+export function createConversationLists(
+  db: Executor,
+): Pick<ConversationStore, 'list' | 'listOpen'> {
+  async function newest(account_id: string, chatbot_ids: readonly string[] | null, page: Page) {
+    if (chatbot_ids === null) return db.all(listAll, { account_id, ...page })
+    return newestOf(chatbot_ids, page, (chatbot_id, head) =>
+      db.all(listOfChatbot, { account_id, chatbot_id, ...head }),
+    )
+  }
+
+  /** Kept with each change, whatever there is. */
+  const totalOf = (account_id: string, chatbot_ids: readonly string[] | null) =>
+    chatbot_ids === null
+      ? readCounter(db, account_id, counter.conversations)
+      : sumCounters(db, account_id, chatbot_ids.map(counter.conversationsOf))
+
+  return {
+    list: async (account_id, chatbot_ids, page, filter = {}) => {
+      if (chatbot_ids?.length === 0) return { rows: [], total: 0 }
+      const { sort = '-created_at', ...conditions } = filter
+      const isFiltered = Object.values(conditions).some((condition) => condition !== undefined)
+      if (!isFiltered && sort === '-created_at') {
+        const rows = await newest(account_id, chatbot_ids, page)
+        return { rows: rows.map(toConversation), total: await totalOf(account_id, chatbot_ids) }
+      }
+      const { shape, wanted } = queryOf(account_id, chatbot_ids, {
+        conditions,
+        dialect: db.dialect,
+      })
+      const order = orderOf(filter)
+      const rows = await db.all(listMatching({ ...shape, order }), { ...wanted, ...page })
+      const total = async () => {
+        if (!isFiltered) return totalOf(account_id, chatbot_ids)
+        // A page that is not full ends the list, and looking for a text twice would cost as much again.
+        const isEnd = rows.length < page.limit && (rows.length > 0 || page.offset === 0)
+        if (isEnd) return page.offset + rows.length
+        return (await db.first(countMatching(shape), wanted))?.total ?? 0
+      }
+      return { rows: rows.map(toConversation), total: await total() }
+    },
+    listOpen: async (account_id, chatbot_id, limit) =>
+      (await db.all(listOpen, { account_id, chatbot_id, limit })).map(toConversation),
+  }
+}
+
+function queryOf(
+  account_id: string,
+  chatbot_ids: readonly string[] | null,
+  { conditions, dialect }: { conditions: ConversationFilter; dialect: Dialect },
+): { shape: Shape; wanted: Wanted } {
+  const { user_id, status, waiting_for, from, before, q } = conditions
+  const shape = {
+    chatbots: chatbot_ids === null ? null : chatbot_ids.length,
+    user_id: user_id !== undefined,
+    status: status !== undefined,
+    waiting: waiting_for === undefined ? undefined : dialect,
+    from: from !== undefined,
+    before: before !== undefined,
+    q: q !== undefined,
+  }
+  const wanted = {
+    account_id,
+    user_id: user_id ?? '',
+    status: status ?? '',
+    from: from ?? '',
+    before: before ?? '',
+    q: containedPattern(q ?? ''),
+    ...Object.fromEntries((chatbot_ids ?? []).map((id, i) => [`chatbot_${i}`, id])),
+  }
+  return { shape, wanted }
+}

@@ -1,0 +1,68 @@
+// Conversations as the tables hold them, for all files that read or write them.
+import type { ConversationRow } from '../../interfaces/conversations.ts'
+import type { ConversationTable } from '../../schema/conversations.ts'
+
+export type ConversationKey = { account_id: string; id: string }
+
+export const conversationColumns = [
+  'account_id',
+  'id',
+  'chatbot_id',
+  'user_id',
+  'status',
+  'playground',
+  'title',
+  'language',
+  'metadata',
+  'message_count',
+  'event_count',
+  'last_message_at',
+  'created_at',
+  'updated_at',
+  'ended_at',
+  'ended_reason',
+  'resolution',
+  'paused_at',
+  'due_at',
+  'erased_count',
+  'turn_until',
+  'deleted_at',
+] as const
+
+/** A row that is not deleted: the stores show no others. */
+export function toConversationRow(conversation: ConversationRow): ConversationTable {
+  return {
+    ...conversation,
+    playground: conversation.playground ? 1 : 0,
+    metadata: JSON.stringify(conversation.metadata),
+    deleted_at: null,
+  }
+}
+
+export function toConversation(row: ConversationTable): ConversationRow {
+  // Named one by one: every turn reads one, and to copy an object takes longer. In the order of the
+  // table, which is that of the payloads of events.
+  return {
+    account_id: row.account_id,
+    id: row.id,
+    chatbot_id: row.chatbot_id,
+    user_id: row.user_id,
+    status: row.status,
+    metadata: JSON.parse(row.metadata),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    title: row.title,
+    language: row.language,
+    last_message_at: row.last_message_at,
+    ended_at: row.ended_at,
+    ended_reason: row.ended_reason,
+    resolution: row.resolution,
+    playground: row.playground === 1,
+    message_count: row.message_count,
+    event_count: row.event_count,
+    paused_at: row.paused_at,
+    due_at: row.due_at,
+    erased_count: row.erased_count,
+    turn_until: row.turn_until,
+  } satisfies Record<keyof ConversationRow, unknown> as ConversationRow
+}

@@ -1,0 +1,192 @@
+// The rows of gaps and of their questions: how each is found, put and removed.
+import { sql } from 'kysely'
+import type { Dialect } from '../../migrations/migration.ts'
+import type { GapQuestionTable, GapTable } from '../../schema/gaps.ts'
+import { lockable, pick, statement, variants } from '../../statement.ts'
+
+/** What a gap's questions have in common. */
+export type GapKey = Pick<GapTable, 'account_id' | 'chatbot_id' | 'likeness'>
+
+/** The status of a gap that has no words to show. */
+export const wordless = 'wordless'
+
+const gapColumns = [
+  'account_id',
+  'id',
+  'chatbot_id',
+  'likeness',
+  'status',
+  'count',
+  'unanswered',
+  'rated_badly',
+  'first_seen_at',
+  'last_seen_at',
+  'conversation_id',
+  'message_id',
+  'knowledge_id',
+  'resolution',
+  'resolved_at',
+] as const
+
+export const findGap = lockable<GapKey, GapTable>((db, p) =>
+  db
+    .selectFrom('gaps')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id)
+    .where('likeness', '=', p.likeness),
+)
+
+export const putGap = statement<GapTable>((db, p) =>
+  db
+    .insertInto('gaps')
+    .values(pick(p, gapColumns))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'id'])
+        .doUpdateSet(
+          pick(p, [
+            'status',
+            'count',
+            'unanswered',
+            'rated_badly',
+            'first_seen_at',
+            'last_seen_at',
+            'conversation_id',
+            'message_id',
+          ]),
+        ),
+    ),
+)
+
+export const removeGap = statement<Pick<GapTable, 'account_id' | 'id'>>((db, p) =>
+  db.deleteFrom('gaps').where('account_id', '=', p.account_id).where('id', '=', p.id),
+)
+
+type QuestionKey = Pick<GapQuestionTable, 'account_id' | 'question_id'>
+
+export const findQuestion = statement<QuestionKey, GapQuestionTable>((db, p) =>
+  db
+    .selectFrom('gap_questions')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('question_id', '=', p.question_id),
+)
+
+const questionColumns = [
+  'account_id',
+  'question_id',
+  'message_id',
+  'conversation_id',
+  'chatbot_id',
+  'likeness',
+  'wording',
+  'asked_at',
+  'is_unanswered',
+  'is_rated_badly',
+  'is_erased',
+  'is_shown',
+] as const
+
+export const putQuestion = statement<GapQuestionTable>((db, p) =>
+  db
+    .insertInto('gap_questions')
+    .values(pick(p, questionColumns))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'question_id'])
+        .doUpdateSet(pick(p, ['is_unanswered', 'is_rated_badly', 'is_erased', 'is_shown'])),
+    ),
+)
+
+export const removeQuestion = statement<QuestionKey>((db, p) =>
+  db
+    .deleteFrom('gap_questions')
+    .where('account_id', '=', p.account_id)
+    .where('question_id', '=', p.question_id),
+)
+
+export type Wording = GapKey & { wording: string }
+
+export const hideWording = statement<Wording>((db, p) =>
+  db
+    .updateTable('gap_questions')
+    .set({ is_shown: 0 })
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id)
+    .where('likeness', '=', p.likeness)
+    .where('wording', '=', p.wording)
+    .where('is_shown', '=', sql.lit(1)),
+)
+
+export const lastOfWording = statement<Wording, { question_id: string }>((db, p) =>
+  db
+    .selectFrom('gap_questions')
+    .select('question_id')
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id)
+    .where('likeness', '=', p.likeness)
+    .where('wording', '=', p.wording)
+    .where('is_erased', '=', sql.lit(0))
+    .orderBy('asked_at', 'desc')
+    .orderBy('question_id', 'desc')
+    .limit(sql.lit(1)),
+)
+
+export const showQuestion = statement<QuestionKey>((db, p) =>
+  db
+    .updateTable('gap_questions')
+    .set({ is_shown: 1 })
+    .where('account_id', '=', p.account_id)
+    .where('question_id', '=', p.question_id),
+)
+
+export const lastShown = statement<GapKey, GapQuestionTable>((db, p) =>
+  db
+    .selectFrom('gap_questions')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id)
+    .where('likeness', '=', p.likeness)
+    .where('is_shown', '=', sql.lit(1))
+    .orderBy('asked_at', 'desc')
+    .limit(sql.lit(1)),
+)
+
+export const anyQuestion = statement<GapKey, QuestionKey>((db, p) =>
+  db
+    .selectFrom('gap_questions')
+    .select(['account_id', 'question_id'])
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id)
+    .where('likeness', '=', p.likeness)
+    .limit(sql.lit(1)),
+)
+
+/** `first` to `last` of a conversation; with a user's name only that user's. */
+export type Meant = {
+  account_id: string
+  conversation_id: string
+  first: number
+  last: number
+  user_id: string
+}
+
+/** With how its reply is rated by now, which an event that nobody has read yet may tell. */
+export type MeantQuestion = GapQuestionTable & { rating: string | null }
+
+export const listMeant = variants((dialect: Dialect) =>
+  statement<Meant, MeantQuestion>((db, p) => ({
+    compile: () =>
+      sql<MeantQuestion>`
+      select g.*, ${sql.raw(
+        dialect === 'postgres' ? "r.feedback::json ->> 'rating'" : "r.feedback ->> '$.rating'",
+      )} as rating
+      from messages m join gap_questions g
+        on g.account_id = m.account_id and g.question_id = m.id
+      left join messages r on r.account_id = g.account_id and r.id = g.message_id
+      where m.account_id = ${p.account_id} and m.conversation_id = ${p.conversation_id}
+        and m.sequence >= ${p.first} and m.sequence <= ${p.last}
+        and (${p.user_id} = '' or m.user_id = ${p.user_id}) and g.is_erased = 0`.compile(db),
+  })),
+)

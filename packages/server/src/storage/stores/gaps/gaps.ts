@@ -1,0 +1,137 @@
+// Gaps: lists of them, the words they show, and closing them.
+import { type Kysely, sql } from 'kysely'
+import type { Executor } from '../../executor.ts'
+import type { GapClosing, GapRow, GapSort, GapStore } from '../../interfaces/gaps.ts'
+import type { Page } from '../../interfaces/pages.ts'
+import type { GapTable } from '../../schema/gaps.ts'
+import type { Tables } from '../../schema/tables.ts'
+import { lockable, statement, variants } from '../../statement.ts'
+import { recordQuestion } from './gap-questions.ts'
+import { type GapKey, wordless } from './gap-rows.ts'
+
+/** `chatbots`: how many are named; null = all. */
+type Shape = { readonly chatbots: number | null }
+
+type Wanted = { account_id: string; status: string; [chatbot: `chatbot_${number}`]: string }
+
+const orders = {
+  '-count': sql`count desc, last_seen_at desc, id desc`,
+  '-last_seen_at': sql`last_seen_at desc, id desc`,
+} satisfies Record<GapSort, unknown>
+
+const list = variants((shape: Shape & { readonly sort: GapSort }) =>
+  statement<Wanted & Page, GapTable>((db, p) =>
+    matching(shape, db, p).selectAll().orderBy(orders[shape.sort]).limit(p.limit).offset(p.offset),
+  ),
+)
+
+const count = variants((shape: Shape) =>
+  statement<Wanted, { total: number }>((db, p) =>
+    matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+)
+
+function matching({ chatbots }: Shape, db: Kysely<Tables>, p: Wanted) {
+  const query = db
+    .selectFrom('gaps')
+    .where('account_id', '=', p.account_id)
+    .where('status', '=', p.status)
+  if (chatbots === null) return query
+  const [only, ...others] = Array.from({ length: chatbots }, (_, i) => p[`chatbot_${i}`] ?? '')
+  return others.length === 0 && only !== undefined
+    ? query.where('chatbot_id', '=', only)
+    : query.where('chatbot_id', 'in', [only ?? '', ...others])
+}
+
+type Key = { account_id: string; id: string }
+
+const find = lockable<Key, GapTable>((db, p) =>
+  db
+    .selectFrom('gaps')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .where('status', '<>', sql.lit(wordless)),
+)
+
+const listWordings = statement<GapKey & { characters: number; limit: number }, { text: string }>(
+  (db, p) => ({
+    compile: () =>
+      sql<{ text: string }>`
+      select substr(m.text, 1, ${p.characters}) as text
+      from gap_questions g join messages m
+        on m.account_id = g.account_id and m.id = g.question_id
+      where g.account_id = ${p.account_id} and g.chatbot_id = ${p.chatbot_id}
+        and g.likeness = ${p.likeness} and g.is_shown = 1 and m.text <> ''
+      order by g.asked_at desc limit ${p.limit}`.compile(db),
+  }),
+)
+
+const close = statement<Key & GapClosing>((db, p) =>
+  db
+    .updateTable('gaps')
+    .set({
+      status: p.resolution,
+      resolution: p.resolution,
+      resolved_at: p.resolved_at,
+      knowledge_id: p.knowledge_id,
+      count: 0,
+      unanswered: 0,
+      rated_badly: 0,
+    })
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const removeOfChatbot = statement<{ account_id: string; chatbot_id: string }>((db, p) =>
+  db
+    .deleteFrom('gaps')
+    .where('account_id', '=', p.account_id)
+    .where('chatbot_id', '=', p.chatbot_id),
+)
+
+const removeQuestions = statement<{ account_id: string; chatbot_id: string; limit: number }>(
+  (db, p) => ({
+    compile: () =>
+      sql`
+        delete from gap_questions where account_id = ${p.account_id} and question_id in (
+          select question_id from gap_questions
+          where account_id = ${p.account_id} and chatbot_id = ${p.chatbot_id}
+          limit ${p.limit})`.compile(db),
+  }),
+)
+
+export function createGapStore(db: Executor): GapStore {
+  return {
+    list: async (account_id, chatbot_ids, page, { status, sort }) => {
+      if (chatbot_ids?.length === 0) return { rows: [], total: 0 }
+      const shape = { chatbots: chatbot_ids === null ? null : chatbot_ids.length }
+      const named = (chatbot_ids ?? []).map((id, i) => [`chatbot_${i}`, id])
+      const wanted: Wanted = { ...Object.fromEntries(named), account_id, status }
+      const rows = await db.all(list({ ...shape, sort }), { ...wanted, ...page })
+      const total = (await db.first(count(shape), wanted))?.total ?? 0
+      return { rows: rows.map(toGap), total }
+    },
+    find: async (account_id, id, lock) => {
+      const row = await db.first(find, { account_id, id }, lock)
+      return row && toGap(row)
+    },
+    listWordings: async (account_id, { chatbot_id, likeness }, { wordings, characters }) => {
+      const wanted = { account_id, chatbot_id, likeness, characters, limit: wordings }
+      return (await db.all(listWordings, wanted)).map(({ text }) => text)
+    },
+    record: (account_id, question, gap_id) =>
+      db.atomic((tx) => recordQuestion(tx, account_id, question, gap_id)),
+    resolve: async (account_id, id, closing) =>
+      (await db.run(close, { ...closing, account_id, id })) > 0,
+    removeOfChatbot: async (account_id, chatbot_id) => {
+      await db.run(removeOfChatbot, { account_id, chatbot_id })
+    },
+    removeQuestions: (account_id, chatbot_id, limit) =>
+      db.run(removeQuestions, { account_id, chatbot_id, limit }),
+  }
+}
+
+function toGap(row: GapTable): GapRow {
+  return row as GapRow
+}

@@ -1,0 +1,193 @@
+// Idempotent requests: what a key was used for, and what was answered.
+import type { Executor } from '../../executor.ts'
+import type { IdempotencyStore, KeptAnswer } from '../../interfaces/idempotency.ts'
+import type { IdempotencyKeyTable } from '../../schema/idempotency.ts'
+import { lockable, pick, statement } from '../../statement.ts'
+import { containedPattern, contains } from '../contains.ts'
+
+type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
+/** One taking of a key: who takes it later holds it until another time. */
+type Held = Key & Pick<IdempotencyKeyTable, 'locked_until'>
+
+/** Takes the key if it is new, forgotten, or its process never came back; else touches nothing. */
+const claim = statement<
+  Key &
+    Pick<IdempotencyKeyTable, 'request_hash' | 'created_at' | 'locked_until'> & {
+      forgotten_at: string
+    }
+>((db, p) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      ...pick(p, ['account_id', 'path', 'key', 'request_hash', 'created_at', 'locked_until']),
+      status: null,
+      location: null,
+      body: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'path', 'key'])
+        .doUpdateSet((eb) => ({
+          request_hash: eb.ref('excluded.request_hash'),
+          created_at: eb.ref('excluded.created_at'),
+          locked_until: eb.ref('excluded.locked_until'),
+          status: null,
+          location: null,
+          body: null,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.created_at', '<=', p.forgotten_at),
+            eb.and([
+              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.locked_until', '<=', p.created_at),
+            ]),
+          ]),
+        ),
+    ),
+)
+
+const find = statement<Key, IdempotencyKeyTable>((db, p) =>
+  db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key),
+)
+
+export const findHeld = lockable<Held, { key: string }>((db, p) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until),
+)
+
+/** Held by no process. */
+const unlocked = ''
+
+type Completed = Held &
+  Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'> & { then_until: string }
+
+export const complete = statement<Completed>((db, p) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ ...pick(p, ['status', 'location', 'body']), locked_until: p.then_until })
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until),
+)
+
+/** The parameters of `complete`, and of `findHeld`. */
+export function completedBy(
+  account_id: string,
+  answer: KeptAnswer & { readonly goesOn?: boolean },
+): Completed {
+  const { path, key, locked_until, status, location, body, goesOn = false } = answer
+  const then_until = goesOn ? locked_until : unlocked
+  return { account_id, path, key, locked_until, status, location, body, then_until }
+}
+
+/** Only one that is still running: an answer that was stored stays. */
+const release = statement<Held>((db, p) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until)
+    .where('status', 'is', null),
+)
+
+/** The answer that is stored is the last: the request does not go on. */
+const unlock = statement<Held>((db, p) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: unlocked })
+    .where('account_id', '=', p.account_id)
+    .where('path', '=', p.path)
+    .where('key', '=', p.key)
+    .where('locked_until', '=', p.locked_until)
+    .where('status', 'is not', null),
+)
+
+/** Looks through the answers of a range of paths. */
+const forget = statement<{ account_id: string; from: string; before: string; naming: string }>(
+  (db, p) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where('account_id', '=', p.account_id)
+      .where('path', '>=', p.from)
+      .where('path', '<', p.before)
+      .where((eb) => contains(eb.ref('body'), p.naming)),
+)
+
+const releaseAll = statement<Record<string, never>>((db) =>
+  db.deleteFrom('idempotency_keys').where('status', 'is', null),
+)
+
+const unlockAll = statement<Record<string, never>>((db) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: unlocked })
+    .where('locked_until', '<>', unlocked),
+)
+
+/** Those that have an answer give it from now on, the others are free. */
+export function releaseIdempotencyKeys(db: Executor): Promise<number> {
+  return db.atomic(async (tx) => (await tx.run(releaseAll, {})) + (await tx.run(unlockAll, {})))
+}
+
+export const pruneIdempotencyKeys = statement<{ before: string; limit: number }>((db, p) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb(
+        eb.refTuple('account_id', 'path', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys')
+          .select(['account_id', 'path', 'key'])
+          .where('created_at', '<', p.before)
+          .orderBy('created_at')
+          .limit(p.limit)
+          .$asTuple('account_id', 'path', 'key'),
+      ),
+    ),
+)
+
+export function createIdempotencyStore(db: Executor): IdempotencyStore {
+  return {
+    claim: async (account_id, request) => {
+      for (;;) {
+        if ((await db.run(claim, { account_id, ...request })) > 0) return undefined
+        const known = await db.first(find, { account_id, path: request.path, key: request.key })
+        // Whoever had it may have given it back between the two.
+        if (known !== undefined) return known
+      }
+    },
+    isHeld: async (account_id, { path, key, locked_until }, lock) =>
+      (await db.first(findHeld, { account_id, path, key, locked_until }, lock)) !== undefined,
+    complete: async (account_id, { path, key, locked_until }, answer) => {
+      const completed = completedBy(account_id, { path, key, locked_until, ...answer })
+      return (await db.run(complete, completed)) > 0
+    },
+    release: async (account_id, { path, key, locked_until }) => {
+      const held = { account_id, path, key, locked_until }
+      if ((await db.run(release, held)) === 0) await db.run(unlock, held)
+    },
+    forget: (account_id, conversation_id, paths) =>
+      db.atomic(async (tx) => {
+        const naming = containedPattern(JSON.stringify({ conversation_id }).slice(1, -1))
+        for (const from of paths) {
+          // The last code point stands behind all that a path can have, the first before.
+          const before = from + (from.endsWith('/') ? '\u{10ffff}' : '\u0001')
+          await tx.run(forget, { account_id, from, before, naming })
+        }
+      }),
+  }
+}

@@ -1,0 +1,46 @@
+// A number per subject that grows with each change, so that other processes can notice one cheaply.
+import { sql } from 'kysely'
+import type { Executor } from '../../executor.ts'
+import type { Revision } from '../../interfaces/installation.ts'
+import type { Dialect } from '../../migrations/migration.ts'
+import { statement, variants } from '../../statement.ts'
+
+const access = 'access'
+
+const bump = statement<{ name: string }>((db, p) =>
+  db
+    .insertInto('revisions')
+    .values({ name: p.name, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('revisions.value', '+', 1) })),
+    ),
+)
+
+/**
+ * When the server was started: any user may ask, on a standby as well, and through a pooler. A timeline
+ * would tell less, as of a server that was set back to a copy of its disk.
+ */
+const runs = {
+  postgres: sql`extract(epoch from pg_postmaster_start_time())::text`,
+  sqlite: sql`null`,
+}
+
+const find = variants((dialect: Dialect) =>
+  statement<{ name: string }, Revision>((db, p) => ({
+    compile: () =>
+      sql<Revision>`
+        select coalesce((select value from revisions where name = ${p.name}), 0) as access,
+          ${runs[dialect]} as run`.compile(db),
+  })),
+)
+
+/** Keys or accounts changed: whoever remembers them has to look again. */
+export async function bumpAccessRevision(tx: Executor): Promise<void> {
+  await tx.run(bump, { name: access })
+}
+
+export async function readRevision(db: Executor): Promise<Revision> {
+  const found = await db.first(find(db.dialect), { name: access })
+  if (found === undefined) throw new Error('A query without a table told nothing.')
+  return found
+}

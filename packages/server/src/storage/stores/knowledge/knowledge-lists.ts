@@ -1,0 +1,186 @@
+// Which knowledge items a list shows: by scope, by filters, in an order.
+import { isFaq, type KnowledgeSort, type KnowledgeType, knowledgeTypes } from '@parley/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Executor } from '../../executor.ts'
+import type { KnowledgeFilter } from '../../interfaces/knowledge.ts'
+import type { Page, PageOf } from '../../interfaces/pages.ts'
+import type { KnowledgeTable } from '../../schema/knowledge.ts'
+import type { Tables } from '../../schema/tables.ts'
+import { statement, variants } from '../../statement.ts'
+import { containedPattern, contains } from '../contains.ts'
+import { counter, readCounter, sumCounters } from '../counters.ts'
+import { newestOf } from '../newest-of.ts'
+
+export type KnowledgeHeadTable = Omit<KnowledgeTable, 'body'>
+
+export const headColumns = [
+  'account_id',
+  'id',
+  'scope_id',
+  'type',
+  'title',
+  'question',
+  'alternate_questions',
+  'source_url',
+  'file_name',
+  'mime_type',
+  'status',
+  'enabled',
+  'error',
+  'tags',
+  'metadata',
+  'external_id',
+  'language',
+  'language_given',
+  'chunk_count',
+  'character_count',
+  'content_hash',
+  'preview',
+  'created_at',
+  'updated_at',
+  'indexed_at',
+] as const satisfies readonly (keyof KnowledgeHeadTable)[]
+
+/** Ids sort by time of making. */
+const orders = {
+  '-created_at': sql`id desc`,
+  created_at: sql`id`,
+  title: sql`lower(coalesce(title, question, '')), id`,
+  '-updated_at': sql`updated_at desc, id desc`,
+} satisfies Record<KnowledgeSort, unknown>
+
+type Shape = {
+  /** How many. */
+  readonly scopes: number | null
+  /** How many stand for the wanted one. */
+  readonly types: number
+  readonly status: boolean
+  readonly tag: boolean
+  readonly q: boolean
+}
+
+type Wanted = {
+  account_id: string
+  status: string
+  tag: string
+  q: string
+  [place: `scope_${number}` | `type_${number}`]: string
+}
+
+const list = variants((shape: Shape & { readonly sort: KnowledgeSort }) =>
+  statement<Wanted & Page, KnowledgeHeadTable>((db, p) =>
+    matching(shape, db, p)
+      .select(headColumns)
+      .orderBy(orders[shape.sort])
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+)
+
+const count = variants((shape: Shape) =>
+  statement<Wanted, { total: number }>((db, p) =>
+    matching(shape, db, p).select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+)
+
+function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
+  let query = db.selectFrom('knowledge').where('account_id', '=', p.account_id)
+  if (shape.scopes !== null) {
+    const scopes = Array.from({ length: shape.scopes }, (_, i) => p[`scope_${i}`] ?? '')
+    query = query.where('scope_id', 'in', scopes)
+  }
+  if (shape.types > 0) {
+    const types = Array.from({ length: shape.types }, (_, i) => p[`type_${i}`] ?? '')
+    query = query.where('type', 'in', types)
+  }
+  if (shape.status) query = query.where('status', '=', p.status)
+  if (shape.tag) {
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('knowledge_tags')
+        .select('knowledge_id')
+        .where('account_id', '=', p.account_id)
+        .where('tag', '=', p.tag),
+    )
+  }
+  if (shape.q) {
+    const fields = ['title', 'question', 'preview'] as const
+    query = query.where((eb) => eb.or(fields.map((field) => contains(eb.ref(field), p.q))))
+  }
+  return query
+}
+
+/** A page of the heads; `scopes` null = all of the account. */
+export async function listHeads(
+  db: Executor,
+  account_id: string,
+  scopes: readonly string[] | null,
+  { page, filter }: { readonly page: Page; readonly filter: KnowledgeFilter },
+): Promise<PageOf<KnowledgeHeadTable>> {
+  if (scopes?.length === 0) return { rows: [], total: 0 }
+  const { type, status, tag, q, sort = '-created_at' } = filter
+  const isFiltered = [type, status, tag, q].some((value) => value !== undefined)
+  const types = namesOf(type)
+  const read = (of: Places, from: Page) =>
+    db.all(list({ ...shapeOf(of, filter), sort }), { ...wanted(account_id, of, filter), ...from })
+  const readInOrder = () => {
+    if (sort !== '-created_at') return read({ scopes, types }, page)
+    // In order of an index for each name of the type, or for each scope.
+    if (types.length > 1) {
+      return newestOf(types, page, (name, head) => read({ scopes, types: [name] }, head))
+    }
+    return scopes === null || isFiltered
+      ? read({ scopes, types }, page)
+      : newestOf(scopes, page, (scope_id, head) => read({ scopes: [scope_id], types }, head))
+  }
+  const rows = await readInOrder()
+  if (isFiltered) {
+    const of = { scopes, types }
+    const counted = await db.first(count(shapeOf(of, filter)), wanted(account_id, of, filter))
+    return { rows, total: counted?.total ?? 0 }
+  }
+  const total =
+    scopes === null
+      ? await readCounter(db, account_id, counter.knowledge)
+      : await sumCounters(db, account_id, scopes.map(counter.knowledgeOf))
+  return { rows, total }
+}
+
+/** Where to look: null = in all scopes, no types = for all of them. */
+type Places = { readonly scopes: readonly string[] | null; readonly types: readonly string[] }
+
+const faqNames = knowledgeTypes.filter(isFaq)
+
+/** The type and its synonym. */
+function namesOf(type: KnowledgeType | undefined): readonly KnowledgeType[] {
+  if (type === undefined) return []
+  return isFaq(type) ? faqNames : [type]
+}
+
+function shapeOf({ scopes, types }: Places, { status, tag, q }: KnowledgeFilter): Shape {
+  return {
+    scopes: scopes === null ? null : scopes.length,
+    types: types.length,
+    status: status !== undefined,
+    tag: tag !== undefined,
+    q: q !== undefined,
+  }
+}
+
+function wanted(
+  account_id: string,
+  { scopes, types }: Places,
+  { status, tag, q }: KnowledgeFilter,
+): Wanted {
+  const places = [
+    ...(scopes ?? []).map((scope_id, i) => [`scope_${i}`, scope_id]),
+    ...types.map((type, i) => [`type_${i}`, type]),
+  ]
+  return {
+    ...Object.fromEntries(places),
+    account_id,
+    status: status ?? '',
+    tag: tag ?? '',
+    q: containedPattern(q ?? ''),
+  }
+}

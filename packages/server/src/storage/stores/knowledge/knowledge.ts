@@ -1,0 +1,215 @@
+// Knowledge items: their words and fields; the analysed form has a store of its own.
+import { sql } from 'kysely'
+import type { Executor } from '../../executor.ts'
+import type {
+  KnowledgeBody,
+  KnowledgeHead,
+  KnowledgeRow,
+  KnowledgeStore,
+} from '../../interfaces/knowledge.ts'
+import type { KnowledgeTable } from '../../schema/knowledge.ts'
+import { lockable, pick, statement } from '../../statement.ts'
+import { counter, countUp, removeCounter } from '../counters.ts'
+import { type KnowledgeHeadTable as HeadTable, headColumns, listHeads } from './knowledge-lists.ts'
+import { addTags, removeTags, removeTagsOfScope } from './knowledge-tags.ts'
+
+type Key = { account_id: string; id: string }
+
+const add = statement<KnowledgeTable>((db, p) =>
+  db.insertInto('knowledge').values(pick(p, [...headColumns, 'body'])),
+)
+
+const find = lockable<Key, KnowledgeTable>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .selectAll()
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const findByExternalId = statement<{ account_id: string; external_id: string }, KnowledgeTable>(
+  (db, p) =>
+    db
+      .selectFrom('knowledge')
+      .selectAll()
+      .where('account_id', '=', p.account_id)
+      .where('external_id', '=', p.external_id),
+)
+
+const findStatus = statement<Key, { status: KnowledgeTable['status'] }>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select('status')
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+/** So many items of a scope show its language. */
+const newestItems = 20
+
+const findLanguage = statement<{ account_id: string; scope_id: string }, { language: string }>(
+  (db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('knowledge')
+          .select('language')
+          .where('account_id', '=', p.account_id)
+          .where('scope_id', '=', p.scope_id)
+          .orderBy('id', 'desc')
+          .limit(sql.lit(newestItems))
+          .as('newest'),
+      )
+      .select('language')
+      .where('language', 'is not', null)
+      .groupBy('language')
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('language')
+      .limit(sql.lit(1))
+      .$castTo<{ language: string }>(),
+)
+
+/** What an update compares with; the words may be long. */
+const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags'>>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select(['scope_id', 'tags'])
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const findBody = statement<Key, { body: string }>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select('body')
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const changeable = [...headColumns, 'body'].filter(
+  (column) => !['account_id', 'id', 'created_at'].includes(column),
+) as Exclude<keyof KnowledgeTable, 'account_id' | 'id' | 'created_at'>[]
+
+const update = statement<KnowledgeTable>((db, p) =>
+  db
+    .updateTable('knowledge')
+    .set(pick(p, changeable))
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id),
+)
+
+const remove = statement<Key, HeadTable>((db, p) =>
+  db
+    .deleteFrom('knowledge')
+    .where('account_id', '=', p.account_id)
+    .where('id', '=', p.id)
+    .returning(headColumns),
+)
+
+const removeScope = statement<{ account_id: string; scope_id: string }>((db, p) =>
+  db
+    .deleteFrom('knowledge')
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id),
+)
+
+export function createKnowledgeStore(db: Executor): KnowledgeStore {
+  const count = (tx: Executor, account_id: string, scope_id: string, by: number) =>
+    countUp(tx, account_id, [counter.knowledge, counter.knowledgeOf(scope_id)], by)
+
+  return {
+    add: (account_id, item) =>
+      db.atomic(async (tx) => {
+        await tx.run(add, { ...toTable(item), account_id })
+        await addTags(tx, account_id, item.id, item.tags)
+        await count(tx, account_id, item.scope_id, 1)
+      }),
+    find: async (account_id, id, lock) => {
+      const row = await db.first(find, { account_id, id }, lock)
+      return row && toItem(row)
+    },
+    findByExternalId: async (account_id, external_id) => {
+      const row = await db.first(findByExternalId, { account_id, external_id })
+      return row && toItem(row)
+    },
+    findLanguage: async (account_id, scope_id) =>
+      (await db.first(findLanguage, { account_id, scope_id }))?.language,
+    findStatus: async (account_id, id) => {
+      const row = await db.first(findStatus, { account_id, id })
+      return row && (row.status as KnowledgeHead['status'])
+    },
+    list: async (account_id, scopes, page, filter = {}) => {
+      const { rows, total } = await listHeads(db, account_id, scopes, { page, filter })
+      return { rows: rows.map(toHead), total }
+    },
+    listBodies: async (account_id, knowledge_ids) => {
+      const bodies = new Map<string, KnowledgeBody>()
+      for (const id of knowledge_ids) {
+        const row = await db.first(findBody, { account_id, id })
+        if (row !== undefined) bodies.set(id, JSON.parse(row.body))
+      }
+      return bodies
+    },
+    update: (account_id, item) =>
+      db.atomic(async (tx) => {
+        const before = await tx.first(findPlace, { account_id, id: item.id }, 'update')
+        if (before === undefined) return false
+        const after = toTable(item)
+        await tx.run(update, { ...after, account_id })
+        if (before.tags !== after.tags) {
+          await removeTags(tx, account_id, item.id)
+          await addTags(tx, account_id, item.id, item.tags)
+        }
+        if (before.scope_id !== item.scope_id) {
+          await count(tx, account_id, before.scope_id, -1)
+          await count(tx, account_id, item.scope_id, 1)
+        }
+        return true
+      }),
+    remove: (account_id, id) =>
+      db.atomic(async (tx) => {
+        const row = await tx.first(remove, { account_id, id })
+        if (row === undefined) return undefined
+        await removeTags(tx, account_id, id)
+        await count(tx, account_id, row.scope_id, -1)
+        return toHead(row)
+      }),
+    removeScope: (account_id, scope_id) =>
+      db.atomic(async (tx) => {
+        await removeTagsOfScope(tx, account_id, scope_id)
+        const removed = await tx.run(removeScope, { account_id, scope_id })
+        await countUp(tx, account_id, [counter.knowledge], -removed)
+        await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
+        return removed
+      }),
+  }
+}
+
+function toTable(item: KnowledgeRow): KnowledgeTable {
+  return {
+    ...item,
+    enabled: item.enabled ? 1 : 0,
+    language_given: item.language_given ? 1 : 0,
+    alternate_questions: JSON.stringify(item.alternate_questions),
+    error: item.error && JSON.stringify(item.error),
+    tags: JSON.stringify(item.tags),
+    metadata: JSON.stringify(item.metadata),
+    body: JSON.stringify(item.body),
+  }
+}
+
+function toHead(row: HeadTable): KnowledgeHead {
+  return {
+    ...row,
+    enabled: row.enabled === 1,
+    language_given: row.language_given === 1,
+    alternate_questions: JSON.parse(row.alternate_questions),
+    error: row.error && JSON.parse(row.error),
+    tags: JSON.parse(row.tags),
+    metadata: JSON.parse(row.metadata),
+  } as KnowledgeHead
+}
+
+function toItem(row: KnowledgeTable): KnowledgeRow {
+  return { ...toHead(row), body: JSON.parse(row.body) }
+}

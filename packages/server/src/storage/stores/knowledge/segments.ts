@@ -1,0 +1,155 @@
+// The analysed knowledge as a log per scope: every change takes the scope's next version, and a
+// reader that holds version n catches up by asking for what came after n.
+import { sql } from 'kysely'
+import type { Executor } from '../../executor.ts'
+import type { SegmentStore } from '../../interfaces/knowledge.ts'
+import type { SegmentTable } from '../../schema/knowledge.ts'
+import { statement } from '../../statement.ts'
+
+/** How many changes of a scope the trace of a removal outlives. */
+const catchUpMaxVersions = 1_000
+
+type Scope = { account_id: string; scope_id: string }
+
+const nextVersion = statement<Scope, { version: number }>((db, p) =>
+  db
+    .insertInto('segment_scopes')
+    .values({ account_id: p.account_id, scope_id: p.scope_id, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'scope_id'])
+        .doUpdateSet((eb) => ({ version: eb('segment_scopes.version', '+', 1) })),
+    )
+    .returning('version'),
+)
+
+const findVersion = statement<Scope, { version: number }>((db, p) =>
+  db
+    .selectFrom('segment_scopes')
+    .select('version')
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id),
+)
+
+const put = statement<SegmentTable>((db, p) =>
+  db
+    .insertInto('segments')
+    .values({
+      account_id: p.account_id,
+      scope_id: p.scope_id,
+      item_id: p.item_id,
+      version: p.version,
+      data: p.data,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'scope_id', 'item_id']).doUpdateSet((eb) => ({
+        version: eb.ref('excluded.version'),
+        data: eb.ref('excluded.data'),
+      })),
+    ),
+)
+
+type Since = Scope & { after_version: number; limit: number }
+type Change = Pick<SegmentTable, 'item_id' | 'version' | 'data'>
+
+/** Read in one go: reading and parsing more would hold up everybody else. */
+const sliceBytes = 1_000_000
+
+/**
+ * Changes in version order, as many as fit into a slice, and one at least: what a reader gets is
+ * never empty while there is more. Sizes are looked at first, which reads no text; `cross join` keeps
+ * SQLite from beginning with all there is in the scope.
+ */
+const listSlice = (what: 'changes' | 'live') =>
+  statement<Since, Change>((db, p) => ({
+    compile: () => {
+      const live = what === 'live' ? sql`and data is not null` : sql``
+      const size = sql`coalesce(octet_length(data), 0)`
+      return sql<Change>`
+        with sizes as (
+          select version, ${size} as size from segments
+          where account_id = ${p.account_id} and scope_id = ${p.scope_id}
+            and version > ${p.after_version} ${live}
+          order by version limit ${p.limit}
+        ), sized as (
+          select version, sum(size) over (order by version) - size as ahead from sizes
+        )
+        select s.item_id as item_id, s.version as version, s.data as data
+        from sized cross join segments s
+        where s.account_id = ${p.account_id} and s.scope_id = ${p.scope_id}
+          and s.version = sized.version and sized.ahead < ${sql.lit(sliceBytes)}
+        order by s.version`.compile(db)
+    },
+  }))
+
+const listChanges = listSlice('changes')
+const listLive = listSlice('live')
+
+const removeOldTombstones = statement<Scope & { before_version: number }>((db, p) =>
+  db
+    .deleteFrom('segments')
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id)
+    .where('version', '<', p.before_version)
+    .where('data', 'is', null),
+)
+
+const removeSegments = statement<Scope>((db, p) =>
+  db
+    .deleteFrom('segments')
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id),
+)
+
+const removeVersion = statement<Scope>((db, p) =>
+  db
+    .deleteFrom('segment_scopes')
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id),
+)
+
+export function createSegmentStore(db: Executor): SegmentStore {
+  return {
+    catchUpMaxVersions,
+    put: async (account_id, scope_id, item_id, data) => {
+      await change(db, account_id, scope_id, item_id, data)
+    },
+    remove: (account_id, scope_id, item_id) =>
+      db.atomic(async (tx) => {
+        const version = await change(tx, account_id, scope_id, item_id, null)
+        const before_version = version - catchUpMaxVersions
+        await tx.run(removeOldTombstones, { account_id, scope_id, before_version })
+      }),
+    removeScope: (account_id, scope_id) =>
+      db.atomic(async (tx) => {
+        await tx.run(removeSegments, { account_id, scope_id })
+        await tx.run(removeVersion, { account_id, scope_id })
+      }),
+    listSegments: ({ account_id, scope_id }, after_version, limit) =>
+      db.all(after_version === 0 ? listLive : listChanges, {
+        account_id,
+        scope_id,
+        after_version,
+        limit,
+      }),
+    version: async (account_id, scope_id) =>
+      (await db.first(findVersion, { account_id, scope_id }))?.version ?? 0,
+  }
+}
+
+/** Puts or takes out an item at the scope's next version, which it returns. */
+function change(
+  db: Executor,
+  account_id: string,
+  scope_id: string,
+  item_id: string,
+  data: string | null,
+): Promise<number> {
+  return db.atomic(async (tx) => {
+    const row = await tx.first(nextVersion, { account_id, scope_id })
+    if (row === undefined) throw new Error('The upsert of a scope version returned nothing.')
+    const { version } = row
+    await tx.run(put, { account_id, scope_id, item_id, version, data })
+    return version
+  })
+}
