@@ -224,6 +224,13 @@ module.exports = {
       to: { path: `${server}/app\\.ts` },
     },
     {
+      name: 'fixtures-stay-out-of-the-product',
+      comment: 'Fixtures serve tests: they belong to test/support.',
+      severity: 'error',
+      from: { path: 'packages/[^/]+/src/.*-fixture\\.tsx?$' },
+      to: {},
+    },
+    {
       name: 'tests-stay-out-of-the-product',
       comment: 'Nothing that ships imports a test or a test’s tool.',
       severity: 'error',

@@ -1,7 +1,10 @@
 // The rows of a typical exchange, for the benches of the store.
 import { systemClock, timestampAfter, toTimestamp } from '../packages/server/src/lib/clock.ts'
 import { createId } from '../packages/server/src/lib/ids.ts'
-import type { ConversationRow, Exchange } from '../packages/server/src/storage/interfaces/conversations.ts'
+import type {
+  ConversationRow,
+  Exchange,
+} from '../packages/server/src/storage/interfaces/conversations.ts'
 import type { MessageRow } from '../packages/server/src/storage/interfaces/messages.ts'
 
 export const account_id = 'acct_bench'

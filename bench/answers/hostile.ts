@@ -1,7 +1,8 @@
 // Hostile questions: how long the worst of them take, on knowledge that is as bad.
-import { buildEngine } from '../../packages/server/src/engine/engine-fixture.ts'
+
 import type { HistoryMessage } from '../../packages/server/src/engine/types.ts'
 import { hostileKnowledge, hostileQuestions } from '../../packages/server/test/answers/hostile.ts'
+import { buildEngine } from '../../packages/server/test/support/engine-fixture.ts'
 import { percentile } from '../rounds.ts'
 
 /** What a question may take before whoever asks at the same time notices. */

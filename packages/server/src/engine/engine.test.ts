@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from './engine-fixture.ts'
+import { buildEngine, buildItem } from '../../test/support/engine-fixture.ts'
 
 const returns = buildItem('kb_returns', {
   question: 'What is your return policy?',

@@ -1,7 +1,7 @@
 // Whatever is asked of whatever knowledge: an answer or an honest no, and never a crash.
 import { describe, expect, test } from 'vitest'
-import { buildEngine } from '../../src/engine/engine-fixture.ts'
 import type { HistoryMessage, Reply } from '../../src/engine/types.ts'
+import { buildEngine } from '../support/engine-fixture.ts'
 import { hostileKnowledge, hostileQuestions } from './hostile.ts'
 
 function expectReply({ text, outcome, answered, confidence, citations, explanation }: Reply) {

@@ -1,6 +1,7 @@
 // Questions and knowledge that nobody should bring, and somebody will.
-import { buildItem } from '../../src/engine/engine-fixture.ts'
+
 import type { KnowledgeSource } from '../../src/engine/types.ts'
+import { buildItem } from '../support/engine-fixture.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 
 /** The longest message and the longest item that are accepted. */

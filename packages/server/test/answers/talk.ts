@@ -1,6 +1,7 @@
 // A conversation with the engine over the set's knowledge, remembered as a turn remembers it.
-import { buildEngine } from '../../src/engine/engine-fixture.ts'
+
 import type { HistoryMessage, Reply, ReplySettings } from '../../src/engine/types.ts'
+import { buildEngine } from '../support/engine-fixture.ts'
 import { knowledge } from './knowledge/knowledge.ts'
 
 export type Talk = { say(text: string): Promise<Reply> }

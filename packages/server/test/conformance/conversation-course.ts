@@ -1,7 +1,10 @@
 // What the store of conversations promises beside turns: they are found by filters, changed and erased.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { ConversationFilter, ConversationRow } from '../../src/storage/interfaces/conversations.ts'
+import type {
+  ConversationFilter,
+  ConversationRow,
+} from '../../src/storage/interfaces/conversations.ts'
 import { eventIdOf } from '../../src/storage/interfaces/events.ts'
 import {
   buildBotMessage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../src/engine/engine-fixture.ts'
 import { generate } from '../../src/engine/generate/generate.ts'
 import type { GenerateSettings, HistoryMessage } from '../../src/engine/types.ts'
+import { buildEngine, buildItem } from '../support/engine-fixture.ts'
 import { type Hostile, hostileTexts } from './hostile-texts.ts'
 import { obedientModel } from './obedient-model.ts'
 

@@ -1,6 +1,5 @@
 // Turns whose reply a model words, by what the model does: what is asked again, what it cost, who failed.
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../../src/engine/engine-fixture.ts'
 import { promptVersion } from '../../src/engine/generate/prompt.ts'
 import type { GenerateSettings, HistoryMessage } from '../../src/engine/types.ts'
 import { systemClock } from '../../src/lib/clock.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../src/providers/language-model.ts'
 import { createModelReplies, type ModelTrouble } from '../../src/services/turns/model-reply.ts'
 import { silent } from '../../src/services/turns/voice.ts'
+import { buildEngine, buildItem } from '../support/engine-fixture.ts'
 
 const items = [
   buildItem('kb_returns', { title: 'Returns', content: 'Return unworn shoes within 30 days.' }),

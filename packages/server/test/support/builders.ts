@@ -4,7 +4,12 @@ import { createId } from '../../src/lib/ids.ts'
 import type { Account, AccountModelRow } from '../../src/storage/interfaces/accounts.ts'
 import type { ApiKey } from '../../src/storage/interfaces/api-keys.ts'
 import type { ChatbotRow, ChatbotSummary } from '../../src/storage/interfaces/chatbots.ts'
-import type { ConversationRow, Exchange } from '../../src/storage/interfaces/conversations.ts'
+import type {
+  ConversationRow,
+  Exchange,
+  HeldTurn,
+  OpenTurn,
+} from '../../src/storage/interfaces/conversations.ts'
 import type { NewEvent } from '../../src/storage/interfaces/events.ts'
 import type { FailedQuestion } from '../../src/storage/interfaces/gaps.ts'
 import type { IdempotentRequest } from '../../src/storage/interfaces/idempotency.ts'
@@ -15,7 +20,6 @@ import type {
   ReplyColumns,
 } from '../../src/storage/interfaces/messages.ts'
 import type { InvitationRow, PersonRow, SessionRow } from '../../src/storage/interfaces/people.ts'
-import type { HeldTurn, OpenTurn } from '../../src/storage/interfaces/conversations.ts'
 import type { DeliveryRow, WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
 
 /** What a store must give back as it got it; NUL and lone surrogates never come this far. */

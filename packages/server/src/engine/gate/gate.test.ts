@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../engine-fixture.ts'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import { createHotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { buildGenerateSettings } from '../../../test/support/generate-fixture.ts'
 import type { GroundingPassage } from '../types.ts'
 import { countWords, createAnalyses } from './analyses.ts'
-import { buildGenerateSettings } from './generate-fixture.ts'
 import { contentWordsOf } from './support.ts'
 
 function buildPassage(text: string, language = 'en'): GroundingPassage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../engine-fixture.ts'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import type { ReplySettings } from '../types.ts'
 
 const returns = 'You can return any unworn item within 30 days.'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { filtered } from '../../../test/support/marker-filter-fixture.ts'
 import { hostsIn } from './host-names.ts'
-import { filtered } from './marker-filter-fixture.ts'
 
 describe('hosts without a scheme', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buildGenerateSettings } from '../../../test/support/generate-fixture.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import type { GenerateRequest, Grounding, GroundingPassage, Reply } from '../types.ts'
 import { generate } from './generate.ts'
-import { buildGenerateSettings } from './generate-fixture.ts'
 import { createJudging } from './judging.ts'
 
 const passages: readonly GroundingPassage[] = [

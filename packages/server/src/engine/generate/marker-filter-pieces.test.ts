@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filtered } from './marker-filter-fixture.ts'
+import { filtered } from '../../../test/support/marker-filter-fixture.ts'
 
 describe('a text that comes in pieces', () => {
   const morsels = fc.constantFrom(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtered } from './marker-filter-fixture.ts'
+import { filtered } from '../../../test/support/marker-filter-fixture.ts'
 
 describe('citation markers', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type Scripted, scriptedModel } from '../../../test/support/generate-fixture.ts'
 import { ModelError } from '../../providers/language-model.ts'
 import type { HistoryMessage } from '../types.ts'
-import { type Scripted, scriptedModel } from './generate-fixture.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 const history: readonly HistoryMessage[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSeededRandom } from '../../../test/faults/seeded-random.ts'
+import { numbersOf } from '../../../test/support/index-fixture.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import type { StoredSegment } from '../types.ts'
@@ -15,7 +16,6 @@ import {
 } from './frequency-codes.ts'
 import { createHotScope, type HotScope } from './hot-scope.ts'
 import { createHotScopes } from './hot-scopes.ts'
-import { numbersOf } from './index-fixture.ts'
 import { createSlicedLists } from './sliced-lists.ts'
 
 const noPause = () => undefined

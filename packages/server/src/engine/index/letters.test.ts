@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numbersOf } from './index-fixture.ts'
+import { numbersOf } from '../../../test/support/index-fixture.ts'
 import { createLetterGrams, gramKeys } from './letter-grams.ts'
 import { createSpellings, distanceOf } from './spellings.ts'
 import { createVocabulary } from './vocabulary.ts'

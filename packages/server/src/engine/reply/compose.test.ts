@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../engine-fixture.ts'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import { framingLanguages } from '../framing/framing.ts'
 
 const answerTo = async (question: string, content: string, settings = {}) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildItem } from '../engine-fixture.ts'
+import { buildItem } from '../../../test/support/engine-fixture.ts'
 import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { gramKeys } from '../index/letter-grams.ts'
 import { analyseItem } from '../knowledge/analyse.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { buildItem } from '../../../test/support/engine-fixture.ts'
 import { analyseQuestion } from '../analysis/question.ts'
-import { buildItem } from '../engine-fixture.ts'
 import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSeededRandom } from '../../../test/faults/seeded-random.ts'
+import { buildItem } from '../../../test/support/engine-fixture.ts'
 import { analyseQuestion } from '../analysis/question.ts'
-import { buildItem } from '../engine-fixture.ts'
 import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment, fieldNames } from '../knowledge/segment.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildEngine, buildItem } from '../engine-fixture.ts'
+import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import type { HistoryMessage, KnowledgeSource } from '../types.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
 import { spokenIn } from './spoken.ts'

@@ -1,10 +1,15 @@
 // What the stores of conversations and of their open turns promise, and what a turn loads and stores.
-import type { ConversationStatus, EndedReason, Resolution, ConversationSort } from '@parley/contract'
+import type {
+  ConversationSort,
+  ConversationStatus,
+  EndedReason,
+  Resolution,
+} from '@parley/contract'
 import type { ChatbotRow } from './chatbots.ts'
-import type { HistoryRow, MessageRow, ExplanationRow } from './messages.ts'
 import type { NewEvent } from './events.ts'
-import type { Lock, Page, PageOf } from './pages.ts'
 import type { KeptAnswer } from './idempotency.ts'
+import type { ExplanationRow, HistoryRow, MessageRow } from './messages.ts'
+import type { Lock, Page, PageOf } from './pages.ts'
 import type { ErasedWords } from './upkeep.ts'
 
 export type ConversationRow = {

@@ -1,8 +1,8 @@
 // What the store of the installation promises: methods that cross accounts, and measures of the store itself.
 import type { Account } from './accounts.ts'
 import type { ApiKey } from './api-keys.ts'
-import type { Page, PageOf } from './pages.ts'
 import type { HeldTurn, OpenTurn } from './conversations.ts'
+import type { Page, PageOf } from './pages.ts'
 import type { DueConversation } from './upkeep.ts'
 
 /** What tells whoever remembers something of the store that it may be so no more. */

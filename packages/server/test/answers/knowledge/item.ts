@@ -1,6 +1,7 @@
 // How the items of the set are written down: no more than what differs between them.
-import { buildItem } from '../../../src/engine/engine-fixture.ts'
+
 import type { KnowledgeSource } from '../../../src/engine/types.ts'
+import { buildItem } from '../../support/engine-fixture.ts'
 
 /** A question with its answer, and other wordings of it. */
 export function faq(

@@ -1,6 +1,11 @@
 // Engines over a few items in memory, as the engine's tests build them.
-import { createEngine, type Engine } from './engine.ts'
-import type { HistoryMessage, KnowledgeSource, ReplySettings, StoredSegment } from './types.ts'
+import { createEngine, type Engine } from '../../src/engine/engine.ts'
+import type {
+  HistoryMessage,
+  KnowledgeSource,
+  ReplySettings,
+  StoredSegment,
+} from '../../src/engine/types.ts'
 
 /** An item without anything but what is given; one with a question is a FAQ item. */
 export function buildItem(id: string, overrides: Partial<KnowledgeSource>): KnowledgeSource {

@@ -1,13 +1,14 @@
 // A model that says what a test tells it to, and the replies that come of it.
+
+import { generate } from '../../src/engine/generate/generate.ts'
+import type { GenerateSettings, HistoryMessage, KnowledgeSource } from '../../src/engine/types.ts'
 import type {
   FinishReason,
   LanguageModel,
   ModelPart,
   ModelRequest,
-} from '../../providers/language-model.ts'
-import { buildEngine } from '../engine-fixture.ts'
-import type { GenerateSettings, HistoryMessage, KnowledgeSource } from '../types.ts'
-import { generate } from './generate.ts'
+} from '../../src/providers/language-model.ts'
+import { buildEngine } from './engine-fixture.ts'
 
 /** What it answers: a text, or the pieces of one; an Error is thrown where it stands. */
 export type Scripted = string | readonly (string | Error)[]

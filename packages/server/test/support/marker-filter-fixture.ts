@@ -1,6 +1,6 @@
 // The sources that the filter's tests know of, and what is shown of a text that comes in pieces.
-import type { ShownRules } from './lexemes.ts'
-import { createMarkerFilter } from './marker-filter.ts'
+import type { ShownRules } from '../../src/engine/generate/lexemes.ts'
+import { createMarkerFilter } from '../../src/engine/generate/marker-filter.ts'
 
 const rules: ShownRules = {
   addresses: new Set([
