@@ -202,17 +202,17 @@ module.exports = {
     {
       name: 'one-way-out',
       comment:
-        'Requests leave by lib/guarded-fetch.ts, which judges where they lead: an address somebody entered must not reach this network.',
+        'Requests leave by lib/network/guarded-fetch.ts, which judges where they lead: an address somebody entered must not reach this network.',
       severity: 'error',
-      from: { path: server, pathNot: `${server}/lib/guarded-fetch(\\.test)?\\.ts` },
+      from: { path: server, pathNot: `${server}/lib/network/guarded-fetch(\\.test)?\\.ts` },
       to: { path: ['node_modules/undici/', '^(node:)?(https|http2)$'] },
     },
     {
       name: 'mail-leaves-by-one-door',
       comment:
-        'Mail goes out by lib/mail.ts, to the one server that the operator named; its library comes with the first mail.',
+        'Mail goes out by lib/network/mail.ts, to the one server that the operator named; its library comes with the first mail.',
       severity: 'error',
-      from: { path: server, pathNot: `${server}/lib/mail\\.ts` },
+      from: { path: server, pathNot: `${server}/lib/network/mail\\.ts` },
       to: { path: 'node_modules/(@types/)?nodemailer/' },
     },
     {

@@ -1,6 +1,6 @@
 // Writes openapi.json from the routes of the server; with --check it only says whether that is needed.
 import { readFile, writeFile } from 'node:fs/promises'
-import { describeRoutes } from '../packages/server/src/cli/openapi.ts'
+import { describeRoutes } from '../packages/server/src/cli/commands/openapi.ts'
 
 const file = new URL('../openapi.json', import.meta.url)
 

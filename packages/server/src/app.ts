@@ -7,9 +7,9 @@ import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { createWorkers, type Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
-import type { GuardedFetch } from './lib/guarded-fetch.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
-import { createMailer } from './lib/mail.ts'
+import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
+import { createMailer } from './lib/network/mail.ts'
 import { ModelError } from './providers/language-model.ts'
 import type { Role } from './role.ts'
 import type { ModelConfig } from './services/models/model-rooms.ts'
@@ -53,7 +53,7 @@ export async function openCore(
   { clock = systemClock, equip, onWait, onMailFailure, ...told }: CoreOptions = {},
 ): Promise<Core> {
   const storage = await openStorage(config, { now: toTimestamp(clock.now()), onWait })
-  const { createGuardedFetch } = await import('./lib/guarded-fetch.ts')
+  const { createGuardedFetch } = await import('./lib/network/guarded-fetch.ts')
   const outgoing = createGuardedFetch({ allowPrivate: config.webhookAllowPrivate })
   const toModels = createGuardedFetch({ allowPrivate: config.modelAllowPrivate })
   const secretKey = secretKeyOf(storage, config)

@@ -1,7 +1,7 @@
 // The only reader of the environment: each setting is data, and the documentation is made from it.
-import { isEmailAddress } from './lib/email-address.ts'
-import { nearestName } from './lib/nearest-name.ts'
-import { isSecretKey } from './lib/secret-key.ts'
+import { isEmailAddress } from './lib/network/email-address.ts'
+import { isSecretKey } from './lib/secrets/secret-key.ts'
+import { nearestName } from './lib/text/nearest-name.ts'
 import type { ModelSettings } from './providers/model-settings.ts'
 import {
   address,

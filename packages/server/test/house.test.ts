@@ -30,7 +30,7 @@ describe('the house', () => {
     expect(filesWith(/Date\.now\(|new Date\(\)|performance\.now\(/)).toEqual(['lib/clock.ts'])
   })
 
-  it('sends requests by lib/guarded-fetch.ts alone', () => {
+  it('sends requests by lib/network/guarded-fetch.ts alone', () => {
     const ways =
       /(?<![\w.])fetch\(|\bhttps?\.(?:request|get)\(|\b(?:net|tls)\.connect\(|\bXMLHttpRequest\b/
     expect(filesWith(ways)).toEqual([])

@@ -6,7 +6,7 @@ import { type Config, loadConfig } from '../config.ts'
 import type { Principal } from '../services/accounts/principal.ts'
 import { hasStore } from '../storage/backup/existing-store.ts'
 import type { Account } from '../storage/interfaces/accounts.ts'
-import { CommandError } from './failure.ts'
+import { CommandError } from './terminal/failure.ts'
 
 /**
  * Opens the configured store for the time of the work. Throws a sentence if there is none, unless the

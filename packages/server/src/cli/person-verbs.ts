@@ -1,11 +1,11 @@
 // The verbs of `person`, as the command line spells them.
 import type { Command } from 'commander'
-import { json } from './arguments.ts'
+import { json } from './terminal/arguments.ts'
 
 /** Adds them to the program. */
 export function addPeople(program: Command): void {
   const person = program.command('person').description('people who sign in to the dashboard')
-  const verbs = () => import('./people.ts')
+  const verbs = () => import('./commands/people.ts')
   person
     .command('list')
     .description('show who is a member of which account')

@@ -5,9 +5,9 @@ import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
 import { holdYoungSpace } from '../lib/young-space.ts'
 import { roles } from '../role.ts'
-import { address, duration, json, list, overlap, port, wholeNumber } from './arguments.ts'
-import { print } from './output.ts'
 import { addPeople } from './person-verbs.ts'
+import { address, duration, json, list, overlap, port, wholeNumber } from './terminal/arguments.ts'
+import { print } from './terminal/output.ts'
 
 const wrongUsage = 2
 
@@ -21,7 +21,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? 0 : wrongUsage
       return
     }
-    const { reportFailure } = await import('./failure.ts')
+    const { reportFailure } = await import('./terminal/failure.ts')
     process.exitCode = reportFailure(error)
   }
 }
@@ -50,7 +50,7 @@ function createProgram(): Command {
   program
     .command('openapi')
     .description('print the OpenAPI document of the interface')
-    .action(async () => (await import('./openapi.ts')).printOpenapi())
+    .action(async () => (await import('./commands/openapi.ts')).printOpenapi())
   program
     .command('version')
     .description('print the version, and that of what runs it')
@@ -79,13 +79,13 @@ function addServe(program: Command): void {
     )
     .action(async (options) => {
       holdYoungSpace()
-      await (await import('./serve.ts')).serve(options)
+      await (await import('./commands/serve.ts')).serve(options)
     })
 }
 
 function addAccounts(program: Command): void {
   const account = program.command('account').description('accounts and their plans')
-  const verbs = () => import('./accounts.ts')
+  const verbs = () => import('./commands/accounts.ts')
   account
     .command('create')
     .description('make an account')
@@ -131,7 +131,7 @@ function addAccounts(program: Command): void {
 
 function addAccountModel(account: Command): void {
   const model = account.command('model').description('the language model of an account’s own')
-  const verbs = () => import('./account-model.ts')
+  const verbs = () => import('./commands/account-model.ts')
   model
     .command('set')
     .description('answer with this model in place of the installation’s; asks for its key')
@@ -158,7 +158,7 @@ function addAccountModel(account: Command): void {
 
 function addKeys(program: Command): void {
   const key = program.command('key').description('API keys')
-  const verbs = () => import('./keys.ts')
+  const verbs = () => import('./commands/keys.ts')
   key
     .command('create')
     .description('make an API key; it is shown once')
@@ -191,7 +191,7 @@ function addKeys(program: Command): void {
 }
 
 function addBackup(program: Command): void {
-  const verbs = () => import('./backup.ts')
+  const verbs = () => import('./commands/backup.ts')
   program
     .command('backup')
     .description('copy the whole store into one checked file, while it serves')
@@ -213,12 +213,12 @@ function addMoveStore(program: Command): void {
     .command('migrate-store')
     .description('copy the store from PARLEY_DATA_DIR to PARLEY_DATABASE_URL, and compare')
     .option(...json)
-    .action(async (options) => (await import('./migrate-store.ts')).migrateStore(options))
+    .action(async (options) => (await import('./commands/migrate-store.ts')).migrateStore(options))
 }
 
 function addChatbots(program: Command): void {
   const chatbot = program.command('chatbot').description('chatbots of an account')
-  const verbs = () => import('./chatbots.ts')
+  const verbs = () => import('./commands/chatbots.ts')
   chatbot
     .command('create')
     .description('make a chatbot with the default settings')
@@ -244,7 +244,7 @@ function addIngest(program: Command): void {
     .option('--exclude <patterns>', 'leave out, as in drafts,**/*.de.md', list)
     .option('--prune', 'remove what came from a file of this folder that is gone')
     .option(...json)
-    .action(async (path, options) => (await import('./ingest.ts')).ingest(path, options))
+    .action(async (path, options) => (await import('./ingest/ingest.ts')).ingest(path, options))
 }
 
 function addChat(program: Command): void {
@@ -253,7 +253,7 @@ function addChat(program: Command): void {
     .description('talk to a chatbot; each line is a message, /quit ends')
     .argument('<chatbot>', 'who answers')
     .option('--explain', 'show beneath each answer how it came about')
-    .action(async (chatbot, options) => (await import('./chat.ts')).chat(chatbot, options))
+    .action(async (chatbot, options) => (await import('./commands/chat.ts')).chat(chatbot, options))
 }
 
 function addEvents(program: Command): void {
@@ -265,7 +265,7 @@ function addEvents(program: Command): void {
     .option('--account <id>', 'only those of one account')
     .option('--types <types>', 'only some, as in conversation.ended,error.occurred', list)
     .option('--json', 'print each event whole, as one line of JSON')
-    .action(async (options) => (await import('./events.ts')).tailEvents(options))
+    .action(async (options) => (await import('./commands/events.ts')).tailEvents(options))
 }
 
 function addWebhooks(program: Command): void {
@@ -276,7 +276,7 @@ function addWebhooks(program: Command): void {
     .description('receive deliveries on this machine, verify and print them')
     .option('--port <port>', 'where to listen; 0 takes any free one', port, 4_000)
     .option('--secret <secret>', 'what made the webhook, to verify what it signs')
-    .action(async (options) => (await import('./webhooks.ts')).listen(options))
+    .action(async (options) => (await import('./commands/webhooks.ts')).listen(options))
 }
 
 function addStats(program: Command): void {
@@ -287,7 +287,7 @@ function addStats(program: Command): void {
     .option('--chatbot <id>', 'only one chatbot')
     .option('--timezone <name>', 'where days begin, as in Europe/Berlin', 'UTC')
     .option(...json)
-    .action(async (options) => (await import('./stats.ts')).showStats(options))
+    .action(async (options) => (await import('./commands/stats.ts')).showStats(options))
 }
 
 function addDoctor(program: Command): void {
@@ -298,11 +298,11 @@ function addDoctor(program: Command): void {
     .option('--chatbot <id>', 'with --reindex: only the items of one chatbot')
     .option(...json)
     .action(async ({ reindex, ...options }, command) => {
-      if (reindex) return (await import('./reindex.ts')).reindex(options)
+      if (reindex) return (await import('./commands/reindex.ts')).reindex(options)
       if (options.chatbot !== undefined) {
         command.error("Option '--chatbot <id>' goes with --reindex.")
       }
-      return (await import('./doctor.ts')).checkInstallation(options)
+      return (await import('./commands/doctor.ts')).checkInstallation(options)
     })
 }
 

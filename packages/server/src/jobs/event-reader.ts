@@ -1,7 +1,7 @@
 // Reads on in the events beside the requests, soon after they were committed: woken by this process, and
 // by looking for what others committed.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBell } from '../lib/bell.ts'
+import { createBell } from '../lib/async/bell.ts'
 import type { Logger } from '../lib/logger.ts'
 
 export interface EventReader {

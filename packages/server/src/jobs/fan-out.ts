@@ -1,7 +1,7 @@
 // Hands events on to the webhooks that hear of them, soon after they were committed: woken by this
 // process, and by looking for those of others.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBell } from '../lib/bell.ts'
+import { createBell } from '../lib/async/bell.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'

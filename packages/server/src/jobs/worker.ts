@@ -1,7 +1,7 @@
 // The door for work beside the requests: takes due jobs, does them, and sleeps until the next is due.
 // Any number of workers may stand at one store: a job is claimed by one of them, with a lease.
 
-import { createBell } from '../lib/bell.ts'
+import { createBell } from '../lib/async/bell.ts'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Job, JobLane, JobStore } from '../storage/interfaces/jobs.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from './logger.ts'
-import { createLinkToken, createSessionToken } from './secret-tokens.ts'
+import { createLinkToken, createSessionToken } from './secrets/secret-tokens.ts'
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void, logPretty = false) {
   const lines: string[] = []

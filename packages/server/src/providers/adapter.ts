@@ -1,6 +1,6 @@
 // What all protocols have in common: a question that is asked once, an answer in parts, and failures of
 // our own kinds.
-import type { StreamingFetch } from '../lib/guarded-fetch.ts'
+import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import { ModelError, type ModelPart, type ModelRequest } from './language-model.ts'
 import { type Asked, modelErrorOf } from './model-failures.ts'
 

@@ -2,8 +2,8 @@
 // SDK's errors nothing but words and numbers is taken over: they carry the whole conversation with
 // them.
 import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider'
-import { RefusedAddress } from '../lib/guarded-fetch.ts'
-import { AnswerTooLong } from '../lib/streamed-response.ts'
+import { RefusedAddress } from '../lib/network/guarded-fetch.ts'
+import { AnswerTooLong } from '../lib/network/streamed-response.ts'
 import { ModelError, type ModelFailure } from './language-model.ts'
 
 /** Whom was asked, and how far it came. */

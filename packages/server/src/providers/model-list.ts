@@ -1,5 +1,5 @@
 // Which models a provider has, for an operator who looks for the right name; never asked in a turn.
-import type { StreamingFetch } from '../lib/guarded-fetch.ts'
+import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import { type ModelKind, type ModelSettings, modelAddress } from './model-settings.ts'
 
 /** How each protocol wants to see the key. */

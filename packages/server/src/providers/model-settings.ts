@@ -1,7 +1,7 @@
 // From what an operator or an account wrote down about a model to the model itself. Nothing is
 // loaded and nobody is called before the first question.
 import { limits } from '@parley/contract'
-import type { StreamingFetch } from '../lib/guarded-fetch.ts'
+import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import type { Adapter, AdapterSettings } from './adapter.ts'
 import type { LanguageModel } from './language-model.ts'
 

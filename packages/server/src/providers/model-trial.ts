@@ -1,5 +1,5 @@
 // Tries a model with one short question, and says what to do where it does not answer.
-import type { StreamingFetch } from '../lib/guarded-fetch.ts'
+import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import { ModelError } from './language-model.ts'
 import { listModels } from './model-list.ts'
 import {

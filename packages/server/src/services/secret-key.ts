@@ -6,7 +6,7 @@ import {
   parseSecretKey,
   readSecretKeyFile,
   writeSecretKeyFile,
-} from '../lib/secret-key.ts'
+} from '../lib/secrets/secret-key.ts'
 import type { InstallationStore } from '../storage/interfaces/installation.ts'
 
 /** The name under which the store remembers which key it was made with. */

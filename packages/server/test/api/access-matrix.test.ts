@@ -1,7 +1,7 @@
 // Who gets through which door: every operation of the running service against every kind of key.
 import { scopes as allScopes } from '@parley/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApiKey } from '../../src/lib/api-key-format.ts'
+import { createApiKey } from '../../src/lib/secrets/api-key-format.ts'
 import { type Operation, objectSchema, readDocument, readOperations } from '../fuzz/operations.ts'
 import { bodyOf, furnish, type Ids, objectsIn, pathOf } from '../fuzz/samples.ts'
 import {

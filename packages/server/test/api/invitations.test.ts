@@ -1,7 +1,7 @@
 // Invitations to an account by HTTP: making, taking back and taking them.
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPasswords } from '../../src/lib/passwords.ts'
+import { createPasswords } from '../../src/lib/secrets/passwords.ts'
 import { addPerson, callOpen, createSessionClient, signIn, tokenIn } from '../support/people.ts'
 import { createTestClock, type Json, openApp, timestampPattern } from '../support/test-app.ts'
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scopes as allScopes } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApiKey } from '../../src/lib/api-key-format.ts'
+import { createApiKey } from '../../src/lib/secrets/api-key-format.ts'
 import { createAccessWatch } from '../../src/services/accounts/access-watch.ts'
 import { createApiKeys } from '../../src/services/accounts/api-keys.ts'
 import { type Client, createTestClock, openApp, type TestApp } from '../support/test-app.ts'

@@ -1,7 +1,7 @@
 // What a slow, failing or much asked model may take: its time, its place, and nobody else's.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Engine } from '../../src/engine/engine.ts'
-import { createGuardedFetch } from '../../src/lib/guarded-fetch.ts'
+import { createGuardedFetch } from '../../src/lib/network/guarded-fetch.ts'
 import { noModel, openHeldApp } from '../support/held-engine.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {

@@ -1,7 +1,7 @@
 // A password that changes while somebody comes in by the one before: nobody stays in, or gets it back.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/lib/clock.ts'
-import { createPasswords, type PasswordCost } from '../../src/lib/passwords.ts'
+import { createPasswords, type PasswordCost } from '../../src/lib/secrets/passwords.ts'
 import { createAccess } from '../../src/services/people/access.ts'
 import { createInvitations } from '../../src/services/people/invitations.ts'
 import {

@@ -1,7 +1,7 @@
 // The people of an account: members and their roles, and what one changes of oneself.
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPasswords } from '../../src/lib/passwords.ts'
+import { createPasswords } from '../../src/lib/secrets/passwords.ts'
 import { addPerson, callOpen, signIn, signInAs } from '../support/people.ts'
 import { createTestClock, type Json, openApp, timestampPattern } from '../support/test-app.ts'
 

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { limits } from '@parley/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPasswords } from '../../src/lib/passwords.ts'
+import { createPasswords } from '../../src/lib/secrets/passwords.ts'
 import {
   addPerson,
   callOpen,

@@ -1,6 +1,6 @@
 // The operator's verbs, to the letter of what programs read, alone and beside a running server.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createSecretKey } from '../../src/lib/secret-key.ts'
+import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import {
   makeDataDirectory,

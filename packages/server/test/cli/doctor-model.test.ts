@@ -1,7 +1,7 @@
 // What the doctor says about a model that answers and about one that does not.
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { examineModel } from '../../src/cli/doctor-model.ts'
+import { examineModel } from '../../src/cli/commands/doctor-model.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import { type Script, startScriptedModel } from '../support/scripted-models/scripted-model.ts'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Core } from '../../src/app.ts'
 import { operatorPrincipal } from '../../src/cli/core.ts'
 import { analysisVersion } from '../../src/engine/engine.ts'
-import { createSecretKey } from '../../src/lib/secret-key.ts'
+import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import type { StorePlace } from '../../src/storage/backup/backup.ts'
 import { createClient } from '../faults/client.ts'
 import {

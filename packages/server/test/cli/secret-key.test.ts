@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createLogger } from '../../src/lib/logger.ts'
-import { createSecretKey, readSecretKeyFile } from '../../src/lib/secret-key.ts'
+import { createSecretKey, readSecretKeyFile } from '../../src/lib/secrets/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
 

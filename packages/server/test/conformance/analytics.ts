@@ -2,7 +2,7 @@
 // numbers for users and items.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import { unpackCounts } from '../../src/lib/packed-numbers.ts'
+import { unpackCounts } from '../../src/lib/numbers/packed-numbers.ts'
 import {
   cellSums,
   grains,

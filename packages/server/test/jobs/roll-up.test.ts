@@ -1,6 +1,6 @@
 // The roll-up beside the requests: what happened is summed up without anybody asking for it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unpackCounts } from '../../src/lib/packed-numbers.ts'
+import { unpackCounts } from '../../src/lib/numbers/packed-numbers.ts'
 import { grains, placeOf } from '../../src/storage/interfaces/analytics-cells.ts'
 import { openApp, type TestApp } from '../support/test-app.ts'
 

@@ -1,6 +1,6 @@
 // Asks a model as a turn does, over real connections, and keeps what came of it.
 import { afterEach } from 'vitest'
-import { createGuardedFetch, type StreamBounds } from '../../src/lib/guarded-fetch.ts'
+import { createGuardedFetch, type StreamBounds } from '../../src/lib/network/guarded-fetch.ts'
 import {
   type LanguageModel,
   ModelError,

@@ -1,6 +1,6 @@
 // What somebody is told who waited for a model in vain.
 import { expect, it, onTestFinished } from 'vitest'
-import { createGuardedFetch } from '../../src/lib/guarded-fetch.ts'
+import { createGuardedFetch } from '../../src/lib/network/guarded-fetch.ts'
 import { modelStreamBounds } from '../../src/providers/model-settings.ts'
 import { tryModel } from '../../src/providers/model-trial.ts'
 import { startScriptedModel } from '../support/scripted-models/scripted-model.ts'

@@ -2,8 +2,8 @@
 // for them with a session as a browser would.
 import type { Role } from '@parley/contract'
 import { expect } from 'vitest'
-import { emailKey } from '../../src/lib/email-address.ts'
 import { createId } from '../../src/lib/ids.ts'
+import { emailKey } from '../../src/lib/network/email-address.ts'
 import type { Answer, Json, TestApp } from './test-app.ts'
 
 export type SessionClient = ReturnType<typeof createSessionClient>

@@ -3,8 +3,8 @@ import { type ErrorCode, errors, limits } from '@parley/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type Problem } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
-import { everyAnswer } from '../every-answer.ts'
-import { problemsOf, type SchemaError } from '../problems.ts'
+import { problemsOf, type SchemaError } from '../requests/problems.ts'
+import { everyAnswer } from '../responses/every-answer.ts'
 
 /** What a client is told. */
 type Refusal = {

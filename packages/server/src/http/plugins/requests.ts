@@ -4,8 +4,8 @@ import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createId } from '../../lib/ids.ts'
 import type { Logger } from '../../lib/logger.ts'
-import { everyAnswer } from '../every-answer.ts'
-import { hasDecodablePath } from '../request-target.ts'
+import { hasDecodablePath } from '../requests/request-target.ts'
+import { everyAnswer } from '../responses/every-answer.ts'
 import { refuse } from './errors.ts'
 
 const wellFormedId = new RegExp(`^[A-Za-z0-9._-]{1,${limits.request_id.value}}$`)

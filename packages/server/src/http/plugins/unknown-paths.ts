@@ -1,7 +1,7 @@
 // Paths nobody answers: not found, or found with another method.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, clip } from '../../lib/errors.ts'
-import { pathOf } from '../request-target.ts'
+import { pathOf } from '../requests/request-target.ts'
 import { refuse } from './errors.ts'
 import { createPathTable } from './path-table.ts'
 

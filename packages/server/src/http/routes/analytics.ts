@@ -1,7 +1,7 @@
 // Analytics (§4.4).
 import { getConversationMetrics, getPerformance, getUsage } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
-import { seriesCsv } from '../csv.ts'
+import { seriesCsv } from '../responses/csv.ts'
 import type { Route } from '../route.ts'
 
 export function analyticsRoutes(route: Route, { analytics }: Pick<Services, 'analytics'>): void {

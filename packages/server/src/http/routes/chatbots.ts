@@ -8,8 +8,8 @@ import {
   updateChatbot,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
+import { toVersionTag, versionsIn } from '../requests/version-tags.ts'
 import type { Route } from '../route.ts'
-import { toVersionTag, versionsIn } from '../version-tags.ts'
 
 /** `updated_at` moves with every change, and never twice to the same time. */
 const etag = ({ updated_at }: Chatbot) => toVersionTag(updated_at)

@@ -9,7 +9,7 @@ import {
   updateConversation,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
-import { pathsNaming } from '../repeats.ts'
+import { pathsNaming } from '../requests/repeats.ts'
 import type { Route } from '../route.ts'
 
 export function conversationRoutes(

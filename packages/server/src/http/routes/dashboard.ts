@@ -7,8 +7,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { ApiError, clip } from '../../lib/errors.ts'
-import { pageHeaders } from '../page-headers.ts'
-import { pathOf } from '../request-target.ts'
+import { pathOf } from '../requests/request-target.ts'
+import { pageHeaders } from '../responses/page-headers.ts'
 
 /** How the addresses of the pages begin that the dashboard shows by itself, beside `/`. */
 const pages = [

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { commandName } from '../../places.ts'
-import { isLoopback } from '../loopback.ts'
-import { pageHeaders } from '../page-headers.ts'
+import { isLoopback } from '../requests/loopback.ts'
+import { pageHeaders } from '../responses/page-headers.ts'
 import { version } from '../version.ts'
 
 type HomeConfig = Pick<Config, 'dataDirectory' | 'databaseUrl' | 'publicUrl'>

@@ -1,11 +1,11 @@
 // What the operator's tools ask: is the process alive, is it ready, what does it measure.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { waitedFor } from '../../lib/bounded-wait.ts'
+import { waitedFor } from '../../lib/async/bounded-wait.ts'
 import { ApiError } from '../../lib/errors.ts'
-import { isLoopback } from '../loopback.ts'
 import type { Metrics } from '../metrics.ts'
 import { bearerToken } from '../plugins/authenticate.ts'
+import { isLoopback } from '../requests/loopback.ts'
 import { version } from '../version.ts'
 
 type Parts = {

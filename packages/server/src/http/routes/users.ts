@@ -1,7 +1,7 @@
 // End users, as far as one can be forgotten.
 import { deleteUser } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
-import { pathsNaming } from '../repeats.ts'
+import { pathsNaming } from '../requests/repeats.ts'
 import type { Route } from '../route.ts'
 
 export function userRoutes(route: Route, { endUsers }: Pick<Services, 'endUsers'>): void {

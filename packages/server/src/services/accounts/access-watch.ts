@@ -1,6 +1,6 @@
 // Notices that keys, accounts, people or sessions changed, in whichever process, or that the database is
 // another one: who remembers any of it forgets it then.
-import { waitedFor } from '../../lib/bounded-wait.ts'
+import { waitedFor } from '../../lib/async/bounded-wait.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { Revision } from '../../storage/interfaces/installation.ts'

@@ -2,7 +2,7 @@
 // shown, so that it stands nowhere, not even in an answer that is kept for repeats.
 import type { ApiKey, ApiKeyRotation, NewApiKey, NewlyMadeApiKey } from '@parley/contract'
 import { notFound } from '../../lib/errors.ts'
-import { createSealer } from '../../lib/sealed.ts'
+import { createSealer } from '../../lib/secrets/sealed.ts'
 import type { ApiKey as ApiKeyRow } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../idempotency.ts'

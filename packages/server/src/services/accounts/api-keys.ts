@@ -1,8 +1,8 @@
 // API keys: making them, and finding out who a request comes from.
 import { scopes as allScopes } from '@parley/contract'
-import { hashApiKey, isApiKey } from '../../lib/api-key-format.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
+import { hashApiKey, isApiKey } from '../../lib/secrets/api-key-format.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from './access-watch.ts'

@@ -1,9 +1,9 @@
 // What a key that is made must hold: known scopes, the account's own chatbots, and a time that ends.
 import { scopes as allScopes, limits, type Scope } from '@parley/contract'
-import { createApiKey, describeApiKey, hashApiKey } from '../../lib/api-key-format.ts'
 import { toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
+import { createApiKey, describeApiKey, hashApiKey } from '../../lib/secrets/api-key-format.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 

@@ -1,7 +1,7 @@
 // How many requests an account may make in an hour, and guards against guessing and flooding.
 import { limits } from '@parley/contract'
+import { type CountingWindow, createCountingWindow } from '../../lib/async/counting-window.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { type CountingWindow, createCountingWindow } from '../../lib/counting-window.ts'
 import { ApiError } from '../../lib/errors.ts'
 import {
   type RateWindow,

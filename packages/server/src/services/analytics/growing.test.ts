@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withCounts } from '../../lib/packed-numbers.ts'
+import { withCounts } from '../../lib/numbers/packed-numbers.ts'
 import { addCell, addQuarters, emptyGrowing, figuresOf, joinGrowing } from './growing.ts'
 
 const quarterPlaces = 32

@@ -1,6 +1,6 @@
 // Figures while they are gathered: counts for each column of the cells.
-import { type Unpacked, unpackCounts } from '../../lib/packed-numbers.ts'
-import { createSparseCounts, type SparseCounts } from '../../lib/sparse-counts.ts'
+import { type Unpacked, unpackCounts } from '../../lib/numbers/packed-numbers.ts'
+import { createSparseCounts, type SparseCounts } from '../../lib/numbers/sparse-counts.ts'
 import type { CellTexts, ItemNumber } from '../../storage/interfaces/analytics.ts'
 import {
   type CellAmounts,

@@ -1,8 +1,8 @@
 // What happened, counted by scope and quarter hour: the one place that says what a message, a rating
 // and the course of a conversation count as.
 import { toTimestamp } from '../../lib/clock.ts'
-import { bucketOf } from '../../lib/log-buckets.ts'
-import { countIn } from '../../lib/tallies.ts'
+import { bucketOf } from '../../lib/numbers/log-buckets.ts'
+import { countIn } from '../../lib/numbers/tallies.ts'
 import {
   type CellAmounts,
   type CellItems,

@@ -1,5 +1,5 @@
 // How fast and how well was answered.
-import { percentilesOf } from '../../lib/log-buckets.ts'
+import { percentilesOf } from '../../lib/numbers/log-buckets.ts'
 import type { Wanted } from './figures.ts'
 import type { Figures } from './growing.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'

@@ -2,8 +2,8 @@
 // months, as the clocks of the client's place tell them.
 import { type AnalyticsQuery, limits } from '@parley/contract'
 import { invalid, type Problem } from '../../lib/errors.ts'
-import { readInstant } from '../../lib/instants.ts'
-import { addDays, daysBetween, openTimeZone, type TimeZone } from '../../lib/time-zones.ts'
+import { readInstant } from '../../lib/time/instants.ts'
+import { addDays, daysBetween, openTimeZone, type TimeZone } from '../../lib/time/time-zones.ts'
 
 /** A half-open range of time in milliseconds since 1970. */
 export type Range = { readonly from: number; readonly before: number }

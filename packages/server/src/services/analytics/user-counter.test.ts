@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { withNumbers } from '../../lib/packed-numbers.ts'
+import { withNumbers } from '../../lib/numbers/packed-numbers.ts'
 import { quarterPlaces } from '../../storage/interfaces/analytics-cells.ts'
 import { createUserCounter, emptySets } from './user-counter.ts'
 

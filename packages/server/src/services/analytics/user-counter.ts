@@ -1,6 +1,6 @@
 // Counts the different users of one time after the other, those who are new among them, and all of these
 // together. A user costs two bytes meanwhile, however many times there are.
-import { eachNumber } from '../../lib/packed-numbers.ts'
+import { eachNumber } from '../../lib/numbers/packed-numbers.ts'
 import { quarterPlaces } from '../../storage/interfaces/analytics-cells.ts'
 
 /** Who said something in a time: sets that may have users in common. */

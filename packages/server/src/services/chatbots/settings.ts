@@ -6,7 +6,7 @@ import {
   settingsDefaults,
 } from '@parley/contract'
 import type { ReplySettings } from '../../engine/types.ts'
-import { canonicalLanguage } from '../../lib/language-tag.ts'
+import { canonicalLanguage } from '../../lib/text/language-tag.ts'
 
 /** Key by key: what is left out stays, null goes back to the default. Values come back as sent. */
 export function mergeSettings(

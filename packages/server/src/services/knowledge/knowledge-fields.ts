@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isFaq, type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
 import type { KnowledgeSource } from '../../engine/types.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
-import { canonicalLanguage } from '../../lib/language-tag.ts'
+import { canonicalLanguage } from '../../lib/text/language-tag.ts'
 import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowledge.ts'
 import { knowledgeProblems, typeOf } from './knowledge-problems.ts'
 

@@ -2,7 +2,7 @@
 // and a key that can be sent.
 import { limits } from '@parley/contract'
 import { invalid, type Problem } from '../../lib/errors.ts'
-import { refusalOfUrl } from '../../lib/public-addresses.ts'
+import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
 import { type ModelKind, modelKinds } from '../../providers/model-settings.ts'
 
 /** As it is sent; null and what is left out are the same, but for the key. */

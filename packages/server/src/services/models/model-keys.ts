@@ -1,6 +1,6 @@
 // The key of an account's own model: sealed when it comes, opened only to ask that model, and shown to
 // nobody.
-import { createSealer, type Sealer } from '../../lib/sealed.ts'
+import { createSealer, type Sealer } from '../../lib/secrets/sealed.ts'
 import type { AccountModelRow } from '../../storage/interfaces/accounts.ts'
 
 export type ModelKeys = ReturnType<typeof createModelKeys>

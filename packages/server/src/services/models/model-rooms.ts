@@ -1,7 +1,7 @@
 // Which model an account's chatbots are worded by: the account's own where it has one, else the
 // installation's.
 import type { Clock } from '../../lib/clock.ts'
-import type { GuardedStreams } from '../../lib/guarded-fetch.ts'
+import type { GuardedStreams } from '../../lib/network/guarded-fetch.ts'
 import { createCircuitBreaker } from '../../providers/circuit-breaker.ts'
 import { type ModelSettings, modelStreamBounds } from '../../providers/model-settings.ts'
 import { createModelSlots } from '../../providers/model-slots.ts'

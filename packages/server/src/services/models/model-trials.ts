@@ -1,7 +1,7 @@
 // Tries the model that an account's chatbots are worded by, for the person who set it up.
 import { limits, type ModelTrial } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
-import type { StreamingFetch } from '../../lib/guarded-fetch.ts'
+import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import type { ModelSettings } from '../../providers/model-settings.ts'
 import { type Trial, tryModel } from '../../providers/model-trial.ts'
 import type { AccountModelStore } from '../../storage/interfaces/accounts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGuardedFetch } from '../../lib/guarded-fetch.ts'
+import { createGuardedFetch } from '../../lib/network/guarded-fetch.ts'
 import { modelStreamBounds } from '../../providers/model-settings.ts'
 import { createNamedModels } from './named-models.ts'
 

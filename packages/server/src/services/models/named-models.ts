@@ -1,5 +1,5 @@
 // The models of one provider by name: a chatbot may want another one than is configured.
-import type { StreamingFetch } from '../../lib/guarded-fetch.ts'
+import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { createLanguageModel, type ModelSettings } from '../../providers/model-settings.ts'
 import type { NamedModels } from './models.ts'

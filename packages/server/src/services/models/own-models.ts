@@ -2,7 +2,7 @@
 // account has one.
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../lib/clock.ts'
-import type { StreamingFetch } from '../../lib/guarded-fetch.ts'
+import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import { ModelError } from '../../providers/language-model.ts'
 import { type ModelSettings, modelKinds } from '../../providers/model-settings.ts'
 import type { AccountModelRow, AccountModelStore } from '../../storage/interfaces/accounts.ts'

@@ -1,7 +1,7 @@
 // The two mails there are, as text: what they are about, the link, and what to do about one that
 // nobody asked for.
 import { limits } from '@parley/contract'
-import type { Mail } from '../../lib/mail.ts'
+import type { Mail } from '../../lib/network/mail.ts'
 
 type Link = { readonly to: string; readonly url: string }
 

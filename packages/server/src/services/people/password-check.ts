@@ -1,10 +1,10 @@
 // Whether a password is the right one: guarded against guessing, and as slow for people who do not
 // exist as for those who do.
 import { limits } from '@parley/contract'
+import { createCountingWindow } from '../../lib/async/counting-window.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { createCountingWindow } from '../../lib/counting-window.ts'
 import { ApiError } from '../../lib/errors.ts'
-import type { Passwords } from '../../lib/passwords.ts'
+import type { Passwords } from '../../lib/secrets/passwords.ts'
 import type { PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 

@@ -1,7 +1,7 @@
 // The rooms of people, which share how passwords are checked and sessions begin.
 import type { Clock } from '../../lib/clock.ts'
-import type { Mailer } from '../../lib/mail.ts'
-import { createPasswords } from '../../lib/passwords.ts'
+import type { Mailer } from '../../lib/network/mail.ts'
+import { createPasswords } from '../../lib/secrets/passwords.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 import { createAccess } from './access.ts'

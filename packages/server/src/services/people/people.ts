@@ -1,9 +1,9 @@
 // People as the operator sees to them on the command line.
 import { type Role, roles } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { emailKey, isEmailAddress } from '../../lib/email-address.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
+import { emailKey, isEmailAddress } from '../../lib/network/email-address.ts'
 import type { MemberRow, PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { removeMember } from './members.ts'

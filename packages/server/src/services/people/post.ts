@@ -1,6 +1,6 @@
 // Sends what people are told by mail, where the installation can; what does not go out is told to the
 // operator, and fails nobody’s request.
-import type { Mail, Mailer } from '../../lib/mail.ts'
+import type { Mail, Mailer } from '../../lib/network/mail.ts'
 
 export type Post = ReturnType<typeof createPost>
 

@@ -1,7 +1,7 @@
 // What people change of themselves.
 import type { Session } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
-import type { Passwords } from '../../lib/passwords.ts'
+import type { Passwords } from '../../lib/secrets/passwords.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { SignedInPerson } from '../accounts/principal.ts'
 import { requireNewPassword } from './new-password.ts'

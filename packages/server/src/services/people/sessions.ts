@@ -3,7 +3,7 @@ import { limits, type Session, type SessionListItem, scopesOfRole } from '@parle
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, clip, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
-import { createSessionToken, hashToken } from '../../lib/secret-tokens.ts'
+import { createSessionToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { FoundSession, SessionRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'

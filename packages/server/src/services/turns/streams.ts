@@ -1,7 +1,7 @@
 // Replies while they are made: what was said so far, for whoever listens now, or comes back later.
 import { limits, type Message } from '@parley/contract'
+import { createGathering } from '../../lib/async/gathering.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { createGathering } from '../../lib/gathering.ts'
 
 /** What a listener hears; each is numbered from 1 within its stream. */
 export type StreamedEvent =

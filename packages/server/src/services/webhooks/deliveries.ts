@@ -2,7 +2,7 @@
 import type { Delivery, DeliveryRetry } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
-import { timeRange } from '../../lib/instants.ts'
+import { timeRange } from '../../lib/time/instants.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { DeliveryFilter } from '../../storage/interfaces/webhooks.ts'
 import type { Principal } from '../accounts/principal.ts'

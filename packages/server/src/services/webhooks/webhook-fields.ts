@@ -1,7 +1,7 @@
 // What a webhook may be: an address that can be called, and defaults for what is left out.
 import { eventTypes, limits, type NewWebhook, type WebhookChange } from '@parley/contract'
 import { invalid } from '../../lib/errors.ts'
-import { refusalOfUrl } from '../../lib/public-addresses.ts'
+import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
 
 type Fields = Pick<WebhookRow, 'events' | 'description' | 'chatbot_id' | 'enabled'>

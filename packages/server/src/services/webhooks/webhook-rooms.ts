@@ -1,6 +1,6 @@
 // The rooms of webhooks, which share how a delivery is signed and sent.
 import type { Clock } from '../../lib/clock.ts'
-import type { GuardedFetch } from '../../lib/guarded-fetch.ts'
+import type { GuardedFetch } from '../../lib/network/guarded-fetch.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { createDeliveries } from './deliveries.ts'
 import { createWebhookDelivery } from './webhook-delivery.ts'

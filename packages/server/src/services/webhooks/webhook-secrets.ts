@@ -1,6 +1,6 @@
 // What signs the deliveries of a webhook: made here, sealed at rest, opened only to sign.
 import { createHmac, randomBytes } from 'node:crypto'
-import { createSealer } from '../../lib/sealed.ts'
+import { createSealer } from '../../lib/secrets/sealed.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
 
 const secretBytes = 32

@@ -1,6 +1,6 @@
 // One turn of a webhook: sends it what is due, more of it at the same time while it is taken, and goes
 // easy on a receiver that refuses.
-import { createBell } from '../../lib/bell.ts'
+import { createBell } from '../../lib/async/bell.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { DueDelivery, WebhookRow } from '../../storage/interfaces/webhooks.ts'

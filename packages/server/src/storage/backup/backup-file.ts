@@ -2,7 +2,7 @@
 // whichever database it came from, and beside them what it takes to know that nothing was lost.
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { fingerprintOf } from '../../lib/secret-key.ts'
+import { fingerprintOf } from '../../lib/secrets/secret-key.ts'
 import { backupTable, countRows, measure, type OnProgress, tableNames } from './backup-rows.ts'
 
 /** What a backup says of itself. */

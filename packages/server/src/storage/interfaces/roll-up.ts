@@ -1,6 +1,6 @@
 // What the store of the analytics roll-up promises: events that are not counted yet, and what is known of them.
 
-import type { Tally } from '../../lib/tallies.ts'
+import type { Tally } from '../../lib/numbers/tallies.ts'
 import type { CellAmounts, CellItems } from './analytics-cells.ts'
 import type { ConversationRow } from './conversations.ts'
 import type { MessageRow, ReplyColumns } from './messages.ts'

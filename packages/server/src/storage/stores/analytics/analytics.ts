@@ -1,6 +1,6 @@
 // The analytics as they are read, and what others note for them with their changes.
 import { type Kysely, sql } from 'kysely'
-import { unpackCounts } from '../../../lib/packed-numbers.ts'
+import { unpackCounts } from '../../../lib/numbers/packed-numbers.ts'
 import type { Executor } from '../../executor.ts'
 import type { AnalyticsStore, RawRange } from '../../interfaces/analytics.ts'
 import { grains, wholeAccount } from '../../interfaces/analytics-cells.ts'

@@ -1,7 +1,7 @@
 // The cells of the analytics: what happened in a quarter hour is added to its part of the day, its day
 // and its month.
 import { sql } from 'kysely'
-import { eachNumber, withCounts, withNumbers } from '../../../lib/packed-numbers.ts'
+import { eachNumber, withCounts, withNumbers } from '../../../lib/numbers/packed-numbers.ts'
 import type { Executor } from '../../executor.ts'
 import {
   type CellColumn,

@@ -1,6 +1,6 @@
 // How the analytics are kept: what happened since the last step, and what is known of it already.
 import { sql } from 'kysely'
-import { withCounts } from '../../../lib/packed-numbers.ts'
+import { withCounts } from '../../../lib/numbers/packed-numbers.ts'
 import type { Executor } from '../../executor.ts'
 import type {
   CourseRow,

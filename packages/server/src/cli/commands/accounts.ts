@@ -1,0 +1,124 @@
+// `account`: making accounts, changing their plans, suspending and erasing them.
+import type { Account } from '../../storage/interfaces/accounts.ts'
+import { withCore } from '../core.ts'
+import { confirmByName } from '../terminal/confirm.ts'
+import { CommandError, withHint } from '../terminal/failure.ts'
+import { grouped, minutes, print, printable, printJson, table } from '../terminal/output.ts'
+
+type Create = { name: string; plan: string; limit?: number; json?: true }
+type Json = { json?: true }
+type SetPlan = { limit?: number; json?: true }
+
+/**
+ * With `--json` prints `{"account_id": …}`. Throws `invalid_request` for an unknown plan or a
+ * blank name.
+ */
+export async function createAccount({ name, plan, limit, json }: Create): Promise<void> {
+  const account = await withCore(
+    ({ services }) => services.accounts.create({ name, plan, limit }),
+    { makesStore: true },
+  )
+  if (json) return printJson({ account_id: account.id })
+  print(`Made the account ${account.id} (${describePlan(account)}).`)
+  print(`Make a key for it with: ./parley key create --account ${account.id}`)
+}
+
+/** All accounts, oldest first. */
+export async function listAccounts({ json }: Json): Promise<void> {
+  const accounts = await withCore(({ services }) => services.accounts.list())
+  if (json) return printJson(accounts.map(presentAccount))
+  if (accounts.length === 0) {
+    return print('There is no account yet. Make one with: ./parley account create --name NAME')
+  }
+  const rows = accounts.map(({ id, name, plan, requests_per_hour, status, created_at }) => [
+    id,
+    name,
+    plan,
+    requests_per_hour === null ? 'no limit' : grouped(requests_per_hour),
+    status,
+    minutes(created_at),
+  ])
+  print(table(['ID', 'NAME', 'PLAN', 'REQUESTS AN HOUR', 'STATUS', 'CREATED (UTC)'], rows))
+}
+
+/** Without a limit the account has the plan's own. Throws a sentence for an unknown account. */
+export async function setPlan(
+  account_id: string,
+  plan: string,
+  { limit, json }: SetPlan,
+): Promise<void> {
+  const account = await withCore(({ services }) =>
+    withHint(services.accounts.setPlan(account_id, plan, limit), listHint),
+  )
+  if (json) return printJson(presentAccount(account))
+  print(`The account ${account.id} is now on ${describePlan(account)}.`)
+}
+
+/** Throws a sentence for an unknown account. */
+export async function suspendAccount(account_id: string, { json }: Json): Promise<void> {
+  const account = await withCore(({ services }) =>
+    withHint(services.accounts.suspend(account_id), listHint),
+  )
+  if (json) return printJson(presentAccount(account))
+  print(`Suspended ${account.id}: a running server refuses its keys within a second.`)
+  print(`Let it in again with: ./parley account resume ${account.id}`)
+}
+
+/** Throws a sentence for an unknown account. */
+export async function resumeAccount(account_id: string, { json }: Json): Promise<void> {
+  const account = await withCore(({ services }) =>
+    withHint(services.accounts.resume(account_id), listHint),
+  )
+  if (json) return printJson(presentAccount(account))
+  print(`${account.id} is active: a running server lets its keys in within a second.`)
+}
+
+/**
+ * Asks for the account's name first, unless `yes`. With `--json` prints `{"account_id": …, "deleted":
+ * true, "rows": {…}}`. Throws a sentence for an unknown account, where nobody can be asked, and where
+ * the name is another.
+ */
+export async function deleteAccount(
+  account_id: string,
+  { yes, json }: Json & { yes?: true },
+): Promise<void> {
+  const rows = await withCore(async ({ services }) => {
+    const { name } = await withHint(services.accounts.get(account_id), listHint)
+    if (!yes) await requireConfirmation(account_id, name)
+    return services.accounts.remove(account_id)
+  })
+  if (json) return printJson({ account_id, deleted: true, rows })
+  print(`Erased ${account_id}. Rows by table:`)
+  const counts = Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1))
+  print(
+    table(
+      ['TABLE', 'ROWS'],
+      counts.map(([name, count]) => [name, grouped(count)]),
+    ),
+  )
+}
+
+async function requireConfirmation(account_id: string, name: string): Promise<void> {
+  const { stdin: input, stderr: output } = process
+  if (!input.isTTY) {
+    throw new CommandError(
+      `This erases the account "${printable(name)}" with all its keys, chatbots, conversations and knowledge, for good. Add --yes to do that without being asked.`,
+    )
+  }
+  const question = `This erases ${account_id} with all its keys, chatbots, conversations and knowledge, for good.\nType the account’s name, ${printable(name)}, to go on: `
+  if (await confirmByName(name, question, { input, output })) return
+  throw new CommandError('That is not its name. Nothing was changed.')
+}
+
+const listHint = 'List the accounts with "./parley account list".'
+
+/** `plan free, 100 requests an hour`. */
+export function describePlan({ plan, requests_per_hour }: Account): string {
+  const limit =
+    requests_per_hour === null ? 'no limit' : `${grouped(requests_per_hour)} requests an hour`
+  return `plan ${plan}, ${limit}`
+}
+
+function presentAccount({ id, ...account }: Account) {
+  return { account_id: id, ...account }
+}

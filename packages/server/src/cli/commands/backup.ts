@@ -1,0 +1,153 @@
+// `backup` and `restore`: the store as one file, and back.
+import { statSync } from 'node:fs'
+import { secretKeyPlaces } from '../../app.ts'
+import { type Config, loadConfig } from '../../config.ts'
+import { version } from '../../http/version.ts'
+import { systemClock, toTimestamp } from '../../lib/clock.ts'
+import { fingerprintOf, writeSecretKeyFile } from '../../lib/secrets/secret-key.ts'
+import { findSecretKey, type SecretKeyPlaces } from '../../services/secret-key.ts'
+import { type BackupHead, backUp, restore } from '../../storage/backup/backup.ts'
+import { CommandError } from '../terminal/failure.ts'
+import { interruptible } from '../terminal/interruptible.ts'
+import { grouped, minutes, print, printJson } from '../terminal/output.ts'
+import { withProgress } from '../terminal/progress-bars.ts'
+
+type Json = { json?: true }
+
+/**
+ * With `--json` prints `{"file", "bytes", "rows": {…}, "secret_key": true|false}`. Throws a sentence
+ * if the file exists, there is no store, or no secret key that could be put in.
+ */
+export async function backup(
+  file: string,
+  { withSecretKey, json }: Json & { withSecretKey?: true },
+): Promise<void> {
+  const config = loadConfig()
+  const places = secretKeyPlaces(config)
+  const secretKey = withSecretKey ? requireSecretKey(places) : null
+  const head = await interruptible('Interrupted: no backup was written.', (signal) =>
+    withProgress((onProgress) =>
+      backUp(config, file, { now: now(), version, secretKey, onProgress, signal }),
+    ),
+  )
+  const bytes = statSync(file).size
+  if (json) {
+    return printJson({ file, bytes, rows: contentRows(head), secret_key: secretKey !== null })
+  }
+  print(`Wrote ${file} (${megabytes(bytes)}) and checked it: ${describeRows(head)}.`)
+  print(aboutKeyOfBackup(head, places))
+}
+
+/**
+ * With `--json` prints `{"rows": {…}, "secret_key": "present"|"restored"|"missing"}`. Throws a
+ * sentence if the file is damaged or no backup, if a server runs on the store or it holds anything
+ * already, and if another secret key is in place; nothing is changed then.
+ */
+export async function restoreBackup(
+  file: string,
+  { force = false, json }: Json & { force?: boolean },
+): Promise<void> {
+  const config = loadConfig()
+  const places = secretKeyPlaces(config)
+  const accept = (head: BackupHead) => refuseOtherKey(head, places)
+  const head = await interruptible('Interrupted: run it again to restore the backup.', (signal) =>
+    withProgress((onProgress) =>
+      restore(config, file, { now: now(), force, onProgress, accept, signal }),
+    ),
+  )
+  const key = await putKey(head, places)
+  if (json) return printJson({ rows: contentRows(head), secret_key: key })
+  const from = head.source === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+  const made = `made ${minutes(head.made_at)} UTC from ${from} by Parley ${head.version}`
+  print(`Restored ${file} (${made}): ${describeRows(head)}.`)
+  print(aboutKeyAfterRestore(head, key, config))
+}
+
+function requireSecretKey(places: SecretKeyPlaces): string {
+  const key = findSecretKey(places)
+  if (key !== undefined) return key
+  throw new CommandError(
+    places.file === undefined
+      ? 'There is no secret key here to put in: set PARLEY_SECRET_KEY, or leave --with-secret-key out.'
+      : `There is no secret key here to put in: neither is there ${places.file}, nor is PARLEY_SECRET_KEY set. Leave --with-secret-key out.`,
+  )
+}
+
+function aboutKeyOfBackup(head: BackupHead, { given, file }: SecretKeyPlaces): string {
+  if (head.secret_key !== null) {
+    return 'The secret key is in it: whoever has the file can read the stored secrets.'
+  }
+  if (head.secret_key_fingerprint === null) {
+    return 'The store has met no secret key yet; the first start of the server gives it one.'
+  }
+  const place = given === undefined ? `a copy of ${file}` : 'the value of PARLEY_SECRET_KEY'
+  return `The secret key is not in it. Keep ${place} in another place: a restored store does not start without it.`
+}
+
+function refuseOtherKey(head: BackupHead, places: SecretKeyPlaces): void {
+  const { secret_key_fingerprint } = head
+  const key = findSecretKey(places)
+  if (key === undefined || secret_key_fingerprint === null) return
+  if (fingerprintOf(key) === secret_key_fingerprint) return
+  throw new CommandError(
+    places.given === undefined
+      ? `${places.file} holds another secret key than the backup was made with. Nothing was changed. Move that file away first.`
+      : 'PARLEY_SECRET_KEY is another secret key than the backup was made with. Nothing was changed. Set that one, or none if it is in the backup.',
+  )
+}
+
+type KeyAfterRestore = 'present' | 'restored' | 'missing'
+
+/** Puts the backup's key where the server will look for it, if it is not there. */
+async function putKey(head: BackupHead, places: SecretKeyPlaces): Promise<KeyAfterRestore> {
+  if (head.secret_key_fingerprint === null || findSecretKey(places) !== undefined) return 'present'
+  if (head.secret_key === null || places.file === undefined) return 'missing'
+  await writeSecretKeyFile(places.file, head.secret_key)
+  return 'restored'
+}
+
+function aboutKeyAfterRestore(
+  { secret_key }: BackupHead,
+  key: KeyAfterRestore,
+  { dataDirectory, databaseUrl }: Config,
+): string {
+  if (key === 'present') return 'Start the server with: ./parley serve'
+  if (key === 'restored')
+    return 'Its secret key is in place too. Start the server with: ./parley serve'
+  if (databaseUrl === undefined) {
+    return `Its secret key is not in the backup: put secret.key into ${dataDirectory}, or set PARLEY_SECRET_KEY, before you start the server.`
+  }
+  return secret_key === null
+    ? 'Set PARLEY_SECRET_KEY to the secret key it was made with before you start the server; the backup does not hold it.'
+    : `Set PARLEY_SECRET_KEY to the secret key in the backup before you start the server:\n\n  ${secret_key}\n`
+}
+
+const nouns = {
+  accounts: 'account',
+  chatbots: 'chatbot',
+  conversations: 'conversation',
+  messages: 'message',
+  knowledge: 'knowledge item',
+}
+
+function describeRows({ rows }: BackupHead): string {
+  const counts = Object.entries(nouns).map(([table, noun]) => {
+    const count = rows[table] ?? 0
+    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`
+  })
+  return counts.join(', ')
+}
+
+/** Without the tables that are the file's own housekeeping. */
+function contentRows({ rows }: BackupHead): Record<string, number> {
+  const housekeeping = ['migrations', 'sqlite_sequence', 'erased_accounts']
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => !housekeeping.includes(name)))
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
+}
+
+function now(): string {
+  return toTimestamp(systemClock.now())
+}

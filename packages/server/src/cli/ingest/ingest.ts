@@ -1,0 +1,184 @@
+// `ingest`: keeps a chatbot's knowledge equal to a folder. Each file is one item; what did not change
+// since the last time is read and compared, and not written.
+import { type KnowledgeItem, type KnowledgeListItem, limits } from '@parley/contract'
+import type { Core } from '../../app.ts'
+import { ApiError } from '../../lib/errors.ts'
+import type { Principal } from '../../services/accounts/principal.ts'
+import { chatbotOperator, withCore } from '../core.ts'
+import { print, printJson } from '../terminal/output.ts'
+import { startProgress } from '../terminal/progress.ts'
+import {
+  type Found,
+  type FoundFile,
+  findFiles,
+  presenceOf,
+  readText,
+  type Skipped,
+} from './ingest-files.ts'
+import { createOrigin, type Origin, originPrefix } from './ingest-origin.ts'
+import { describeReport, type Report } from './ingest-report.ts'
+
+type IngestOptions = {
+  chatbot: string
+  /** Ends with a slash. */
+  baseUrl?: string
+  prune?: true
+  exclude?: string[]
+  json?: true
+}
+
+type Outcome = 'added' | 'updated' | 'unchanged' | Skipped
+
+type Target = {
+  readonly core: Core
+  readonly principal: Principal
+  readonly chatbot_id: string
+  readonly baseUrl: string | undefined
+  readonly origin: Origin
+  /** What earlier runs brought, by external id. */
+  readonly known: ReadonlyMap<string, KnowledgeListItem>
+}
+
+/** Files taken in at once, so that their writes share a commit. */
+const filesAtOnce = 16
+const pageSize = 1_000
+
+/**
+ * Throws a sentence if there is no such path or chatbot, or nothing to take in; what one file does
+ * is in the report.
+ */
+export async function ingest(path: string, options: IngestOptions): Promise<void> {
+  const { baseUrl, exclude } = options
+  const found = await findFiles(path, exclude)
+  const report = await withCore(async (core) => {
+    const principal = await chatbotOperator(core, options.chatbot)
+    const known = await readKnown(core, principal, options.chatbot)
+    const origin = createOrigin(options.chatbot, found.root)
+    const target = { core, principal, chatbot_id: options.chatbot, baseUrl, origin, known }
+    const outcomes = await takeIn(target, found.files)
+    const gone = missing(target, found)
+    if (options.prune) await remove(target, gone)
+    return reportOf(outcomes, found.skipped, gone, options.prune === true)
+  })
+  if (options.json) return printJson(report)
+  print(describeReport(report))
+}
+
+/** Items of earlier runs into this chatbot, by external id. */
+async function readKnown(
+  { services }: Core,
+  principal: Principal,
+  chatbot_id: string,
+): Promise<Map<string, KnowledgeListItem>> {
+  const known = new Map<string, KnowledgeListItem>()
+  for (let page = 1; ; page++) {
+    const query = { chatbot_id, page, limit: pageSize }
+    const { knowledge } = await services.knowledge.list(principal, query)
+    for (const item of knowledge) {
+      if (item.external_id?.startsWith(originPrefix(chatbot_id))) {
+        known.set(item.external_id, item)
+      }
+    }
+    if (knowledge.length < pageSize) return known
+  }
+}
+
+async function takeIn(target: Target, files: readonly FoundFile[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const progress = startProgress(files.length)
+  try {
+    for (let start = 0; start < files.length; start += filesAtOnce) {
+      const together = files.slice(start, start + filesAtOnce)
+      outcomes.push(...(await Promise.all(together.map((file) => takeInFile(target, file)))))
+      progress.moveTo(outcomes.length)
+    }
+  } finally {
+    progress.stop()
+  }
+  return outcomes
+}
+
+async function takeInFile(target: Target, file: FoundFile): Promise<Outcome> {
+  const { path } = file
+  const external_id = target.origin.externalId(path)
+  if (external_id.length > limits.external_id.value) return { path, reason: 'its path is too long' }
+  const text = await readText(file)
+  if ('reason' in text) return { path, reason: text.reason }
+  try {
+    return await store(target, path, { ...text, external_id })
+  } catch (error) {
+    // The store's own trouble concerns every file; what this one did is its own.
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return { path, reason: error.message }
+  }
+}
+
+async function store(
+  { core, principal, chatbot_id, baseUrl, origin, known }: Target,
+  path: string,
+  text: { title: string; content: string; external_id: string },
+): Promise<'added' | 'updated' | 'unchanged'> {
+  const { knowledge } = core.services
+  const before = origin.find(known, path)
+  const fields = {
+    ...text,
+    ...(baseUrl === undefined ? {} : { source_url: baseUrl + encodePath(path) }),
+    metadata: { ...before?.metadata, ...origin.metadata },
+  }
+  if (before === undefined) {
+    const added = await knowledge.create(principal, { ...fields, chatbot_id })
+    await finish(core, principal, added)
+    return 'added'
+  }
+  // The service compares: an item that stays as it is keeps its time and is not written.
+  const after = await knowledge.update(principal, before.id, fields)
+  await finish(core, principal, after)
+  return after.updated_at === before.updated_at ? 'unchanged' : 'updated'
+}
+
+/** A long item is made searchable here and now: no server may be running that would do it. */
+async function finish(
+  { services: { knowledge } }: Core,
+  { account_id }: Principal,
+  { id: knowledge_id, content_hash, status }: KnowledgeItem,
+): Promise<void> {
+  if (status === 'processing')
+    await knowledge.analysis.run(account_id, { knowledge_id, content_hash })
+}
+
+type Gone = { readonly id: string; readonly path: string }
+
+/** Items that came from this folder and whose file is not there any more. */
+function missing({ origin, known }: Target, { isFolder, files, skipped }: Found): Gone[] {
+  // Where one file was named, nothing is known of the others.
+  if (!isFolder) return []
+  const isThere = presenceOf({ files, skipped })
+  const here = [...known.values()].map((item) => ({ id: item.id, path: origin.pathOf(item) }))
+  return here.filter((item): item is Gone => item.path !== undefined && !isThere(item.path))
+}
+
+async function remove({ core, principal }: Target, items: readonly Gone[]) {
+  for (const { id } of items) await core.services.knowledge.remove(principal, id)
+}
+
+function reportOf(
+  outcomes: readonly Outcome[],
+  skipped: readonly Skipped[],
+  gone: readonly Gone[],
+  pruned: boolean,
+): Report {
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  const paths = gone.map(({ path }) => path).sort()
+  return {
+    added: count('added'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    removed: pruned ? paths.length : 0,
+    skipped: [...outcomes.filter((outcome) => typeof outcome === 'object'), ...skipped],
+    gone: paths,
+  }
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,125 @@
+// Reads JSON bodies and refuses what no handler should ever see.
+import { limits } from '@parley/contract'
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, invalid } from '../../lib/errors.ts'
+import { fieldPath } from './problems.ts'
+
+const otherJsonTypes = /^application\/[\w.!#$&^-]+\+json(?:;|$)/
+
+/** Makes JSON the only kind of body; anything else is `unsupported_media_type`. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parser: FastifyBodyParser<Buffer> = (request, body, done) => {
+    try {
+      done(null, readJson(request, body))
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parser)
+  app.addContentTypeParser(otherJsonTypes, { parseAs: 'buffer' }, parser)
+  // Nothing is asked of a DELETE's body: it is not read at all.
+  app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true })
+}
+
+function readJson(request: FastifyRequest, body: Buffer): unknown {
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new ApiError('unsupported_media_type', 'Send the body without a content encoding.')
+  }
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1]
+  if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset)) {
+    throw new ApiError(
+      'unsupported_media_type',
+      'Send the body in UTF-8; JSON knows no other charset.',
+    )
+  }
+  return parseJson(body)
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The object a body holds; undefined if it is empty. Throws `invalid_request` for invalid UTF-8,
+ * broken JSON, anything but an object, NUL characters, lone surrogates and too deep nesting.
+ */
+export function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined
+  const text = decode(body)
+  const value = parse(text)
+  // As good as nothing: refused below where a body is needed.
+  if (value === null) return undefined
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw bodyProblem('wrong_type', 'The body must be a JSON object.')
+  }
+  inspect(value, '', 1)
+  return value
+}
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body)
+  } catch {
+    throw bodyProblem('malformed', 'The body must be encoded in UTF-8.')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw bodyProblem('malformed', `The body is not valid JSON: ${whereBroken(text, error)}.`)
+  }
+}
+
+/** The parser tells either the position or, for short texts, the words around it. */
+function whereBroken(text: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : ''
+  if (reason.startsWith('Unexpected end')) return 'it ends too early'
+  const [, what, position] = /^(.*?)(?: in JSON)? at position (\d+)/s.exec(reason) ?? []
+  if (what === undefined) return reason.replace(/ is not valid JSON$/, '')
+  const before = text.slice(0, Number(position)).split('\n')
+  const column = (before.at(-1)?.length ?? 0) + 1
+  return `${what} at line ${before.length}, column ${column}`
+}
+
+/** `level` counts from 1, the body itself. Keys are looked at as well as values. */
+function inspect(value: object, pointer: string, level: number): void {
+  if (level > limits.json_depth.value) {
+    throw bodyProblem(
+      'malformed',
+      `The body is nested too deeply: at most ${limits.json_depth.value} levels.`,
+    )
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    // Such a key would become the prototype of an object it is copied to.
+    if (key === '__proto__') throw fieldProblem(pointer, key, 'must not have this name')
+    checkText(key, pointer, key)
+    if (typeof inner === 'string') checkText(inner, pointer, key)
+    else if (typeof inner === 'object' && inner !== null) {
+      inspect(inner, `${pointer}/${escapeStep(key)}`, level + 1)
+    }
+  }
+}
+
+/** What neither database can keep as it is: refused rather than changed in silence. */
+function checkText(text: string, pointer: string, key: string): void {
+  if (text.includes('\0')) throw fieldProblem(pointer, key, 'must not contain NUL characters')
+  if (!text.isWellFormed()) {
+    throw fieldProblem(pointer, key, 'must not contain half of a surrogate pair')
+  }
+}
+
+function fieldProblem(pointer: string, key: string, mend: string): ApiError {
+  const step = escapeStep(key.replaceAll('\0', '\\u0000').toWellFormed())
+  const field = fieldPath(`${pointer}/${step}`)
+  return invalid({ field, issue: 'malformed', message: `${field} ${mend}.` })
+}
+
+function escapeStep(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function bodyProblem(issue: string, message: string): ApiError {
+  return invalid({ field: 'body', issue, message })
+}

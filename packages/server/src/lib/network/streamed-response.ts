@@ -1,0 +1,179 @@
+// An answer that is read as it comes, in the shape of a web Response: bounded, and its connection
+// ends with whoever stops reading.
+import type { IncomingHttpHeaders } from 'node:http'
+import { createGatherer, type Gathering, type Rests } from '../async/gathering.ts'
+import type { Connection, Dispatch, DispatchedRequest, DispatchHandler } from './dispatch.ts'
+
+/** An answer beyond its bound; the message completes "The answer …". */
+export class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong'
+}
+
+export type StreamedResponse = Response & {
+  /**
+   * From here on what comes within a moment is read in one piece, where many answers are read at once: all
+   * up to a piece that is urgent. Whether that is so now.
+   */
+  readonly gather: (isUrgent: Rests['isUrgent']) => boolean
+}
+
+const statusesWithoutBody = [204, 205, 304]
+/** So much may wait for who reads; then the sender is slowed down. */
+const unreadBytes = 65_536
+
+type Asked = Pick<DispatchedRequest, 'method' | 'headers'> & {
+  readonly body: string | null
+  /** The longest silence, before the answer begins and between its bytes. */
+  readonly silentMs: number
+  /** Of the whole answer; beyond it reading fails with AnswerTooLong. */
+  readonly bytesMax: number
+  /** Of all answers that are read at the same time. */
+  readonly gathering: Gathering
+  readonly signal: AbortSignal | null
+}
+
+/**
+ * Asks; resolves when the answer begins. Rejects with what went wrong on the way or with the reason of
+ * the signal; reading the answer fails with these as well.
+ */
+export function askStreaming(
+  dispatch: Dispatch,
+  { origin, pathname, search }: URL,
+  { method, headers, body: sent, silentMs, bytesMax, gathering, signal }: Asked,
+): Promise<StreamedResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<StreamedResponse>()
+  let connection: Connection | undefined
+  let isOver = false
+  let bytes = 0
+
+  /** There is none before the answer begins. */
+  let body: Body | undefined
+  let stopGathering: (() => void) | undefined
+
+  /** Once; with `reason` the connection ends as well. */
+  function end(tell: () => void, reason?: Error): void {
+    if (isOver) return
+    isOver = true
+    signal?.removeEventListener('abort', giveUp)
+    stopGathering?.()
+    tell()
+    if (reason !== undefined) connection?.abort(reason)
+  }
+  function fail(error: Error, reason?: Error): void {
+    end(() => {
+      reject(error)
+      body?.fail(error)
+    }, reason)
+  }
+  const giveUp = () => fail(signal?.reason, signal?.reason)
+
+  function gather(isUrgent: Rests['isUrgent']): boolean {
+    if (!isOver && stopGathering === undefined) {
+      stopGathering = gathering.begin()
+      body?.rest({ restMs: gathering.restMs, isUrgent })
+    }
+    return gathering.restMs() > 0
+  }
+
+  const handler: DispatchHandler = {
+    onRequestStart(begun) {
+      connection = begun
+      if (isOver) begun.abort(new Error('Nobody waits any more.'))
+    },
+    onResponseStart(_, status, headers) {
+      if (status < 200) return
+      body = createBody({
+        readOn: () => connection?.resume(),
+        leave: () => end(() => undefined, new Error('Nobody reads on.')),
+      })
+      const stream = statusesWithoutBody.includes(status) ? null : body.stream
+      const response = new Response(stream, { status, headers: webHeaders(headers) })
+      resolve(Object.assign(response, { gather }))
+    },
+    onResponseData(from, chunk) {
+      if (isOver) return
+      bytes += chunk.length
+      if (bytes > bytesMax) {
+        const error = new AnswerTooLong(`is longer than ${bytesMax} bytes`)
+        fail(error, error)
+      } else if (body?.add(chunk) === false) from.pause()
+    },
+    onResponseEnd: () => end(() => body?.close()),
+    onResponseError: (_, error) => fail(error),
+  }
+  if (signal?.aborted) giveUp()
+  else {
+    signal?.addEventListener('abort', giveUp, { once: true })
+    const bounds = { headersTimeout: silentMs, bodyTimeout: silentMs }
+    const asked = { origin, path: pathname + search, method, ...bodyOnce(headers, sent) }
+    dispatch({ ...asked, ...bounds }, handler)
+  }
+  return promise
+}
+
+/**
+ * A body that is gone once it was sent: the dispatcher holds what it is given until the answer ends, and a
+ * model's answer takes a minute. Its length is told, as not every server takes a body in chunks.
+ */
+function bodyOnce(headers: DispatchedRequest['headers'], text: string | null) {
+  if (text === null) return { headers, body: null }
+  const unsent = [Buffer.from(text)]
+  return {
+    headers: { ...headers, 'content-length': String(unsent[0]?.length) },
+    body: { [Symbol.iterator]: () => unsent.splice(0).values() },
+  }
+}
+
+type Chunk = Uint8Array<ArrayBuffer>
+
+type Body = ReturnType<typeof createBody>
+
+/** What came and was not read yet. */
+function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
+  let isFull = false
+  let controller: ReadableStreamDefaultController<Chunk> | undefined
+  const gatherer = createGatherer((chunk) => controller?.enqueue(chunk))
+  const stream = new ReadableStream<Chunk>(
+    {
+      start(own) {
+        controller = own
+      },
+      pull() {
+        if (!isFull) return
+        isFull = false
+        readOn()
+      },
+      cancel() {
+        gatherer.drop()
+        leave()
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: unreadBytes }),
+  )
+  return {
+    stream,
+    /** False = enough, until somebody reads on. */
+    add(chunk: Chunk): boolean {
+      gatherer.add(chunk)
+      isFull = (controller?.desiredSize ?? 0) <= 0
+      return !isFull
+    },
+    rest: gatherer.rest,
+    close() {
+      gatherer.end()
+      controller?.close()
+    },
+    fail(error: Error) {
+      gatherer.drop()
+      controller?.error(error)
+    },
+  }
+}
+
+function webHeaders(headers: IncomingHttpHeaders): Headers {
+  const web = new Headers()
+  for (const [name, value = []] of Object.entries(headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) web.append(name, one)
+  }
+  return web
+}
