@@ -168,6 +168,21 @@ module.exports = {
       },
     },
     {
+      name: 'shared-services-know-no-noun',
+      comment:
+        'services/shared holds what several nouns need (principals, events, repeats, pages): it imports no noun’s folder.',
+      severity: 'error',
+      from: { path: `${server}/services/shared/` },
+      to: { path: `${server}/services/(?!shared/)` },
+    },
+    {
+      name: 'services-are-joined-in-one-file',
+      comment: 'services.ts builds all services: a service that imports it would know them all.',
+      severity: 'error',
+      from: { path: `${server}/services/[^/]+/` },
+      to: { path: `${server}/services/services\\.ts` },
+    },
+    {
       name: 'doors-use-services',
       comment:
         'A door translates; it does not reach past the services into the store or the engine.',

@@ -1,7 +1,7 @@
 // An account with a chatbot, for benches that work on the services without HTTP.
 import { scopes } from '@parley/contract'
 import type { Core } from '../packages/server/src/app.ts'
-import type { Principal } from '../packages/server/src/services/accounts/principal.ts'
+import type { Principal } from '../packages/server/src/services/shared/principal.ts'
 
 export async function createOwner({ services }: Core) {
   const account = await services.accounts.create({ name: 'Bench', plan: 'enterprise' })

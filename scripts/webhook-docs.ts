@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import {
   attemptPausesMs,
   pauseJitter,
-} from '../packages/server/src/services/webhooks/delivery-schedule.ts'
+} from '../packages/server/src/services/webhooks/delivery/delivery-schedule.ts'
 import { sampleEvents } from './sample-events.ts'
 
 const page = new URL('../docs/webhooks.md', import.meta.url)

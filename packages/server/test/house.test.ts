@@ -1,6 +1,6 @@
 // Rules of the house that no import graph sees.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')
@@ -21,6 +21,11 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
+function foldersBelow(path: string): string[] {
+  const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [path, ...folders.flatMap(({ name }) => foldersBelow(join(path, name)))]
+}
+
 describe('the house', () => {
   it('reads the environment in config.ts alone', () => {
     expect(filesWith(/process\.env/)).toEqual(['config.ts'])
@@ -39,6 +44,34 @@ describe('the house', () => {
   it('writes ’ in what people read, but for what the chatbots say', () => {
     const ascii = filesWith(/[a-z]\\?'(?:t|s|re|ll) /).filter((name) => !name.startsWith('engine/'))
     expect(ascii).toEqual([])
+  })
+
+  it('keeps folders small enough to read at one look', () => {
+    // Lists by nature grow with what they list.
+    const lists = ['migrations', 'languages', 'routes']
+    // Written anew soon, with folders of their own.
+    const exempt = ['server/src/engine/generate', 'server/src/services/turns']
+    const packages = ['client', 'server']
+    const folders = packages.flatMap((name) => foldersBelow(join(root, 'packages', name, 'src')))
+    const large = folders
+      .filter((path) => readdirSync(path).length > 20 && !lists.includes(basename(path)))
+      .map((path) => relative(join(root, 'packages'), path))
+    expect(large.filter((path) => !exempt.includes(path))).toEqual([])
+  })
+
+  it('lets no two folders of services import each other', () => {
+    const imports = files.flatMap(({ name, text }) => {
+      const [from] = name.match(/(?<=^services\/)[^/]+(?=\/)/) ?? []
+      const targets = text.matchAll(/ from '(?:\.\.\/)+([^/']+)\/[^']+'/g)
+      return from === undefined ? [] : [...targets].map(([, to]) => `${from} ${to}`)
+    })
+    const pairs = new Set(imports)
+    const circles = [...pairs].filter((pair) => {
+      const [from, to] = pair.split(' ')
+      return from !== to && pairs.has(`${to} ${from}`)
+    })
+    expect(pairs).toContain('gaps knowledge')
+    expect(circles).toEqual([])
   })
 
   it('takes every folder of packages into the image that the server’s dependencies stand in', () => {

@@ -1,6 +1,7 @@
 // Ends idle conversations and erases words that were kept long enough, wherever it is time for that.
-import { type KeepingChangeJob, keepingChange } from '../services/conversations/keeping.ts'
+
 import type { Services } from '../services/services.ts'
+import { type KeepingChangeJob, keepingChange } from '../services/shared/keeping.ts'
 import type { Task } from './task.ts'
 
 type Parts = Pick<Services, 'conversationUpkeep'>

@@ -23,12 +23,13 @@ import { createEventNews } from './events/event-news.ts'
 import { createIncidents } from './events/incidents.ts'
 import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
-import { createIdempotency } from './idempotency.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
 import { createModelRooms, type ModelParts } from './models/model-rooms.ts'
 import { createPeopleRooms, type PeopleParts } from './people/people-rooms.ts'
+import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
 import type { ModelTrouble } from './turns/model-reply.ts'
+import { createPersonsReplies } from './turns/persons-replies.ts'
 import type { TurnStages } from './turns/turn-parts.ts'
 import { createWebhookRooms, type WebhookParts } from './webhooks/webhook-rooms.ts'
 
@@ -91,7 +92,7 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
     accountKeys: createAccountKeys({ storage: parts.storage, apiKeys, secretKey }),
     allAccounts: createAllAccounts({ storage: parts.storage, accounts, planUses }),
     chatbots: createChatbots(parts),
-    conversations: createConversations(parts),
+    conversations: { ...createConversations(parts), ...createPersonsReplies(parts) },
     conversationUpkeep: createConversationUpkeep(parts),
     messages: createMessages({ ...parts, models }),
     knowledge,

@@ -1,7 +1,7 @@
 // The account of the random traffic: its chatbots, what was done in it, and who is who.
 import { scopes } from '@parley/contract'
 import type { Core } from '../../src/app.ts'
-import type { Principal } from '../../src/services/accounts/principal.ts'
+import type { Principal } from '../../src/services/shared/principal.ts'
 import type { AnalyticsClock } from './clock.ts'
 import { type AccountRecord, createRecord, type HeldConversation } from './record.ts'
 

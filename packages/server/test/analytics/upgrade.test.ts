@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { scopes } from '@parley/contract'
 import { expect, it } from 'vitest'
 import type { Core } from '../../src/app.ts'
-import type { Principal } from '../../src/services/accounts/principal.ts'
+import type { Principal } from '../../src/services/shared/principal.ts'
 import { sqlitePlace, withCore } from '../support/store-places.ts'
 
 const query = { period: '7d', interval: 'day', timezone: 'America/St_Johns' } as const

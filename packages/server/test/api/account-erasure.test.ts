@@ -1,7 +1,7 @@
 // An account that is erased while a request of it is under way: that one may fail, and leaves nothing.
 import { scopes } from '@parley/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Principal } from '../../src/services/accounts/principal.ts'
+import type { Principal } from '../../src/services/shared/principal.ts'
 import { openApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp

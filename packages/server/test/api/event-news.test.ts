@@ -1,10 +1,10 @@
 // Many who wait for events at one process: it looks once for all of them, and nobody misses anything.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/lib/errors.ts'
-import type { Principal } from '../../src/services/accounts/principal.ts'
 import { createEventBell } from '../../src/services/events/event-bell.ts'
 import { createEventFeed } from '../../src/services/events/event-feed.ts'
 import { createEventNews } from '../../src/services/events/event-news.ts'
+import type { Principal } from '../../src/services/shared/principal.ts'
 import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { type Client, openApp } from '../support/test-app.ts'
 

@@ -5,7 +5,7 @@ import { limits } from '@parley/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
-import type { Principal } from '../../src/services/accounts/principal.ts'
+import type { Principal } from '../../src/services/shared/principal.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,

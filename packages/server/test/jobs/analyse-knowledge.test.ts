@@ -10,8 +10,8 @@ import { type Config, loadConfig } from '../../src/config.ts'
 import { analyseKnowledge } from '../../src/jobs/analyse-knowledge.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
-import type { Principal } from '../../src/services/accounts/principal.ts'
 import { createKnowledge } from '../../src/services/knowledge/knowledge.ts'
+import type { Principal } from '../../src/services/shared/principal.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 
 const content = 'The parcel of Zanzibar is purple.\n\n'.padEnd(100_001, 'Nothing stands in here. ')

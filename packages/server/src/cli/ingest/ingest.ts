@@ -3,7 +3,7 @@
 import { type KnowledgeItem, type KnowledgeListItem, limits } from '@parley/contract'
 import type { Core } from '../../app.ts'
 import { ApiError } from '../../lib/errors.ts'
-import type { Principal } from '../../services/accounts/principal.ts'
+import type { Principal } from '../../services/shared/principal.ts'
 import { chatbotOperator, withCore } from '../core.ts'
 import { print, printJson } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'

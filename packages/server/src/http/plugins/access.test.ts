@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../lib/errors.ts'
-import type { Principal } from '../../services/accounts/principal.ts'
+import type { Principal } from '../../services/shared/principal.ts'
 import { requireAccess } from './access.ts'
 
 const key: Principal = {

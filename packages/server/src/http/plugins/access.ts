@@ -10,8 +10,8 @@ import {
 } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
-import type { Principal } from '../../services/accounts/principal.ts'
-import { restrictedKey } from '../../services/chatbots/chatbots.ts'
+import { restrictedKey } from '../../services/shared/chatbot-access.ts'
+import type { Principal } from '../../services/shared/principal.ts'
 
 type Done = (error?: Error) => void
 

@@ -1,8 +1,8 @@
 // Who asks, by key or by session: the first thing that happens to a request below /v1.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
-import type { Principal } from '../../services/accounts/principal.ts'
 import type { Services } from '../../services/services.ts'
+import type { Principal } from '../../services/shared/principal.ts'
 import { foreignOrigin } from './origin.ts'
 import { rateLimitExceeded, showRate } from './rate-limit.ts'
 import { sessionToken } from './session.ts'

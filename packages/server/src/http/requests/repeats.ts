@@ -1,7 +1,7 @@
 // A POST that carries an Idempotency-Key: answered once, and the same again to every repeat.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Principal } from '../../services/accounts/principal.ts'
-import type { Claim, Idempotency, StoredAnswer } from '../../services/idempotency.ts'
+import type { Claim, Idempotency, StoredAnswer } from '../../services/shared/idempotency.ts'
+import type { Principal } from '../../services/shared/principal.ts'
 
 type Parts<Data> = {
   readonly request: FastifyRequest

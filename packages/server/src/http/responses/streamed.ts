@@ -2,7 +2,7 @@
 // goes wrong before is answered like any other error.
 import type { Message } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Claim, Idempotency } from '../../services/idempotency.ts'
+import type { Claim, Idempotency } from '../../services/shared/idempotency.ts'
 import { finishedStream, type ReplyStream } from '../../services/turns/streams.ts'
 import { errorText, type ReportError } from '../plugins/errors.ts'
 import { answerOnce, idempotencyKey, replayed } from '../requests/repeats.ts'

@@ -6,8 +6,8 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from '@parley/contract'
-import type { Principal } from '../../services/accounts/principal.ts'
 import type { Services } from '../../services/services.ts'
+import type { Principal } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
 export function apiKeyRoutes(route: Route, { accountKeys }: Pick<Services, 'accountKeys'>): void {

@@ -12,8 +12,8 @@ import {
   type NewlyMadeInvitation,
   removeMember,
 } from '@parley/contract'
-import { signedIn } from '../../services/accounts/principal.ts'
 import type { Services } from '../../services/services.ts'
+import { signedIn } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
 type Rooms = Pick<Services, 'members' | 'invitations' | 'profiles'>

@@ -12,8 +12,8 @@ import {
   testWebhook,
   updateWebhook,
 } from '@parley/contract'
-import type { Principal } from '../../services/accounts/principal.ts'
 import type { Services } from '../../services/services.ts'
+import type { Principal } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
 type Rooms = Pick<Services, 'webhooks' | 'deliveries'>

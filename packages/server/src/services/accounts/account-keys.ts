@@ -5,9 +5,9 @@ import { notFound } from '../../lib/errors.ts'
 import { createSealer } from '../../lib/secrets/sealed.ts'
 import type { ApiKey as ApiKeyRow } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { Claim } from '../idempotency.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import type { Principal } from '../shared/principal.ts'
 import type { createApiKeys, MadeKey } from './api-keys.ts'
-import type { Principal } from './principal.ts'
 
 const dayMs = 86_400_000
 const overlapDefaultDays = 1

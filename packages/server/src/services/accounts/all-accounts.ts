@@ -3,11 +3,11 @@ import type { AccountChange, Account as AccountShown, NewAccount } from '@parley
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { Claim } from '../idempotency.ts'
-import { type PageQuery, pageFrame, toPage } from '../page.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
+import type { Principal } from '../shared/principal.ts'
 import { type createAccounts, planOf } from './accounts.ts'
 import type { createPlanUses } from './plan-use.ts'
-import type { Principal } from './principal.ts'
 
 type Parts = {
   readonly storage: Storage

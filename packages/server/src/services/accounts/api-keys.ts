@@ -5,6 +5,7 @@ import { ApiError, invalid, notFound } from '../../lib/errors.ts'
 import { hashApiKey, isApiKey } from '../../lib/secrets/api-key-format.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import type { Principal } from '../shared/principal.ts'
 import type { AccessWatch } from './access-watch.ts'
 import { createKeyUses, type KeyUse } from './key-uses.ts'
 import {
@@ -15,7 +16,6 @@ import {
   requireWorking,
   sameLifetime,
 } from './new-keys.ts'
-import type { Principal } from './principal.ts'
 
 type NewApiKey = {
   readonly name: string

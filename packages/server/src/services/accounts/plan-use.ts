@@ -4,7 +4,7 @@ import { toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import type { Account as AccountRow } from '../../storage/interfaces/accounts.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { Principal } from './principal.ts'
+import type { Principal } from '../shared/principal.ts'
 import type { RateLimits, RateState } from './rate-limits.ts'
 
 type Use = Pick<RateState, 'used' | 'remaining' | 'resetsAtMs'>

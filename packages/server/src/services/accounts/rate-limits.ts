@@ -9,8 +9,8 @@ import {
   rateWindowMs,
 } from '../../storage/interfaces/rate-windows.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
-import { limitWarning } from '../events/events.ts'
-import type { Principal } from './principal.ts'
+import { limitWarning } from '../shared/events.ts'
+import type { Principal } from '../shared/principal.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 

@@ -4,7 +4,7 @@ import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Job } from '../../storage/interfaces/jobs.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { conversationEnded } from '../events/events.ts'
+import { conversationEnded } from '../shared/events.ts'
 
 /** The kind of the jobs that end what a deletion left open. */
 export const chatbotEnding = 'chatbot.end_conversations'

@@ -1,4 +1,5 @@
 // Chatbots: creating, reading, changing and deleting them.
+
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Chatbot,
@@ -9,17 +10,17 @@ import {
   settingsDefaults,
 } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
-import { ApiError, notFound } from '../../lib/errors.ts'
+import { ApiError } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { ChatbotFilter, ChatbotRow } from '../../storage/interfaces/chatbots.ts'
-import type { Lock } from '../../storage/interfaces/pages.ts'
-import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
-import { keepingChangeJob } from '../conversations/keeping.ts'
-import type { Claim } from '../idempotency.ts'
-import { type PageQuery, pageFrame, toPage } from '../page.ts'
-import { presentChatbot } from '../present.ts'
-import { removeDeliveries } from '../webhooks/webhook-removal.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import { keepingChangeJob } from '../shared/keeping.ts'
+import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
+import { presentChatbot } from '../shared/present.ts'
+import type { Principal } from '../shared/principal.ts'
+import { removeDeliveries } from '../shared/webhook-removal.ts'
 import { createChatbotEndings } from './chatbot-endings.ts'
 import { mergeSettings } from './settings.ts'
 
@@ -119,46 +120,6 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
 
     endings,
   }
-}
-
-/** The chatbot, or `not_found` if there is none or the principal may not see it. */
-export async function getChatbot(
-  stores: Stores,
-  principal: Principal,
-  chatbot_id: string,
-  lock?: Lock,
-): Promise<ChatbotRow> {
-  const { account_id, chatbot_ids } = principal
-  const visible = chatbot_ids === null || chatbot_ids.includes(chatbot_id)
-  const chatbot = visible ? await stores.chatbots.find(account_id, chatbot_id, lock) : undefined
-  if (chatbot === undefined) throw notFound('chatbot', chatbot_id)
-  return chatbot
-}
-
-/** What touches the whole account is not for a key that is restricted to some chatbots. */
-export function refuseRestricted(principal: Principal): void {
-  if (principal.chatbot_ids !== null) throw restrictedKey()
-}
-
-export function restrictedKey(): ApiError {
-  return new ApiError('forbidden', 'This key is restricted to some chatbots.')
-}
-
-/** Throws `chatbot_inactive` unless the chatbot answers; in the playground a draft does, too. */
-export function requireActive(chatbot: ChatbotRow, { playground = false } = {}): void {
-  if (chatbot.status === 'active' || (playground && chatbot.status === 'draft')) return
-  const steps = stepsToActive(chatbot.status).map((status) => `"${status}"`)
-  throw new ApiError(
-    'chatbot_inactive',
-    `The chatbot is ${chatbot.status}. Set its status to ${steps.join(', then to ')} first.`,
-  )
-}
-
-/** The statuses it has to take one after the other, by the moves that there are. */
-function stepsToActive(from: ChatbotStatus): ChatbotStatus[] {
-  if (chatbotMoves[from].includes('active')) return ['active']
-  const via = chatbotMoves[from].find((status) => chatbotMoves[status].includes('active'))
-  return via === undefined ? [] : [via, 'active']
 }
 
 function requireVersion({ updated_at }: ChatbotRow, versions?: readonly string[]): void {

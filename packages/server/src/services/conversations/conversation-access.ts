@@ -4,7 +4,7 @@ import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
+import type { Principal } from '../shared/principal.ts'
 
 /** The conversation, or `not_found` if there is none or the principal may not see it. */
 export async function getConversation(

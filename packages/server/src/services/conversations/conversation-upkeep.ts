@@ -5,14 +5,14 @@ import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { DueConversation } from '../../storage/interfaces/upkeep.ts'
-import { endIfIdle } from './idle-end.ts'
 import {
   type Keeping,
   type KeepingChangeJob,
   keepingOf,
   keptForEver,
   retentionOf,
-} from './keeping.ts'
+} from '../shared/keeping.ts'
+import { endIfIdle } from './idle-end.ts'
 import { openPseudonyms, type Pseudonyms } from './pseudonyms.ts'
 import { eraseOld } from './retention.ts'
 

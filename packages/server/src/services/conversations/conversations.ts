@@ -8,21 +8,19 @@ import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { ConversationFilter, ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
-import { getChatbot, requireActive } from '../chatbots/chatbots.ts'
-import { conversationStarted, messageCreated } from '../events/events.ts'
-import type { Claim } from '../idempotency.ts'
-import { type PageQuery, pageFrame, toPage } from '../page.ts'
-import { presentConversation } from '../present.ts'
+import { getChatbot, requireActive } from '../shared/chatbot-access.ts'
+import { conversationStarted, messageCreated } from '../shared/events.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import { firstDue, keepingOf } from '../shared/keeping.ts'
+import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
+import { presentConversation } from '../shared/present.ts'
+import type { Principal } from '../shared/principal.ts'
 import { getConversation } from './conversation-access.ts'
 import { createConversationCourse } from './conversation-course.ts'
-import { firstDue, keepingOf } from './keeping.ts'
-import { createPersonsReplies } from './persons-replies.ts'
 
 export function createConversations({ storage, clock }: { storage: Storage; clock: Clock }) {
   return {
     ...createConversationCourse({ storage, clock }),
-    ...createPersonsReplies({ storage, clock }),
 
     /** Throws `not_found` for a `chatbot_id` that never was, `invalid_request` for dates in disorder. */
     async list(principal: Principal, query: PageQuery & ConversationQuery) {

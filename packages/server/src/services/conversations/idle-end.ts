@@ -3,7 +3,7 @@ import { timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
-import { conversationEnded } from '../events/events.ts'
+import { conversationEnded } from '../shared/events.ts'
 
 /** In a transaction that holds the conversation. When to look again; null = never. */
 export async function endIfIdle(

@@ -1,7 +1,7 @@
 // Tells of requests that failed on our side, as events.
 import type { Clock } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import { errorOccurred } from './events.ts'
+import { errorOccurred } from '../shared/events.ts'
 
 /** Where the store is what fails, each event would be one more failure: no more than these wait for it. */
 const reportsAtOnce = 8

@@ -13,12 +13,12 @@ import type { GapRow, GapSort, GapStatus } from '../../storage/interfaces/gaps.t
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
-import { getChatbot } from '../chatbots/chatbots.ts'
-import type { Claim } from '../idempotency.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 import { getVisible } from '../knowledge/knowledge-access.ts'
-import { type PageQuery, pageFrame, toPage } from '../page.ts'
+import { getChatbot } from '../shared/chatbot-access.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
+import type { Principal } from '../shared/principal.ts'
 import { wordingOf } from './wording.ts'
 
 type ListQuery = PageQuery & {

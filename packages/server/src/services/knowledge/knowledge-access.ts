@@ -8,8 +8,8 @@ import {
 } from '../../storage/interfaces/knowledge.ts'
 import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
-import { getChatbot, refuseRestricted } from '../chatbots/chatbots.ts'
+import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
+import type { Principal } from '../shared/principal.ts'
 
 /** The item, or `not_found` if there is none or it belongs to a chatbot this one may not see. */
 export async function getVisible(

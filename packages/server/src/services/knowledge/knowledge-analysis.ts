@@ -8,7 +8,7 @@ import type { NewEvent } from '../../storage/interfaces/events.ts'
 import type { Job } from '../../storage/interfaces/jobs.ts'
 import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { errorOccurred, knowledgeUpdated } from '../events/events.ts'
+import { errorOccurred, knowledgeUpdated } from '../shared/events.ts'
 import { toSource } from './knowledge-fields.ts'
 import { createWorkLane } from './work-lane.ts'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { isPresentSegment } from '../../engine/engine.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { Services } from '../services.ts'
+import type { Knowledge } from './knowledge.ts'
 
 export type IndexScope = { readonly account_id: string; readonly scope_id: string }
 
@@ -104,7 +104,7 @@ export function createKnowledgeRenewal({ storage, services }: Rooms) {
   }
 }
 
-type Rooms = { readonly storage: Storage; readonly services: Pick<Services, 'knowledge'> }
+type Rooms = { readonly storage: Storage; readonly services: { readonly knowledge: Knowledge } }
 
 /** The items of a scope as they are searched. */
 async function* formsOf({ segments }: Storage, scope: IndexScope) {

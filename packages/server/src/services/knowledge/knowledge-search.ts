@@ -3,8 +3,8 @@ import { type KnowledgeHits, type KnowledgeQuery, limits } from '@parley/contrac
 import type { Engine } from '../../engine/engine.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
-import { getChatbot } from '../chatbots/chatbots.ts'
+import { getChatbot } from '../shared/chatbot-access.ts'
+import type { Principal } from '../shared/principal.ts'
 import { startOf } from './knowledge-fields.ts'
 
 const hitsByDefault = 5

@@ -16,11 +16,11 @@ import type {
   KnowledgeRow,
 } from '../../storage/interfaces/knowledge.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
-import { knowledgeUpdated } from '../events/events.ts'
-import type { Claim } from '../idempotency.ts'
-import { type PageQuery, pageFrame, toPage } from '../page.ts'
-import { presentKnowledgeItem, presentKnowledgeListItem } from '../present.ts'
+import { knowledgeUpdated } from '../shared/events.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
+import { presentKnowledgeItem, presentKnowledgeListItem } from '../shared/present.ts'
+import type { Principal } from '../shared/principal.ts'
 import {
   getVisible,
   isTakenId,

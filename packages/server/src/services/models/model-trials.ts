@@ -5,7 +5,7 @@ import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import type { ModelSettings } from '../../providers/model-settings.ts'
 import { type Trial, tryModel } from '../../providers/model-trial.ts'
 import type { AccountModelStore } from '../../storage/interfaces/accounts.ts'
-import type { Principal } from '../accounts/principal.ts'
+import type { Principal } from '../shared/principal.ts'
 import type { ModelKeys } from './model-keys.ts'
 import { openSettings } from './own-models.ts'
 

@@ -3,7 +3,7 @@ import type { Member, Role } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { MemberRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
+import type { Principal } from '../shared/principal.ts'
 import type { Sessions } from './sessions.ts'
 
 type Parts = { readonly storage: Storage; readonly sessions: Pick<Sessions, 'forget'> }

@@ -8,7 +8,7 @@ import type { FoundSession, SessionRow } from '../../storage/interfaces/people.t
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
-import type { Principal, SignedInPerson } from '../accounts/principal.ts'
+import type { Principal, SignedInPerson } from '../shared/principal.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A session that just began: its token goes into the cookie and nowhere else. */

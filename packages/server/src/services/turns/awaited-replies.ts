@@ -4,9 +4,9 @@ import type { Message } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { isUnavailable, notFound } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { Principal } from '../accounts/principal.ts'
 import { seesChatbot } from '../conversations/conversation-access.ts'
-import { presentMessage } from '../present.ts'
+import { presentMessage } from '../shared/present.ts'
+import type { Principal } from '../shared/principal.ts'
 import type { ReplyStream, Streams } from './streams.ts'
 
 /** Other processes’ replies are found by looking. */

@@ -4,9 +4,9 @@ import type { ConversationRow, Exchange } from '../../storage/interfaces/convers
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { asPaused, asReopened } from '../conversations/conversation-course.ts'
-import { conversationHandedOff, conversationResumed } from '../events/events.ts'
-import type { Claim } from '../idempotency.ts'
-import { presentMessage } from '../present.ts'
+import { conversationHandedOff, conversationResumed } from '../shared/events.ts'
+import type { Claim } from '../shared/idempotency.ts'
+import { presentMessage } from '../shared/present.ts'
 
 export type TurnToStore = {
   /** As the turn was loaded with it. */

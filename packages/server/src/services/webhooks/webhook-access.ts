@@ -4,8 +4,8 @@ import { ApiError, notFound } from '../../lib/errors.ts'
 import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
-import type { Principal } from '../accounts/principal.ts'
-import { getChatbot, refuseRestricted } from '../chatbots/chatbots.ts'
+import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
+import type { Principal } from '../shared/principal.ts'
 
 /** The webhook, or `not_found`; `forbidden` for a key that is restricted to some chatbots. */
 export async function getWebhook(

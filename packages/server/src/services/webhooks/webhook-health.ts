@@ -3,10 +3,10 @@
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { DisabledReason, WebhookRow } from '../../storage/interfaces/webhooks.ts'
-import { webhookDisabled } from '../events/events.ts'
-import { failingMaxMs } from './delivery-schedule.ts'
+import { webhookDisabled } from '../shared/events.ts'
+import { failingMaxMs } from './delivery/delivery-schedule.ts'
+import type { Outcome } from './delivery/webhook-sender.ts'
 import { presentWebhook } from './present-webhook.ts'
-import type { Outcome } from './webhook-sender.ts'
 
 /** By this the receiver says that it does not want to hear any more, ever. */
 export const gone = 410

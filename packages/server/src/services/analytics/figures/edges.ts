@@ -1,7 +1,7 @@
 // What no cell has: parts of quarter hours at the ends of a time, counted from what happened itself.
-import { toTimestamp } from '../../lib/clock.ts'
-import type { AnalyticsStore } from '../../storage/interfaces/analytics.ts'
-import { wholeAccount } from '../../storage/interfaces/analytics-cells.ts'
+import { toTimestamp } from '../../../lib/clock.ts'
+import type { AnalyticsStore } from '../../../storage/interfaces/analytics.ts'
+import { wholeAccount } from '../../../storage/interfaces/analytics-cells.ts'
 import {
   add,
   type Count,
@@ -11,8 +11,8 @@ import {
   countRating,
   emptyCount,
   quarterOf,
-} from './ledger.ts'
-import type { Range } from './period.ts'
+} from '../ledger.ts'
+import type { Range } from '../period.ts'
 
 /** Of the scopes that are asked for and in which something happened. */
 export async function countEdge(

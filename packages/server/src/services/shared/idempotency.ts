@@ -2,12 +2,12 @@
 // transaction, so that a repeat after a crash neither does it twice nor loses its answer.
 import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@parley/contract'
-import { type Clock, toTimestamp } from '../lib/clock.ts'
-import { ApiError, invalid, isUnavailable } from '../lib/errors.ts'
-import type { KeptExchange } from '../storage/interfaces/conversations.ts'
-import type { KeptAnswer } from '../storage/interfaces/idempotency.ts'
-import type { Storage, Stores } from '../storage/interfaces/storage.ts'
-import type { Principal } from './accounts/principal.ts'
+import { type Clock, toTimestamp } from '../../lib/clock.ts'
+import { ApiError, invalid, isUnavailable } from '../../lib/errors.ts'
+import type { KeptExchange } from '../../storage/interfaces/conversations.ts'
+import type { KeptAnswer } from '../../storage/interfaces/idempotency.ts'
+import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
+import type { Principal } from './principal.ts'
 import { createUnfreedKeys, type HeldKey } from './unfreed-keys.ts'
 
 export type Idempotency = ReturnType<typeof createIdempotency>

@@ -1,8 +1,8 @@
 // Idempotency keys that a failing store did not give back, though nothing runs under them any more:
 // this process knows that, and frees them as soon as the store takes writes again.
-import type { Clock } from '../lib/clock.ts'
-import { isUnavailable } from '../lib/errors.ts'
-import type { IdempotencyStore, IdempotentRequest } from '../storage/interfaces/idempotency.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { isUnavailable } from '../../lib/errors.ts'
+import type { IdempotencyStore, IdempotentRequest } from '../../storage/interfaces/idempotency.ts'
 
 /** One taking of a key; who takes it later holds it until another time. */
 export type HeldKey = Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'> & {

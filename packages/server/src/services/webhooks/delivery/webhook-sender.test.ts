@@ -1,11 +1,11 @@
 // What one attempt sends, and how its end is judged and told, whatever happened on the way.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildEvent, buildWebhook } from '../../../test/support/builders.ts'
-import { systemClock } from '../../lib/clock.ts'
-import { RefusedAddress } from '../../lib/network/guarded-fetch.ts'
-import type { Outgoing } from '../../lib/network/short-answer.ts'
-import { createWebhookSecrets } from './webhook-secrets.ts'
+import { buildEvent, buildWebhook } from '../../../../test/support/builders.ts'
+import { systemClock } from '../../../lib/clock.ts'
+import { RefusedAddress } from '../../../lib/network/guarded-fetch.ts'
+import type { Outgoing } from '../../../lib/network/short-answer.ts'
+import { createWebhookSecrets } from '../webhook-secrets.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 const secrets = createWebhookSecrets(randomBytes(32))

@@ -1,7 +1,7 @@
 // What is due to a webhook, for as long as somebody sends it: which deliveries are next, and each of
 // them read shortly before it is sent, so that what is erased or changed meanwhile is sent to nobody.
-import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import type { DeliveryStore, DueDelivery } from '../../storage/interfaces/webhooks.ts'
+import { type Clock, toTimestamp } from '../../../lib/clock.ts'
+import type { DeliveryStore, DueDelivery } from '../../../storage/interfaces/webhooks.ts'
 
 /** Looked up in one go. */
 const listedAtOnce = 200

@@ -1,13 +1,13 @@
 // Delivers what is due to webhooks, each of them in turns: who takes long or has much takes nothing
 // from the others.
-import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import type { Storage } from '../../storage/interfaces/storage.ts'
+import { type Clock, toTimestamp } from '../../../lib/clock.ts'
+import type { Storage } from '../../../storage/interfaces/storage.ts'
+import type { WebhookHealth } from '../webhook-health.ts'
+import type { WebhookSecrets } from '../webhook-secrets.ts'
 import { createAttemptPace } from './attempt-pace.ts'
 import { createAttemptPlaces } from './attempt-places.ts'
 import { createAttemptRecord } from './attempt-record.ts'
 import { createKnownReceivers, type KnownReceiver } from './known-receivers.ts'
-import type { WebhookHealth } from './webhook-health.ts'
-import type { WebhookSecrets } from './webhook-secrets.ts'
 import type { Outcome, WebhookSender } from './webhook-sender.ts'
 import { openTurn, type TurnParts, type WebhookTurn } from './webhook-turn.ts'
 

@@ -1,12 +1,12 @@
 // One attempt to deliver an event: signed, sent where the webhook says, and judged by the answer.
 import { limits } from '@parley/contract'
-import type { Clock } from '../../lib/clock.ts'
-import type { GuardedFetch } from '../../lib/network/guarded-fetch.ts'
-import type { Incoming } from '../../lib/network/short-answer.ts'
-import type { StoredEvent, WebhookRow } from '../../storage/interfaces/webhooks.ts'
-import { eventText } from '../events/event-body.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { GuardedFetch } from '../../../lib/network/guarded-fetch.ts'
+import type { Incoming } from '../../../lib/network/short-answer.ts'
+import type { StoredEvent, WebhookRow } from '../../../storage/interfaces/webhooks.ts'
+import { eventText } from '../../events/event-body.ts'
+import type { Sign } from '../webhook-secrets.ts'
 import { parseRetryAfter } from './delivery-schedule.ts'
-import type { Sign } from './webhook-secrets.ts'
 
 /** What became of an attempt. */
 export type Outcome = {

@@ -1,9 +1,9 @@
 // How conversations went: engaged, resolved, escalated, abandoned, ended, and how long they took.
 import { endedReasons } from '@parley/contract'
-import { percentilesOf } from '../../lib/numbers/log-buckets.ts'
-import { endedSum } from '../../storage/interfaces/analytics-cells.ts'
+import { percentilesOf } from '../../../lib/numbers/log-buckets.ts'
+import { endedSum } from '../../../storage/interfaces/analytics-cells.ts'
+import type { Figures } from '../growing.ts'
 import type { Wanted } from './figures.ts'
-import type { Figures } from './growing.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'
 
 export const coursesWanted: Wanted = {

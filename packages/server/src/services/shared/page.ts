@@ -1,5 +1,5 @@
 // Page numbers of the interface and offsets of the store.
-import type { Page } from '../storage/interfaces/pages.ts'
+import type { Page } from '../../storage/interfaces/pages.ts'
 
 export type PageQuery = { readonly page: number; readonly limit: number }
 

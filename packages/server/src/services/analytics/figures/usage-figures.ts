@@ -1,7 +1,8 @@
 // What was used: conversations, messages, users and tokens of chatbots, and the requests of the account.
+
+import type { Figures } from '../growing.ts'
+import { countNames } from '../requests.ts'
 import type { Wanted } from './figures.ts'
-import type { Figures } from './growing.ts'
-import { countNames } from './requests.ts'
 
 export const usageWanted: Wanted = { columns: ['sums'], users: true, newUsers: false }
 

@@ -1,11 +1,11 @@
 // What became of attempts, stored many at once: each commit waits for the disk, and the requests with it.
 import { setTimeout as pause } from 'node:timers/promises'
-import { toTimestamp } from '../../lib/clock.ts'
+import { toTimestamp } from '../../../lib/clock.ts'
 import type {
   DueDelivery,
   OutboxStore,
   RecordedAttempt,
-} from '../../storage/interfaces/webhooks.ts'
+} from '../../../storage/interfaces/webhooks.ts'
 import { pauseAfter } from './delivery-schedule.ts'
 import type { Outcome } from './webhook-sender.ts'
 

@@ -1,17 +1,17 @@
 // One turn of a webhook: sends it what is due, more of it at the same time while it is taken, and goes
 // easy on a receiver that refuses.
-import { createBell } from '../../lib/async/bell.ts'
-import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import type { Storage } from '../../storage/interfaces/storage.ts'
-import type { DueDelivery, WebhookRow } from '../../storage/interfaces/webhooks.ts'
+import { createBell } from '../../../lib/async/bell.ts'
+import { type Clock, toTimestamp } from '../../../lib/clock.ts'
+import type { Storage } from '../../../storage/interfaces/storage.ts'
+import type { DueDelivery, WebhookRow } from '../../../storage/interfaces/webhooks.ts'
+import { gone, type WebhookHealth } from '../webhook-health.ts'
+import type { Sign, WebhookSecrets } from '../webhook-secrets.ts'
 import type { AttemptPace } from './attempt-pace.ts'
 import type { AttemptPlaces } from './attempt-places.ts'
 import { type AttemptRecord, attempted, notKept } from './attempt-record.ts'
 import { askedRestMs, failingRestMs } from './delivery-schedule.ts'
 import { createDueFeed } from './due-feed.ts'
 import type { KnownReceiver } from './known-receivers.ts'
-import { gone, type WebhookHealth } from './webhook-health.ts'
-import type { Sign, WebhookSecrets } from './webhook-secrets.ts'
 import type { Outcome, WebhookSender } from './webhook-sender.ts'
 
 /** Attempts to one webhook at the same time. Each that is taken allows for one more, up to these. */

@@ -1,12 +1,12 @@
 // From events to deliveries: one for each webhook that hears of it, added with the step that goes past
 // the event, so that a crash neither loses nor doubles one.
-import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { createId } from '../../lib/ids.ts'
-import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { DeliveryRow, EventHead, WebhookRow } from '../../storage/interfaces/webhooks.ts'
-import { quarterOf } from '../analytics/ledger.ts'
-import { countNames } from '../analytics/requests.ts'
-import { deliveryJob } from './webhook-jobs.ts'
+import { type Clock, toTimestamp } from '../../../lib/clock.ts'
+import { createId } from '../../../lib/ids.ts'
+import type { Storage, Stores } from '../../../storage/interfaces/storage.ts'
+import type { DeliveryRow, EventHead, WebhookRow } from '../../../storage/interfaces/webhooks.ts'
+import { quarterOf } from '../../analytics/ledger.ts'
+import { countNames } from '../../analytics/requests.ts'
+import { deliveryJob } from '../webhook-jobs.ts'
 
 /** Few enough that nobody else waits long to write; how many events these are depends on who hears them. */
 const deliveriesAtOnce = 200

@@ -1,9 +1,9 @@
 // How fast and how well was answered.
-import { percentilesOf } from '../../lib/numbers/log-buckets.ts'
+import { percentilesOf } from '../../../lib/numbers/log-buckets.ts'
+import type { Figures } from '../growing.ts'
+import { countNames } from '../requests.ts'
 import type { Wanted } from './figures.ts'
-import type { Figures } from './growing.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'
-import { countNames } from './requests.ts'
 import type { AccountCounts } from './usage-figures.ts'
 
 export const performanceWanted: Wanted = {

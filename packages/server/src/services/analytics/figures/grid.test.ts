@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grains } from '../../storage/interfaces/analytics-cells.ts'
+import { grains } from '../../../storage/interfaces/analytics-cells.ts'
+import type { Range } from '../period.ts'
 import { countSpansOf, gridOf } from './grid.ts'
-import type { Range } from './period.ts'
 
 const minuteMs = 60_000
 const quarterMs = grains.quarter * minuteMs

@@ -1,7 +1,11 @@
 // Lays time over the cells that are kept: months, days and parts of days as large as can be, quarter
 // hours, and what is left at its ends.
-import { type CellSpan, grains, quartersOfPart } from '../../storage/interfaces/analytics-cells.ts'
-import type { Range } from './period.ts'
+import {
+  type CellSpan,
+  grains,
+  quartersOfPart,
+} from '../../../storage/interfaces/analytics-cells.ts'
+import type { Range } from '../period.ts'
 
 const minuteMs = 60_000
 const quarterMs = grains.quarter * minuteMs

@@ -1,6 +1,6 @@
 // Which keys are freed when, by a store that takes writes or refuses them.
 import { expect, it } from 'vitest'
-import { ApiError } from '../lib/errors.ts'
+import { ApiError } from '../../lib/errors.ts'
 import { createUnfreedKeys, type HeldKey } from './unfreed-keys.ts'
 
 const startMs = Date.parse('2026-11-20T10:00:00.000Z')

@@ -1,9 +1,9 @@
 // What was cited most, and what was asked most without an answer.
-import { toTimestamp } from '../../lib/clock.ts'
-import type { AnalyticsStore } from '../../storage/interfaces/analytics.ts'
+import { toTimestamp } from '../../../lib/clock.ts'
+import type { AnalyticsStore } from '../../../storage/interfaces/analytics.ts'
+import type { Figures } from '../growing.ts'
+import type { Range } from '../period.ts'
 import type { Asked, createFigureReader } from './figures.ts'
-import type { Figures } from './growing.ts'
-import type { Range } from './period.ts'
 
 const shownMax = 10
 

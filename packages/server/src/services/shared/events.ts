@@ -6,7 +6,7 @@ import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import { eventIdOf, type NewEvent } from '../../storage/interfaces/events.ts'
 import { type KnowledgeHead, sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
-import { presentConversation, presentKnowledgeListItem, presentMessage } from '../present.ts'
+import { presentConversation, presentKnowledgeListItem, presentMessage } from './present.ts'
 
 export function messageCreated(message: MessageRow, chatbot_id: string): NewEvent {
   const data = { ...presentMessage(message), chatbot_id }

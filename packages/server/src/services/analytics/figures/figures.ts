@@ -1,9 +1,7 @@
 // Gathers what was counted in a time, or in each of its buckets, for scopes together or one by one.
 
-import type { AnalyticsStore } from '../../storage/interfaces/analytics.ts'
-import type { CellColumn } from '../../storage/interfaces/analytics-cells.ts'
-import { countEdge } from './edges.ts'
-import { type Grid, gridOf } from './grid.ts'
+import type { AnalyticsStore } from '../../../storage/interfaces/analytics.ts'
+import type { CellColumn } from '../../../storage/interfaces/analytics-cells.ts'
 import {
   addCell,
   addCount,
@@ -14,9 +12,11 @@ import {
   type Growing,
   joinGrowing,
   setSum,
-} from './growing.ts'
-import type { Range } from './period.ts'
-import { createUserCounter, type UserSets } from './user-counter.ts'
+} from '../growing.ts'
+import type { Range } from '../period.ts'
+import { createUserCounter, type UserSets } from '../user-counter.ts'
+import { countEdge } from './edges.ts'
+import { type Grid, gridOf } from './grid.ts'
 
 /** What is to be gathered; the rest is not read. */
 export type Wanted = {

@@ -6,15 +6,15 @@ import type {
   KnowledgeListItem,
   Message,
 } from '@parley/contract'
-import type { ChatbotRow } from '../storage/interfaces/chatbots.ts'
-import type { ConversationRow } from '../storage/interfaces/conversations.ts'
+import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
+import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import {
   type KnowledgeBody,
   type KnowledgeHead,
   type KnowledgeRow,
   sharedScope,
-} from '../storage/interfaces/knowledge.ts'
-import type { MessageRow, ReplyColumns } from '../storage/interfaces/messages.ts'
+} from '../../storage/interfaces/knowledge.ts'
+import type { MessageRow, ReplyColumns } from '../../storage/interfaces/messages.ts'
 
 export function presentChatbot(row: ChatbotRow): Chatbot {
   const { account_id: _, ...chatbot } = row

@@ -1,0 +1,48 @@
+// Which chatbots a principal may see, and whether a chatbot answers.
+
+import { type ChatbotStatus, chatbotMoves } from '@parley/contract'
+import { ApiError, notFound } from '../../lib/errors.ts'
+import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
+import type { Lock } from '../../storage/interfaces/pages.ts'
+import type { Stores } from '../../storage/interfaces/storage.ts'
+import type { Principal } from './principal.ts'
+
+/** The chatbot, or `not_found` if there is none or the principal may not see it. */
+export async function getChatbot(
+  stores: Stores,
+  principal: Principal,
+  chatbot_id: string,
+  lock?: Lock,
+): Promise<ChatbotRow> {
+  const { account_id, chatbot_ids } = principal
+  const visible = chatbot_ids === null || chatbot_ids.includes(chatbot_id)
+  const chatbot = visible ? await stores.chatbots.find(account_id, chatbot_id, lock) : undefined
+  if (chatbot === undefined) throw notFound('chatbot', chatbot_id)
+  return chatbot
+}
+
+/** What touches the whole account is not for a key that is restricted to some chatbots. */
+export function refuseRestricted(principal: Principal): void {
+  if (principal.chatbot_ids !== null) throw restrictedKey()
+}
+
+export function restrictedKey(): ApiError {
+  return new ApiError('forbidden', 'This key is restricted to some chatbots.')
+}
+
+/** Throws `chatbot_inactive` unless the chatbot answers; in the playground a draft does, too. */
+export function requireActive(chatbot: ChatbotRow, { playground = false } = {}): void {
+  if (chatbot.status === 'active' || (playground && chatbot.status === 'draft')) return
+  const steps = stepsToActive(chatbot.status).map((status) => `"${status}"`)
+  throw new ApiError(
+    'chatbot_inactive',
+    `The chatbot is ${chatbot.status}. Set its status to ${steps.join(', then to ')} first.`,
+  )
+}
+
+/** The statuses it has to take one after the other, by the moves that there are. */
+function stepsToActive(from: ChatbotStatus): ChatbotStatus[] {
+  if (chatbotMoves[from].includes('active')) return ['active']
+  const via = chatbotMoves[from].find((status) => chatbotMoves[status].includes('active'))
+  return via === undefined ? [] : [via, 'active']
+}
