@@ -4,8 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
-/** What a model's server speaks. */
+/**
+ * The protocols a language model's server may speak: OpenAI's at any address, or a vendor's own. The server,
+ * its settings, the command line and the dashboard take the list from here.
+ */
 export const modelProviders = ['openai_compatible', 'openai', 'anthropic', 'google'] as const
+
+export type ModelProvider = (typeof modelProviders)[number]
 
 export const AccountModel = named(
   'AccountModel',

@@ -1,4 +1,5 @@
 // The only reader of the environment: each setting is data, and the documentation is made from it.
+import { modelProviders } from '@parley/contract'
 import { isEmailAddress } from './lib/network/email-address.ts'
 import { isSecretKey } from './lib/secrets/secret-key.ts'
 import { nearestName } from './lib/text/nearest-name.ts'
@@ -124,7 +125,7 @@ const defined = {
   llmProvider: choice({
     name: 'PARLEY_LLM_PROVIDER',
     why: 'What the model’s server speaks: `openai_compatible` at the address you give, or the interface of that vendor, which needs a key and no address.',
-    values: ['openai_compatible', 'openai', 'anthropic', 'google'],
+    values: modelProviders,
     default: 'openai_compatible',
   }),
   llmTemperature: decimal({

@@ -1,9 +1,10 @@
 // Words of the page of language models.
-import type { AccountModelChange } from '@parley/contract'
+import type { ModelProvider } from '@parley/contract'
 
-type Provider = AccountModelChange['provider']
-
-export const providerTexts: Record<Provider, { label: string; about: string; example: string }> = {
+export const providerTexts: Record<
+  ModelProvider,
+  { label: string; about: string; example: string }
+> = {
   openai_compatible: {
     label: 'OpenAI-compatible server',
     about:

@@ -1,5 +1,6 @@
 // The verbs of the command line. A verb's file is imported when the verb is asked for, so that help
 // is instant and `serve` loads nothing it does not need.
+import { modelProviders } from '@parley/contract'
 import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
@@ -136,7 +137,7 @@ function addAccountModel(account: Command): void {
     .command('set')
     .description('answer with this model in place of the installation’s; asks for its key')
     .argument('<id>', 'the account')
-    .requiredOption('--provider <provider>', 'openai_compatible, openai, anthropic or google')
+    .requiredOption('--provider <provider>', `one of ${modelProviders.join(', ')}`)
     .option('--base-url <url>', 'where its server is, as in https://llm.example.com/v1')
     .requiredOption('--model <name>', 'the model, as its provider spells it')
     .option('--key-stdin', 'read the key from standard input instead of asking')

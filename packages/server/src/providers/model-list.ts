@@ -1,9 +1,13 @@
 // Which models a provider has, for an operator who looks for the right name; never asked in a turn.
+
+import type { ModelProvider } from '@parley/contract'
 import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
-import { type ModelKind, type ModelSettings, modelAddress } from './model-settings.ts'
+import { type ModelSettings, modelAddress } from './model-settings.ts'
 
 /** How each protocol wants to see the key. */
-const keyHeaders: Readonly<Record<ModelKind, (key: string) => Readonly<Record<string, string>>>> = {
+const keyHeaders: Readonly<
+  Record<ModelProvider, (key: string) => Readonly<Record<string, string>>>
+> = {
   openai_compatible: (key) => ({ authorization: `Bearer ${key}` }),
   openai: (key) => ({ authorization: `Bearer ${key}` }),
   anthropic: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),

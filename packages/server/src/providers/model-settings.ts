@@ -1,17 +1,12 @@
 // From what an operator or an account wrote down about a model to the model itself. Nothing is
 // loaded and nobody is called before the first question.
-import { limits } from '@parley/contract'
+import { limits, type ModelProvider } from '@parley/contract'
 import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import type { Adapter, AdapterSettings } from './adapter.ts'
 import type { LanguageModel } from './language-model.ts'
 
-/** The protocols we speak: that of OpenAI at any address, and those of three vendors. */
-export const modelKinds = ['openai_compatible', 'openai', 'anthropic', 'google'] as const
-
-export type ModelKind = (typeof modelKinds)[number]
-
 export type ModelSettings = {
-  readonly kind: ModelKind
+  readonly kind: ModelProvider
   /**
    * Where the protocol's paths begin, as in `http://127.0.0.1:11434/v1`; undefined = the vendor's
    * own.
@@ -30,14 +25,14 @@ export const modelStreamBounds = {
   bytesMax: 16_000_000,
 }
 
-const vendorAddresses: Readonly<Record<ModelKind, string | undefined>> = {
+const vendorAddresses: Readonly<Record<ModelProvider, string | undefined>> = {
   openai_compatible: undefined,
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 }
 
-const adapters: Readonly<Record<ModelKind, (settings: AdapterSettings) => Promise<Adapter>>> = {
+const adapters: Readonly<Record<ModelProvider, (settings: AdapterSettings) => Promise<Adapter>>> = {
   openai_compatible: async (settings) =>
     (await import('./openai-compatible.ts')).createOpenAICompatibleAdapter(settings),
   openai: async (settings) => (await import('./openai.ts')).createOpenAIAdapter(settings),

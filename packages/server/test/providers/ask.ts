@@ -1,4 +1,5 @@
 // Asks a model as a turn does, over real connections, and keeps what came of it.
+import type { ModelProvider } from '@parley/contract'
 import { afterEach } from 'vitest'
 import { createGuardedFetch, type StreamBounds } from '../../src/lib/network/guarded-fetch.ts'
 import {
@@ -7,11 +8,7 @@ import {
   type ModelPart,
   type ModelRequest,
 } from '../../src/providers/language-model.ts'
-import {
-  createLanguageModel,
-  type ModelKind,
-  modelStreamBounds,
-} from '../../src/providers/model-settings.ts'
+import { createLanguageModel, modelStreamBounds } from '../../src/providers/model-settings.ts'
 import {
   type Script,
   type ScriptedModel,
@@ -22,7 +19,7 @@ import {
 export const apiKey = 'sk-scripted-0123456789'
 
 /** Every adapter, and what it speaks. */
-export const adapters: readonly { kind: ModelKind; protocol: ScriptedProtocol }[] = [
+export const adapters: readonly { kind: ModelProvider; protocol: ScriptedProtocol }[] = [
   { kind: 'openai_compatible', protocol: 'chat_completions' },
   { kind: 'openai', protocol: 'chat_completions' },
   { kind: 'anthropic', protocol: 'anthropic' },
@@ -54,7 +51,7 @@ export async function startModel(script: Script): Promise<ScriptedModel> {
 
 /** The model at that address, through the guarded way out, which is closed when the test ends. */
 export function openModel(
-  kind: ModelKind,
+  kind: ModelProvider,
   base_url: string,
   bounds: Partial<StreamBounds> = {},
   model = 'scripted',

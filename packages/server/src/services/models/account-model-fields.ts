@@ -1,9 +1,8 @@
 // What the model of an account may be: a provider we speak to, an address that may be called, a name
 // and a key that can be sent.
-import { limits } from '@parley/contract'
+import { limits, type ModelProvider, modelProviders } from '@parley/contract'
 import { invalid, type Problem } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
-import { type ModelKind, modelKinds } from '../../providers/model-settings.ts'
 
 /** As it is sent; null and what is left out are the same, but for the key. */
 export type NewAccountModel = {
@@ -16,7 +15,7 @@ export type NewAccountModel = {
 }
 
 type Fields = {
-  readonly kind: ModelKind
+  readonly kind: ModelProvider
   readonly base_url: string | null
   readonly model: string
   readonly api_key: string | null | undefined
@@ -32,14 +31,16 @@ export function accountModelFrom(
   { provider, base_url = null, model, api_key }: NewAccountModel,
   { allowPrivate }: { readonly allowPrivate: boolean },
 ): Fields {
-  const kind = modelKinds.find((one) => one === provider)
+  const kind = modelProviders.find((one) => one === provider)
   const fields = {
     base_url: base_url === null ? null : base_url.trim().replace(/\/+$/, ''),
     model: model.trim(),
     api_key,
   }
   const problems = [
-    kind === undefined ? wrong('provider', `must be one of ${modelKinds.join(', ')}`) : undefined,
+    kind === undefined
+      ? wrong('provider', `must be one of ${modelProviders.join(', ')}`)
+      : undefined,
     problemOfAddress(fields.base_url, { kind, allowPrivate }),
     problemOfName(fields.model),
     problemOfKey(fields.api_key),
@@ -47,11 +48,11 @@ export function accountModelFrom(
   const [first, ...others] = problems
   if (first !== undefined) throw invalid(first, ...others)
   // Without a problem it is one of them.
-  return { ...fields, kind: kind as ModelKind, base_url: plain(fields.base_url) }
+  return { ...fields, kind: kind as ModelProvider, base_url: plain(fields.base_url) }
 }
 
 /** Whoever names a vendor has an account there, and a key. Throws `invalid_request`. */
-export function requireKey(kind: ModelKind, isThere: boolean): void {
+export function requireKey(kind: ModelProvider, isThere: boolean): void {
   if (isThere || kind === 'openai_compatible') return
   throw invalid(
     wrong('api_key', `is missing: ${kind} needs the key that you got there`, 'required'),
@@ -64,7 +65,7 @@ function wrong(field: string, words: string, issue = 'malformed'): Problem {
 
 function problemOfAddress(
   text: string | null,
-  { kind, allowPrivate }: { kind: ModelKind | undefined; allowPrivate: boolean },
+  { kind, allowPrivate }: { kind: ModelProvider | undefined; allowPrivate: boolean },
 ): Problem | undefined {
   const field = 'base_url'
   if (text === null || text === '') {

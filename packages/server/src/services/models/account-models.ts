@@ -1,8 +1,11 @@
 // The model of an account's own: set, shown and removed. Its key goes in and never comes out again.
-import type { AccountModel as ShownModel } from '@parley/contract'
+import {
+  type ModelProvider,
+  modelProviders,
+  type AccountModel as ShownModel,
+} from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
-import { type ModelKind, modelKinds } from '../../providers/model-settings.ts'
 import type { AccountModelRow } from '../../storage/interfaces/accounts.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { accountModelFrom, type NewAccountModel, requireKey } from './account-model-fields.ts'
@@ -10,7 +13,7 @@ import type { ModelKeys } from './model-keys.ts'
 
 /** As it is shown. */
 export type AccountModel = {
-  readonly provider: ModelKind
+  readonly provider: ModelProvider
   /** Null = the vendor's own. */
   readonly base_url: string | null
   readonly model: string
@@ -85,7 +88,7 @@ export function createAccountModels(parts: Parts) {
 
 function present(row: Omit<AccountModelRow, 'account_id'>): AccountModel {
   const { base_url, model, api_key, updated_at } = row
-  const provider = modelKinds.find((one) => one === row.kind)
+  const provider = modelProviders.find((one) => one === row.kind)
   if (provider === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
   return { provider, base_url, model, has_key: api_key !== null, updated_at }
 }

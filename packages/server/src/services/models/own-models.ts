@@ -1,10 +1,11 @@
 // Which accounts have a model of their own, remembered for a moment: every turn asks, and hardly any
 // account has one.
 import { isDeepStrictEqual } from 'node:util'
+import { modelProviders } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
 import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import { ModelError } from '../../providers/language-model.ts'
-import { type ModelSettings, modelKinds } from '../../providers/model-settings.ts'
+import type { ModelSettings } from '../../providers/model-settings.ts'
 import type { AccountModelRow, AccountModelStore } from '../../storage/interfaces/accounts.ts'
 import type { ModelKeys } from './model-keys.ts'
 import type { NamedModels, Soon } from './models.ts'
@@ -89,7 +90,7 @@ export async function openSettings(
   keys: Pick<ModelKeys, 'reveal'>,
 ): Promise<ModelSettings | undefined> {
   const { base_url, model, api_key: sealed } = row
-  const kind = modelKinds.find((one) => one === row.kind)
+  const kind = modelProviders.find((one) => one === row.kind)
   if (kind === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
   const api_key = sealed === null ? undefined : await keys.reveal(sealed, row)
   if (sealed !== null && api_key === undefined) return undefined
