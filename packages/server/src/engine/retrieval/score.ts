@@ -1,12 +1,9 @@
-// Scores the passages of a scope by the words of a question: the one walk over postings that a search makes.
+// Scores the passages of a scope by the words of a question, and finds those with the highest scores.
 import { codeIn, frequenciesOf, isBodyAlone, ordinalOf } from '../index/frequency-codes.ts'
 import type { HotScope, ScoreSheet } from '../index/hot-scope.ts'
-import { fieldNames } from '../knowledge/segment.ts'
 import type { FoundPassage } from './candidate.ts'
 import { createMatch, type Statistics } from './rank.ts'
 import type { WeightedWord } from './weigh.ts'
-
-const bodyField = fieldNames.indexOf('body')
 
 export type Scoring = {
   readonly scopeIndex: number
@@ -17,43 +14,31 @@ export type Scoring = {
 }
 
 /**
- * What a word in the body earns is worked out once for each of the first codes and each usual length of a body:
- * the divisions of every posting were most of what a search took. More codes are worth their room in a scope of
- * many passages.
+ * The share that a word in the body earns is computed once for each of the first frequency codes and each usual
+ * length of a body: the divisions for every posting took most of the time of a search. Scopes of many passages
+ * repeat more codes, so their table has more of them.
  */
-const codesLookedUp = { few: 4, many: 16, manyFrom: 4_000 }
+const tabledCodes = { few: 4, many: 16, manyFrom: 4_000 }
 const lengthBits = 9
-type EarnedFrom = {
-  readonly frequencies: Uint32Array
-  readonly meanLength: number
-  readonly codes: number
-}
 
-/** Room for it, by code and length: no two questions are worked on at a time. */
-const earned = new Float64Array(codesLookedUp.many << lengthBits)
-/** What it was worked out from; it is good for the next question if that is the same. */
-let earnedFrom: EarnedFrom | undefined
-
-/** Room for the highest scores and the passages that have them, and behind those for one more, kept likewise. */
-let best = { scores: new Float64Array(64), ordinals: new Uint32Array(64) }
-
-/** At most `most` passages of a scope, those with the highest scores, in the order of candidates. */
+/**
+ * At most `most` passages of a scope, highest score first; equal scores in the order of their items' ids, then as
+ * they follow each other in the item.
+ */
 export function bestPassages(scope: HotScope, scoring: Scoring): FoundPassage[] {
+  const { scopeIndex, most } = scoring
   const sheet = scope.scoreSheet()
-  const { scores, touched } = sheet
   const count = addScores(scope, sheet, scoring)
-  const places = findBest(scope, sheet, { count, most: scoring.most })
-  const { scopeIndex } = scoring
-  const found: FoundPassage[] = []
-  for (let place = 0; place < places; place++) {
-    const ordinal = best.ordinals[place] ?? 0
-    found.push({ scope, scopeIndex, ordinal, score: scores[ordinal] ?? 0, parts: undefined })
-  }
-  for (let at = 0; at < count; at++) scores[touched[at] ?? 0] = 0
+  const touched = sheet.touched.subarray(0, count)
+  const best = highest(scope, { scores: sheet.scores, touched }, most)
+  const found = best.map((ordinal) => {
+    return { scope, scopeIndex, ordinal, score: sheet.scores[ordinal] ?? 0, parts: undefined }
+  })
+  for (let at = 0; at < count; at++) sheet.scores[touched[at] ?? 0] = 0
   return found
 }
 
-/** Adds what each word earns to the scores and notes which have one; gives the number of those. */
+/** Adds what each word earns to the scores and notes the scored passages. Returns their number. */
 function addScores(
   scope: HotScope,
   { scores, touched }: ScoreSheet,
@@ -61,16 +46,18 @@ function addScores(
 ): number {
   const match = createMatch(scope, statistics)
   const { frequencies, bodyLengths } = scope
-  const codes = lookUpFor(scope, statistics)
+  const codes = scope.ordinalCount > tabledCodes.manyFrom ? tabledCodes.many : tabledCodes.few
+  /** Shares by code and length; 0 = not computed yet. Place 0 stays 0: it stands for unusual postings. */
+  const shares = new Float64Array(codes << lengthBits)
   let weight = 0
   let count = 0
 
-  /** What a posting earns, kept where it will be looked up. */
-  function earnedBy(posting: number, place: number): number {
+  /** Computes the share of a posting, and keeps it if it is one of the body alone. */
+  function shareOf(posting: number, place: number): number {
     const packed = frequenciesOf(posting, frequencies)
-    const found = match(ordinalOf(posting), packed)
-    if (place > 0 && isBodyAlone(packed)) earned[place] = found
-    return found
+    const share = match(ordinalOf(posting), packed)
+    if (place > 0 && isBodyAlone(packed)) shares[place] = share
+    return share
   }
 
   function addRun(postings: Uint32Array, start: number, end: number): void {
@@ -83,7 +70,7 @@ function addScores(
       const place = isUsual ? (code << lengthBits) | length : 0
       const score = scores[ordinal] ?? 0
       if (score === 0) touched[count++] = ordinal
-      scores[ordinal] = score + weight * (earned[place] || earnedBy(posting, place))
+      scores[ordinal] = score + weight * (shares[place] || shareOf(posting, place))
     }
   }
 
@@ -94,116 +81,43 @@ function addScores(
   return count
 }
 
-/** Makes `earned` ready for a scope; how many codes are looked up there. */
-function lookUpFor({ frequencies, ordinalCount }: HotScope, { meanLengths }: Statistics): number {
-  const { few, many, manyFrom } = codesLookedUp
-  const codes = ordinalCount > manyFrom ? many : few
-  const meanLength = meanLengths[bodyField] ?? 0
-  const before = earnedFrom
-  const isSame = before?.frequencies === frequencies && before.meanLength === meanLength
-  if (!isSame || before.codes !== codes) {
-    earned.fill(0, 0, codes << lengthBits)
-    earnedFrom = { frequencies, meanLength, codes }
-  }
-  return codes
-}
-
-/**
- * Puts the live ones with the highest scores among the first `count` touched passages in their places, in the order
- * of candidates; how many there are.
- */
-function findBest(
-  scope: HotScope,
-  sheet: ScoreSheet,
-  { count, most }: { readonly count: number; readonly most: number },
-): number {
+/** The ordinals of the live touched passages with the highest scores, in the order of `bestPassages`. */
+function highest(scope: HotScope, sheet: ScoreSheet, most: number): number[] {
   const { scores, touched } = sheet
-  if (best.scores.length <= most) {
-    best = { scores: new Float64Array(most + 1), ordinals: new Uint32Array(most + 1) }
-  }
-  const isAllLive = scope.passageCount === scope.ordinalCount
-  // A heap with the lowest score at its root, which is 0 as long as there are places.
-  best.scores.fill(0, 0, most)
-  let found = 0
-  let floor = 0
-  /** The last score that found no place beside an equal one. */
-  let crowded = 0
-  for (let next = 0; next < count; next++) {
-    const ordinal = touched[next] ?? 0
+  const lowest = lowestWanted(scope, sheet, most)
+  const found: number[] = []
+  for (let at = 0; at < touched.length; at++) {
+    const ordinal = touched[at] ?? 0
     const score = scores[ordinal] ?? 0
-    if (score < floor || !(isAllLive || scope.isLive(ordinal))) continue
-    if (score > floor) {
-      best.scores[most] = score
-      best.ordinals[most] = ordinal
-      sink(most, most)
-      found++
-    }
-    const root = best.scores[0] ?? 0
-    if (root === floor) crowded = floor
-    floor = root
+    if (score > 0 && score >= lowest && scope.isLive(ordinal)) found.push(ordinal)
   }
-  const isCrowded = floor > 0 && crowded === floor
-  // The lowest of the others to the end of the heap, which becomes a place shorter each time.
-  for (let last = most - 1; last > 0; last--) {
-    best.scores[most] = best.scores[last] ?? 0
-    best.ordinals[most] = best.ordinals[last] ?? 0
-    best.scores[last] = best.scores[0] ?? 0
-    best.ordinals[last] = best.ordinals[0] ?? 0
-    sink(most, last)
-  }
-  const places = Math.min(found, most)
-  if (isCrowded) chooseLast(scope, sheet, { count, places })
-  orderEqual(scope, places)
-  return places
+  const byScore = (one: number, other: number) =>
+    (scores[other] ?? 0) - (scores[one] ?? 0) || byPlace(scope, one, other)
+  return found.sort(byScore).slice(0, most)
 }
 
-/** Puts what stands at a place in that of the heap's root and lets it sink below lower scores, in a heap of so many. */
-function sink(place: number, size: number): void {
-  const { scores, ordinals } = best
-  const score = scores[place] ?? 0
-  const ordinal = ordinals[place] ?? 0
+/** The score at rank `most`; 0 if fewer passages have a score. */
+function lowestWanted(scope: HotScope, { scores, touched }: ScoreSheet, most: number): number {
+  // A heap of the highest scores so far, with the lowest of them at its root.
+  const heap = new Float64Array(most)
+  for (let at = 0; at < touched.length; at++) {
+    const ordinal = touched[at] ?? 0
+    const score = scores[ordinal] ?? 0
+    if (score > (heap[0] ?? 0) && scope.isLive(ordinal)) replaceRoot(heap, score)
+  }
+  return heap[0] ?? 0
+}
+
+/** Puts a score in the root's place and lets it sink below lower ones. */
+function replaceRoot(heap: Float64Array, score: number): void {
   let at = 0
-  for (let child = 1; child < size; child = 2 * at + 1) {
-    if (child + 1 < size && (scores[child + 1] ?? 0) < (scores[child] ?? 0)) child++
-    if ((scores[child] ?? 0) >= score) break
-    scores[at] = scores[child] ?? 0
-    ordinals[at] = ordinals[child] ?? 0
+  for (let child = 1; child < heap.length; child = 2 * at + 1) {
+    if ((heap[child + 1] ?? Number.POSITIVE_INFINITY) < (heap[child] ?? 0)) child++
+    if ((heap[child] ?? 0) >= score) break
+    heap[at] = heap[child] ?? 0
     at = child
   }
-  scores[at] = score
-  ordinals[at] = ordinal
-}
-
-/** Gives the places with the lowest score to the first of all passages that have it, more than there are places. */
-function chooseLast(
-  scope: HotScope,
-  { scores, touched }: ScoreSheet,
-  { count, places }: { readonly count: number; readonly places: number },
-): void {
-  const lowest = best.scores[places - 1] ?? 0
-  const equal: number[] = []
-  for (let at = 0; at < count; at++) {
-    const ordinal = touched[at] ?? 0
-    if (scores[ordinal] === lowest && scope.isLive(ordinal)) equal.push(ordinal)
-  }
-  equal.sort((one, other) => byPlace(scope, one, other))
-  const start = best.scores.indexOf(lowest)
-  best.ordinals.set(equal.slice(0, places - start), start)
-}
-
-/** Puts passages with one score in their order; the others are in it. Mostly two or three have one. */
-function orderEqual(scope: HotScope, places: number): void {
-  const { scores, ordinals } = best
-  for (let place = 1; place < places; place++) {
-    const ordinal = ordinals[place] ?? 0
-    let at = place
-    for (; at > 0 && scores[at - 1] === scores[place]; at--) {
-      const before = ordinals[at - 1] ?? 0
-      if (byPlace(scope, before, ordinal) < 0) break
-      ordinals[at] = before
-    }
-    ordinals[at] = ordinal
-  }
+  heap[at] = score
 }
 
 /** Orders passages with one score: by the ids of their items, then as they follow each other. */
