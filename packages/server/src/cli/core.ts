@@ -54,6 +54,22 @@ export function operatorPrincipal(account_id: string): Principal {
   }
 }
 
+/**
+ * The id of the account that the command names, or of the only one there is. Throws a sentence for an
+ * unknown account, and if the command names none and there is not exactly one.
+ */
+export async function chooseAccount(core: Core, named: string | undefined): Promise<string> {
+  if (named !== undefined) return (await requireAccount(core, named)).id
+  const accounts = await core.services.accounts.list()
+  const [only] = accounts
+  if (accounts.length === 1 && only !== undefined) return only.id
+  throw new CommandError(
+    accounts.length === 0
+      ? 'There is no account yet. Make one with: ./parley account create --name NAME'
+      : 'There are several accounts. Name one with --account; "./parley account list" shows them.',
+  )
+}
+
 /** Throws a sentence if there is no such account. */
 export async function requireAccount({ storage }: Core, account_id: string): Promise<Account> {
   const account = await storage.accounts.find(account_id)

@@ -7,7 +7,16 @@ import { version } from '../http/version.ts'
 import { holdYoungSpace } from '../lib/young-space.ts'
 import { roles } from '../role.ts'
 import { addPeople } from './person-verbs.ts'
-import { address, duration, json, list, overlap, port, wholeNumber } from './terminal/arguments.ts'
+import {
+  address,
+  duration,
+  json,
+  list,
+  overlap,
+  port,
+  quiet,
+  wholeNumber,
+} from './terminal/arguments.ts'
 import { print } from './terminal/output.ts'
 
 const wrongUsage = 2
@@ -67,7 +76,7 @@ First steps:
   $ ./parley ingest ./handbook --chatbot ID
   $ ./parley chat ID
 
-The settings (PORT, PARLEY_DATA_DIR and more) stand in docs/configuration.md.`
+The settings (PORT, PARLEY_DATA_DIR and more) stand in docs/reference/configuration.md.`
 
 function addServe(program: Command): void {
   program
@@ -94,6 +103,7 @@ function addAccounts(program: Command): void {
     .option('--plan <plan>', 'free, basic, professional or enterprise', 'free')
     .option('--limit <requests>', 'requests an hour instead of the plan’s number', wholeNumber)
     .option(...json)
+    .addOption(quiet('the id of the account'))
     .action(async (options) => (await verbs()).createAccount(options))
   account
     .command('list')
@@ -163,12 +173,13 @@ function addKeys(program: Command): void {
   key
     .command('create')
     .description('make an API key; it is shown once')
-    .requiredOption('--account <id>', 'whose key it is')
+    .option('--account <id>', 'whose key it is; may be left out if there is only one account')
     .option('--name <name>', 'what it is for', 'API key')
     .option('--scopes <scopes>', 'what it may do, as in knowledge:write,chatbots:read', list)
     .option('--chatbots <ids>', 'the only chatbots it may see', list)
     .option('--expires <duration>', 'how long it works, as in 12h or 30d', duration)
     .option(...json)
+    .addOption(quiet('the key'))
     .action(async (options) => (await verbs()).createKey(options))
   key
     .command('list')
@@ -182,6 +193,7 @@ function addKeys(program: Command): void {
     .argument('<id>', 'the key that it replaces')
     .option('--overlap <duration>', 'how long the old one still works: 0 to 7d', overlap)
     .option(...json)
+    .addOption(quiet('the key'))
     .action(async (id, options) => (await verbs()).rotateKey(id, options))
   key
     .command('revoke')
@@ -223,9 +235,10 @@ function addChatbots(program: Command): void {
   chatbot
     .command('create')
     .description('make a chatbot with the default settings')
-    .requiredOption('--account <id>', 'whose chatbot it is')
+    .option('--account <id>', 'whose chatbot it is; may be left out if there is only one account')
     .requiredOption('--name <name>', 'what it is called')
     .option(...json)
+    .addOption(quiet('the id of the chatbot'))
     .action(async (options) => (await verbs()).createChatbot(options))
   chatbot
     .command('list')
@@ -284,7 +297,7 @@ function addStats(program: Command): void {
   program
     .command('stats')
     .description('draw the last 30 days of an account')
-    .option('--account <id>', 'whose; may be left out where there is but one')
+    .option('--account <id>', 'whose; may be left out if there is only one account')
     .option('--chatbot <id>', 'only one chatbot')
     .option('--timezone <name>', 'where days begin, as in Europe/Berlin', 'UTC')
     .option(...json)

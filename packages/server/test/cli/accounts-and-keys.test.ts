@@ -45,6 +45,47 @@ describe('on a data directory no server has opened', () => {
   })
 })
 
+describe('--quiet', () => {
+  const ownEnv = { PARLEY_DATA_DIR: makeDataDirectory() }
+  const output = async (...args: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await runParley(args, { env: ownEnv })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    return stdout
+  }
+
+  test('prints one line that a script can use, for the only account without its name', async () => {
+    const account = await output('account', 'create', '--name', 'Acme', '--quiet')
+    expect(account).toMatch(/^acct_\w+\n$/)
+    const key = await output('key', 'create', '--quiet')
+    expect(key).toMatch(/^prl_live_\w+\n$/)
+    expect(await output('chatbot', 'create', '--name', 'Support', '--quiet')).toMatch(/^bot_\w+\n$/)
+    const listed = await output('key', 'list', '--account', account.trim(), '--json')
+    const [{ id }] = JSON.parse(listed) as [{ id: string }]
+    const next = await output('key', 'rotate', id, '--quiet')
+    expect(next).toMatch(/^prl_live_\w+\n$/)
+    expect(next).not.toBe(key)
+  })
+
+  test('does not choose between several accounts', async () => {
+    await output('account', 'create', '--name', 'Other', '--quiet')
+    for (const args of [
+      ['key', 'create'],
+      ['chatbot', 'create', '--name', 'Support'],
+    ]) {
+      const { code, stdout, stderr } = await runParley([...args, '--quiet'], { env: ownEnv })
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(/^There are several accounts\. Name one with --account/)
+    }
+  })
+
+  test('is refused together with --json', async () => {
+    const { code, stdout } = await runParley(['key', 'create', '--quiet', '--json'], {
+      env: ownEnv,
+    })
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  })
+})
+
 describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) => {
   let server: ServerProcess
   let account_id: string

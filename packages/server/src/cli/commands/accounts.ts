@@ -5,20 +5,21 @@ import { confirmByName } from '../terminal/confirm.ts'
 import { CommandError, withHint } from '../terminal/failure.ts'
 import { grouped, minutes, print, printable, printJson, table } from '../terminal/output.ts'
 
-type Create = { name: string; plan: string; limit?: number; json?: true }
+type Create = { name: string; plan: string; limit?: number; json?: true; quiet?: true }
 type Json = { json?: true }
 type SetPlan = { limit?: number; json?: true }
 
 /**
- * With `--json` prints `{"account_id": …}`. Throws `invalid_request` for an unknown plan or a
- * blank name.
+ * With `--json` prints `{"account_id": …}`, with `--quiet` the id alone. Throws `invalid_request` for
+ * an unknown plan or a blank name.
  */
-export async function createAccount({ name, plan, limit, json }: Create): Promise<void> {
+export async function createAccount({ name, plan, limit, json, quiet }: Create): Promise<void> {
   const account = await withCore(
     ({ services }) => services.accounts.create({ name, plan, limit }),
     { makesStore: true },
   )
   if (json) return printJson({ account_id: account.id })
+  if (quiet) return print(account.id)
   print(`Made the account ${account.id} (${describePlan(account)}).`)
   print(`Make a key for it with: ./parley key create --account ${account.id}`)
 }

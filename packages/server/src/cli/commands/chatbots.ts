@@ -2,18 +2,22 @@
 import { type ChatbotListItem, limits } from '@parley/contract'
 import type { Core } from '../../app.ts'
 import { invalid } from '../../lib/errors.ts'
-import { operatorPrincipal, requireAccount, withCore } from '../core.ts'
+import { chooseAccount, operatorPrincipal, requireAccount, withCore } from '../core.ts'
 import { minutes, print, printJson, table } from '../terminal/output.ts'
 
 const pageSize = 1_000
 
-/** Active, with the default settings. Throws a sentence for an unknown account. */
+/**
+ * Creates an active chatbot with the default settings; `account` may be missing if there is one account
+ * only. With `--quiet` prints its id alone. Throws a sentence for an unknown account.
+ */
 export async function createChatbot(options: {
-  account: string
+  account?: string
   name: string
   json?: true
+  quiet?: true
 }): Promise<void> {
-  const { account, json } = options
+  const { json, quiet } = options
   const name = options.name.trim()
   const most = limits.chatbot_name.value
   if (name === '' || Array.from(name).length > most) {
@@ -21,10 +25,11 @@ export async function createChatbot(options: {
     throw invalid({ field: 'name', issue: 'length', message })
   }
   const chatbot = await withCore(async (core) => {
-    await requireAccount(core, account)
+    const account = await chooseAccount(core, options.account)
     return core.services.chatbots.create(operatorPrincipal(account), { name })
   })
   if (json) return printJson(chatbot)
+  if (quiet) return print(chatbot.id)
   print(`Made the chatbot ${chatbot.id}.`)
   print(`Give it something to know: ./parley ingest FOLDER --chatbot ${chatbot.id}`)
   print(`Talk to it: ./parley chat ${chatbot.id}`)

@@ -2,28 +2,30 @@
 import { scopes } from '@parley/contract'
 import { localAddress } from '../../places.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
-import { requireAccount, withCore } from '../core.ts'
+import { chooseAccount, requireAccount, withCore } from '../core.ts'
 import { withHint } from '../terminal/failure.ts'
 import { minutes, print, printJson, table } from '../terminal/output.ts'
 
 type Create = {
-  account: string
+  /** May be missing if there is one account only. */
+  account?: string
   name: string
   scopes?: readonly string[]
   chatbots?: readonly string[]
   /** Milliseconds. */
   expires?: number
-  json?: true
-}
+} & Output
+
+type Output = { json?: true; quiet?: true }
 
 /**
- * With `--json` prints `{"id": …, "key": …}`: the only time the key is shown. Throws a sentence
- * for an unknown account or chatbot, `invalid_request` for an unknown scope.
+ * With `--json` prints `{"id": …, "key": …}`, with `--quiet` the key alone. The key is never shown
+ * again. Throws a sentence for an unknown account or chatbot, `invalid_request` for an unknown scope.
  */
 export async function createKey(options: Create): Promise<void> {
-  const { account, name, chatbots, expires, json } = options
+  const { name, chatbots, expires, json, quiet } = options
   const { id, key, address } = await withCore(async (core, config) => {
-    await requireAccount(core, account)
+    const account = await chooseAccount(core, options.account)
     const created = await withHint(
       core.services.apiKeys.create(account, {
         name,
@@ -36,19 +38,19 @@ export async function createKey(options: Create): Promise<void> {
     return { ...created, address: localAddress(config) }
   })
   if (json) return printJson({ id, key })
-  print(describeKey(id, key, address))
+  print(quiet ? key : describeKey(id, key, address))
 }
 
 /** A day: long enough to put the new key where the old one is used. */
 const overlapDefaultMs = 86_400_000
 
 /**
- * With `--json` prints `{"id": …, "key": …}` of the new key. `overlap` in milliseconds. Throws a
+ * With `--json` prints `{"id": …, "key": …}` of the new key, with `--quiet` the key alone. `overlap` in milliseconds. Throws a
  * sentence for an unknown key, and for one that is revoked or expired.
  */
 export async function rotateKey(
   key_id: string,
-  { overlap = overlapDefaultMs, json }: { overlap?: number; json?: true },
+  { overlap = overlapDefaultMs, json, quiet }: Output & { overlap?: number },
 ): Promise<void> {
   const { id, key, address, endsAt } = await withCore(async ({ services }, config) => {
     const made = await withHint(services.apiKeys.rotate(key_id, overlap), listHint)
@@ -56,6 +58,7 @@ export async function rotateKey(
     return { ...made, address: localAddress(config), endsAt: expires_at }
   })
   if (json) return printJson({ id, key })
+  if (quiet) return print(key)
   print(describeKey(id, key, address))
   const until = endsAt === null ? '' : ` until ${minutes(endsAt)} UTC`
   print(

@@ -5,9 +5,7 @@ import type {
   PerformanceAnalytics,
   UsageAnalytics,
 } from '@parley/contract'
-import type { Core } from '../../app.ts'
-import { operatorPrincipal, requireAccount, withCore } from '../core.ts'
-import { CommandError } from '../terminal/failure.ts'
+import { chooseAccount, operatorPrincipal, withCore } from '../core.ts'
 import { grouped, print, printable, printJson } from '../terminal/output.ts'
 
 type Options = { account?: string; chatbot?: string; timezone: string; json?: true }
@@ -24,7 +22,7 @@ type Stats = {
  */
 export async function showStats({ account, chatbot, timezone, json }: Options): Promise<void> {
   const stats = await withCore(async (core): Promise<Stats> => {
-    const principal = operatorPrincipal(await accountOf(core, account))
+    const principal = operatorPrincipal(await chooseAccount(core, account))
     const query: AnalyticsQuery = {
       interval: 'day',
       timezone,
@@ -41,18 +39,6 @@ export async function showStats({ account, chatbot, timezone, json }: Options): 
   })
   if (json) printJson(stats)
   else print(describeStats(stats))
-}
-
-async function accountOf(core: Core, named: string | undefined): Promise<string> {
-  if (named !== undefined) return (await requireAccount(core, named)).id
-  const accounts = await core.services.accounts.list()
-  const [only] = accounts
-  if (accounts.length === 1 && only !== undefined) return only.id
-  throw new CommandError(
-    accounts.length === 0
-      ? 'There is no account yet. Make one with: ./parley account create --name NAME'
-      : 'There are several accounts. Name one with --account; "./parley account list" shows them.',
-  )
 }
 
 /** A line for each figure, its days as bars, and how it was in the 30 days before. */

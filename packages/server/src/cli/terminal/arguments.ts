@@ -1,9 +1,14 @@
 // Arguments as values; each parser throws a sentence that says what it takes.
 import { limits } from '@parley/contract'
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 
 /** The option of every verb that has something to tell a program. */
 export const json = ['--json', 'print one JSON value instead of sentences'] as const
+
+/** For scripts: the command prints nothing but `what`. */
+export function quiet(what: string): Option {
+  return new Option('--quiet', `print ${what} alone, for scripts`).conflicts('json')
+}
 
 /** A whole number from 1. */
 export function wholeNumber(text: string): number {
