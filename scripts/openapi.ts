@@ -1,4 +1,5 @@
-// Writes openapi.json from the routes of the server; with --check it only says whether that is needed.
+// Writes openapi.json from the routes of the server. With --check it writes nothing and fails if the file
+// is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { describeRoutes } from '../packages/server/src/cli/commands/openapi.ts'
 
@@ -8,6 +9,6 @@ const wanted = `${await describeRoutes()}\n`
 if (!process.argv.includes('--check')) {
   await writeFile(file, wanted)
 } else if (wanted !== (await readFile(file, 'utf8').catch(() => ''))) {
-  console.error('openapi.json does not say what the routes say: run "npm run openapi".')
+  console.error('openapi.json is out of date. Run: npm run openapi')
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-// One event of each kind, as the service itself makes them, with ids and times that stay the same.
+// Produces one event of each type with the real services. Ids and times are replaced by fixed values.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,37 +11,46 @@ import { loadConfig } from '../packages/server/src/config.ts'
 
 type Sample = { readonly type: string; readonly when: string; readonly event: unknown }
 
-/** In the order in which the page shows them; the first that happens is taken. */
+/** In the order of the page, which shows the first event of each type. */
 const meanings: readonly (readonly [string, string])[] = [
-  ['message.created', 'A message, the user’s or the bot’s: the message with its `chatbot_id`.'],
-  ['conversation.started', 'The conversation.'],
-  ['conversation.ended', 'The conversation, with why it ended.'],
+  [
+    'message.created',
+    'The user or the bot sent a message. `data` is the message with its `chatbot_id`.',
+  ],
+  ['conversation.started', 'A conversation started. `data` is the conversation.'],
+  [
+    'conversation.ended',
+    'A conversation ended. `data` is the conversation; `ended_reason` says why.',
+  ],
   [
     'conversation.paused',
-    'A person takes over: the conversation. `reason` is `handoff` where the bot made way, and is left out where you paused it.',
+    'A conversation was paused, so that a person can answer. `data` is the conversation. `reason` is `handoff` if the bot paused it; otherwise it is absent.',
   ],
-  ['conversation.resumed', 'A paused conversation goes on, or one that had ended opens again.'],
+  [
+    'conversation.resumed',
+    'A paused conversation continues, or an ended conversation was reopened. `data` is the conversation.',
+  ],
   [
     'knowledge.updated',
-    'The knowledge base changed: `action` is `created`, `updated`, `deleted`, `ready` (a long item became searchable) or `failed`; `item` is without its text.',
+    'A knowledge item changed. `action` is `created`, `updated`, `deleted`, `ready` (a long item became searchable) or `failed`. `item` does not include the text.',
   ],
   [
     'error.occurred',
-    'A request with a key was answered 5xx, or a knowledge item failed: what the client was told, and what it was about.',
+    'A request with an API key got a 5xx answer, or a knowledge item failed. `data` holds the error that the client received, and the ids of the objects concerned.',
   ],
   [
     'limit.warning',
-    'Four fifths of the requests of this hour are used; once an hour, where there is a limit.',
+    'The account used 80 % of the requests of this hour. Sent once an hour, if the account has a limit.',
   ],
-  ['message.feedback', 'The end user rated a reply, or took that back: the message.'],
-  ['webhook.disabled', 'The server gave a webhook up; sent to your others.'],
-  ['ping', 'Sent by POST `/webhooks/{id}/test` alone.'],
+  ['message.feedback', 'The end user rated a reply or withdrew the rating. `data` is the message.'],
+  ['webhook.disabled', 'Parley disabled a webhook. Only your other webhooks receive this.'],
+  ['ping', 'A test event. Only POST `/webhooks/{id}/test` sends it.'],
 ]
 
 const startedAt = Date.parse('2026-11-20T10:15:30.000Z')
 const hookUrl = 'https://hooks.example.com/parley'
 
-/** Runs a service of its own for a moment. */
+/** Starts a separate service, makes each event happen once, and stops it. */
 export async function sampleEvents(): Promise<readonly Sample[]> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-docs-'))
   const config = loadConfig({
@@ -106,7 +115,7 @@ async function happen({ services }: App, account_id: string, url: string): Promi
   await messages.rate(principal, message_id, { rating: 'positive', comment: null })
 }
 
-/** Until the receiver's 410 has disabled its webhook. */
+/** Waits until the 410 of the receiver has disabled its webhook. */
 async function waitForAll({ services }: App, account_id: string): Promise<readonly unknown[]> {
   const principal = operatorPrincipal(account_id)
   const query = { limit: 100, wait: 0 }
@@ -119,7 +128,7 @@ async function waitForAll({ services }: App, account_id: string): Promise<readon
   }
 }
 
-/** Says 200 to the `ping`, and to what comes after it that it is gone. */
+/** Answers the `ping` with 200, and later deliveries with 410. */
 async function openReceiver() {
   let ping: unknown
   const server = createServer(async (request, response) => {
@@ -137,7 +146,7 @@ async function openReceiver() {
   }
 }
 
-/** Ids, times and measurements as any event might have them, the same in each run. */
+/** Replaces ids, times and measurements with values that are the same in each run. */
 function steady(event: unknown, url: string): unknown {
   const ids = new Map<string, string>()
   const text = JSON.stringify(event)

@@ -1,5 +1,5 @@
-// Writes the conversations of docs/answers.md as the engine holds them now; with --check it only says whether
-// that is needed.
+// Writes the example conversations in docs/answers.md with the current replies of the engine. With --check
+// it writes nothing and fails if the page is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Reply } from '../packages/server/src/engine/types.ts'
 import { conversations } from '../packages/server/test/answers/conversations.ts'
@@ -38,7 +38,7 @@ function quoted(text: string): string {
     .join('\n')
 }
 
-/** The outcome and what it rests on, in small print. */
+/** The outcome and the cited sources, in small print. */
 function sourcesOf({ outcome, citations }: Reply): string {
   const titles = citations.map(({ title }) => `“${title}”`).join(', ')
   return `<sub>\`${outcome}\`${titles && ` from ${titles}`}</sub>`

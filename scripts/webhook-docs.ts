@@ -1,5 +1,5 @@
-// Writes the parts of docs/webhooks.md that the program knows: real events and the schedule; with
-// --check it only says whether that is needed.
+// Writes the generated parts of docs/reference/webhooks.md: one event of each type and the schedule of
+// attempts. With --check it writes nothing and fails if the page is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import {
   attemptPausesMs,
@@ -7,7 +7,7 @@ import {
 } from '../packages/server/src/services/webhooks/delivery/delivery-schedule.ts'
 import { sampleEvents } from './sample-events.ts'
 
-const page = new URL('../docs/webhooks.md', import.meta.url)
+const page = new URL('../docs/reference/webhooks.md', import.meta.url)
 const command = 'npm run docs'
 
 const parts: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const wanted = current.replace(
 )
 if (!process.argv.includes('--check')) await writeFile(page, wanted)
 else if (current !== wanted) {
-  console.error(`docs/webhooks.md does not say what the code says: run "${command}".`)
+  console.error(`docs/reference/webhooks.md is out of date. Run: ${command}`)
   process.exitCode = 1
 }
 
@@ -38,7 +38,7 @@ function scheduleTable(): string {
     elapsed += pause
     return `| ${index + 1} | ${pause === 0 ? 'at once' : inWords(pause)} | ${inWords(elapsed)} |`
   })
-  const note = `Each pause differs by up to ${pauseJitter * 100} %, so that what failed together does not come back together. After the last attempt the delivery has \`failed\`; it can be sent again by hand.`
+  const note = `Parley varies each pause by up to ${pauseJitter * 100} %, so that deliveries which failed together are not repeated together. After the last attempt the delivery is \`failed\`. You can send it again.`
   return [
     '| attempt | pause before it | since the event |',
     '|---|---|---|',

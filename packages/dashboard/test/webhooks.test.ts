@@ -264,8 +264,8 @@ inBrowser('webhooks', () => {
   })
 })
 
-test('the snippets are those of docs/webhooks.md', () => {
-  const docs = readFileSync(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
+test('the snippets are those of docs/guides/webhooks.md', () => {
+  const docs = readFileSync(new URL('../../../docs/guides/webhooks.md', import.meta.url), 'utf8')
   const blocks = [...docs.matchAll(/```(?:ts|python|sh)\n(.*?)\n```/gs)].map(([, code]) => code)
   for (const snippet of Object.values(verifySnippets)) expect(blocks).toContain(snippet)
 })

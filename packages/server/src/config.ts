@@ -1,4 +1,5 @@
-// The only reader of the environment: each setting is data, and the documentation is made from it.
+// The only module that reads the environment. Each setting is data;
+// docs/reference/configuration.md is generated from it.
 import { modelProviders } from '@parley/contract'
 import { isEmailAddress } from './lib/network/email-address.ts'
 import { isSecretKey } from './lib/secrets/secret-key.ts'
@@ -21,7 +22,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const defined = {
   port: integer({
     name: 'PORT',
-    why: 'Where the server listens; 0 takes any free port and prints it.',
+    why: 'The port of the server. With 0 it chooses a free port and prints it.',
     unit: 'TCP port',
     default: 3000,
     minimum: 0,
@@ -29,22 +30,22 @@ const defined = {
   }),
   host: text({
     name: 'HOST',
-    why: 'Address to listen on. The default is reachable from this machine only; 0.0.0.0 opens it to the network.',
+    why: 'The address on which the server listens. Only this machine can reach the default; 0.0.0.0 opens the server to the network.',
     default: '127.0.0.1',
   }),
   dataDirectory: path({
     name: 'PARLEY_DATA_DIR',
-    why: 'Where the database lives. Copy it with `./parley backup FILE`, while it serves; a plain copy of the directory may catch it half written.',
+    why: 'The folder of the database. Back it up with `./parley backup FILE`, also while the server runs; a plain copy of the folder can be incomplete.',
     default: './data',
   }),
   dashboardDirectory: path({
     name: 'PARLEY_DASHBOARD_DIR',
-    why: 'Where another dashboard was built than the one of this clone, which `npm start` and `npm run build` make.',
+    why: 'The folder of another build of the dashboard. By default the server uses the build of `npm start` and `npm run build`.',
     default: '',
   }),
   databaseUrl: {
     name: 'PARLEY_DATABASE_URL',
-    why: 'Puts the store on PostgreSQL instead of the data directory, for several processes at once.',
+    why: 'Stores everything in this PostgreSQL database instead of the data directory. Several processes can share it.',
     default: undefined,
     type: 'secret',
     allowed: 'an address like postgres://user:password@host:5432/database',
@@ -52,7 +53,7 @@ const defined = {
   } as Setting<string | undefined>,
   secretKey: {
     name: 'PARLEY_SECRET_KEY',
-    why: 'Encrypts the secrets in the store. On PostgreSQL it must be set; otherwise the first start makes one in the data directory, `secret.key`. Keep it apart from the backups: without it the stored secrets are lost.',
+    why: 'The key that encrypts the secrets in the store. PostgreSQL requires it; on SQLite the first start creates one in the data directory, `secret.key`. Keep a copy, but not with the backups: without the key the stored secrets are lost.',
     default: undefined,
     type: 'secret',
     allowed: '32 bytes in base64, as "openssl rand -base64 32" prints them',
@@ -60,24 +61,24 @@ const defined = {
   } as Setting<string | undefined>,
   logLevel: choice({
     name: 'PARLEY_LOG_LEVEL',
-    why: 'How much is logged; `debug` adds one line for each request.',
+    why: 'The log level; `debug` adds one line for each request.',
     values: logLevels,
     default: 'info',
   }),
   logPretty: flag({
     name: 'PARLEY_LOG_PRETTY',
-    why: 'Log lines for people instead of JSON, for development.',
+    why: 'Prints readable log lines instead of JSON, for development.',
     default: false,
   }),
   publicUrl: address({
     name: 'PARLEY_PUBLIC_URL',
-    why: 'Where clients reach this server through a proxy; links and `Location` headers start with it. Without it they are paths.',
+    why: 'The URL at which clients reach this server, for example through a proxy. Links and `Location` headers start with it; without it they are paths.',
     default: '',
     example: 'https://chat.example.com',
   }),
   trustProxy: {
     name: 'PARLEY_TRUST_PROXY',
-    why: 'Whose `X-Forwarded-For` is believed: addresses and ranges of your proxies, separated by commas, or the number of proxies in a row. Without it nobody’s, and every client behind a proxy looks like the proxy.',
+    why: 'The proxies whose `X-Forwarded-For` header Parley trusts: their addresses and ranges, separated by commas, or the number of proxies in a row. By default Parley trusts no proxy, and all clients behind one seem to have its address.',
     default: '',
     type: 'text',
     allowed: 'addresses or ranges like 127.0.0.1,10.0.0.0/8, or a number of proxies',
@@ -86,17 +87,17 @@ const defined = {
   } as Setting<string>,
   webhookAllowPrivate: flag({
     name: 'PARLEY_WEBHOOK_ALLOW_PRIVATE',
-    why: 'Lets webhooks go to http and to addresses of this machine and its network. Only where everybody with an API key may reach those.',
+    why: 'Allows webhooks to use http and to call this machine and its network. Set it only if everybody with an API key may reach those.',
     default: false,
   }),
   metricsToken: secret({
     name: 'PARLEY_METRICS_TOKEN',
-    why: 'Who brings it as a bearer token may read /metrics from anywhere; without it only this machine may.',
+    why: 'Clients with this bearer token can read /metrics from anywhere. By default only this machine can.',
     default: undefined,
   }),
   indexMemoryMb: integer({
     name: 'PARLEY_INDEX_MEMORY_MB',
-    why: 'Memory for the knowledge that is being searched. What does not fit is read again when it is asked for.',
+    why: 'Memory for the search index. Knowledge that does not fit is loaded again when a question needs it.',
     unit: 'MB',
     default: 256,
     minimum: 16,
@@ -104,13 +105,13 @@ const defined = {
   }),
   llmBaseUrl: address({
     name: 'PARLEY_LLM_BASE_URL',
-    why: 'The server of a language model that words the replies, with the beginning of its paths. Without a model the built-in engine answers alone.',
+    why: 'The base URL of the language model’s server. Without a model the built-in engine writes all replies.',
     default: '',
     example: 'http://127.0.0.1:11434/v1',
   }),
   llmApiKey: {
     name: 'PARLEY_LLM_API_KEY',
-    why: 'The key that the model’s provider gave you; a server of your own often needs none.',
+    why: 'The API key for the language model. A server of your own often needs no key.',
     default: undefined,
     type: 'secret',
     allowed: 'printable ASCII characters without spaces',
@@ -119,39 +120,39 @@ const defined = {
   } as Setting<string | undefined>,
   llmModel: text({
     name: 'PARLEY_LLM_MODEL',
-    why: 'The model’s name, as its provider spells it. A chatbot may name another one in its settings.',
+    why: 'The name of the language model, as its provider spells it. A chatbot can choose another model in its settings.',
     default: '',
   }),
   llmProvider: choice({
     name: 'PARLEY_LLM_PROVIDER',
-    why: 'What the model’s server speaks: `openai_compatible` at the address you give, or the interface of that vendor, which needs a key and no address.',
+    why: 'The protocol of the language model. `openai_compatible` needs PARLEY_LLM_BASE_URL; the vendors need PARLEY_LLM_API_KEY and no URL.',
     values: modelProviders,
     default: 'openai_compatible',
   }),
   llmTemperature: decimal({
     name: 'PARLEY_LLM_TEMPERATURE',
-    why: 'How freely the model chooses its words, where a chatbot does not say. Without it as the provider does by itself.',
+    why: 'The temperature for chatbots that set none themselves. By default the provider decides.',
     default: undefined,
     minimum: 0,
     maximum: 2,
   }),
   llmConcurrency: integer({
     name: 'PARLEY_LLM_CONCURRENCY',
-    why: 'How many messages are with the model at once, in each process; the next is told to come back.',
+    why: 'How many questions each process sends to the model at the same time. A further message gets 503 with `Retry-After`.',
     default: 64,
     minimum: 1,
     maximum: 10_000,
   }),
   llmAccountConcurrency: integer({
     name: 'PARLEY_LLM_ACCOUNT_CONCURRENCY',
-    why: 'How many of them one account may have.',
+    why: 'How many of these questions one account can have.',
     default: 16,
     minimum: 1,
     maximum: 10_000,
   }),
   llmContextTokens: integer({
     name: 'PARLEY_LLM_CONTEXT_TOKENS',
-    why: 'How much prompt and answer may take together: the rules, your instructions, the message, the passages found, the conversation. More costs more; keep it below what the model takes.',
+    why: 'The maximum size of prompt and answer together: rules, your instructions, the message, the passages and the conversation. More tokens cost more. Stay below the limit of the model.',
     unit: 'tokens',
     default: 6_000,
     minimum: 1_500,
@@ -159,17 +160,17 @@ const defined = {
   }),
   modelAllowPrivate: flag({
     name: 'PARLEY_MODEL_ALLOW_PRIVATE',
-    why: 'Lets the models that accounts bring themselves stand at http and at addresses of this machine and its network. Only where everybody who may set one may reach those. Your own model may stand anywhere.',
+    why: 'Allows the models that accounts configure to use http and addresses of this machine and its network. Set it only if every owner of an account may reach those. The model of the installation can be anywhere.',
     default: false,
   }),
   signUp: flag({
     name: 'PARLEY_SIGN_UP',
-    why: 'Lets anybody who reaches the dashboard make an account, on the plan free. Without it the operator makes accounts, and their owners invite people.',
+    why: 'Allows everybody who can reach the dashboard to create an account with the plan free. By default the operator creates accounts, and their owners invite people.',
     default: false,
   }),
   smtpUrl: {
     name: 'PARLEY_SMTP_URL',
-    why: 'The server that sends invitations and links for new passwords. It needs PARLEY_MAIL_FROM and PARLEY_PUBLIC_URL beside it. Without it links are handed over by hand.',
+    why: 'The mail server for invitations and password links. It requires PARLEY_MAIL_FROM and PARLEY_PUBLIC_URL. Without it you hand over the links yourself.',
     default: undefined,
     type: 'secret',
     allowed: 'an address like smtps://user:password@mail.example.com:465, or smtp:// with port 587',
@@ -177,7 +178,7 @@ const defined = {
   } as Setting<string | undefined>,
   mailFrom: {
     name: 'PARLEY_MAIL_FROM',
-    why: 'Who sends that mail.',
+    why: 'The sender of that mail.',
     default: '',
     type: 'text',
     allowed: 'a mail address, with a name in front or not, as in Parley <parley@example.com>',
@@ -188,7 +189,7 @@ const defined = {
   } as Setting<string>,
   requestTimeoutSeconds: integer({
     name: 'PARLEY_REQUEST_TIMEOUT_SECONDS',
-    why: 'How long a client may take to send a whole request.',
+    why: 'The time a client has to send a complete request.',
     unit: 'seconds',
     default: 60,
     minimum: 1,
@@ -196,7 +197,7 @@ const defined = {
   }),
   keepAliveSeconds: integer({
     name: 'PARLEY_KEEP_ALIVE_SECONDS',
-    why: 'How long an idle connection stays open; it must outlast that of a proxy in front, which would meet closed connections otherwise.',
+    why: 'How long an idle connection stays open. It must be longer than the idle time of a proxy in front; otherwise the proxy uses closed connections.',
     unit: 'seconds',
     default: 72,
     minimum: 1,
@@ -204,7 +205,7 @@ const defined = {
   }),
   stopTimeoutSeconds: integer({
     name: 'PARLEY_STOP_TIMEOUT_SECONDS',
-    why: 'How long a stopping server waits for the requests under way before it cuts them off.',
+    why: 'How long a stopping server waits for running requests before it closes their connections.',
     unit: 'seconds',
     default: 10,
     minimum: 0,
@@ -230,8 +231,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment, by default that of the process; a variable that is missing or empty has its default. Throws ConfigError
- * with one sentence for each variable that does not hold.
+ * Reads the settings, by default from the environment of the process. A variable that is missing or
+ * empty has its default. Throws ConfigError with one sentence for each invalid variable.
  */
 export function loadConfig(env: Environment = process.env): Config {
   const complaints: string[] = []
@@ -256,7 +257,7 @@ export function modelSettingsOf(config: Config): ModelSettings | undefined {
   return { kind, base_url: llmBaseUrl === '' ? undefined : llmBaseUrl, api_key, model }
 }
 
-/** Half a model is none, and whoever wrote that half meant to have one. */
+/** A model with a missing part would be ignored silently, so that it is an error instead. */
 function missingForModel(config: Config): string | undefined {
   const { llmProvider, llmBaseUrl, llmApiKey, llmModel } = config
   const isVendor = llmProvider !== 'openai_compatible'
@@ -273,7 +274,7 @@ function missingForModel(config: Config): string | undefined {
   return undefined
 }
 
-/** A link in a mail must not lead where whoever asked for it said. */
+/** A link in a mail must not come from the Host header of the request that caused the mail. */
 function missingForMail({ smtpUrl, mailFrom, publicUrl }: Config): string | undefined {
   if (smtpUrl === undefined) return undefined
   if (mailFrom === '') {
@@ -285,10 +286,10 @@ function missingForMail({ smtpUrl, mailFrom, publicUrl }: Config): string | unde
   return undefined
 }
 
-/** What the examples and clients read; a shell that has them set runs the server all the same. */
+/** Variables of the examples and clients. They can be set where the server runs. */
 const clientNames = ['PARLEY_URL', 'PARLEY_API_KEY']
 
-/** One sentence for each variable that looks like a setting and is none: nothing reads it. */
+/** One sentence for each variable that looks like a setting but is unknown. */
 export function unknownSettings(env: Environment = process.env): string[] {
   const known = settings.map(({ name }) => name)
   const names = Object.keys(env).filter(
@@ -303,7 +304,7 @@ export function unknownSettings(env: Environment = process.env): string[] {
   })
 }
 
-/** Whether npm started this process (`npm start`, `npx`), and so through a shell. */
+/** Whether npm started this process (`npm start`, `npx`), that is, through a shell. */
 export function isRunByNpm(env: Environment = process.env): boolean {
   return env.npm_command !== undefined
 }

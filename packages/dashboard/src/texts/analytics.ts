@@ -1,4 +1,4 @@
-// Words of the analytics. The definitions are those of docs/analytics.md, shortened.
+// Words of the analytics. The definitions are those of docs/reference/analytics.md, shortened.
 
 export const analyticsTexts = {
   title: 'Analytics',

@@ -1,8 +1,8 @@
-// The worked example of docs/analytics.md as data: what happened, and what the three calls make of it.
+// The worked example of docs/reference/analytics.md as data: what happened, and what the three calls make of it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/analytics.md'), 'utf8')
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/reference/analytics.md'), 'utf8')
 const example = page.slice(page.indexOf('## A worked example'), page.indexOf('## How exact it is'))
 
 export const endpoints = ['usage', 'conversations', 'performance'] as const

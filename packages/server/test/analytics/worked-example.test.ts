@@ -1,4 +1,4 @@
-// The worked example of docs/analytics.md: what its first table tells is done, and its others compared.
+// The worked example of docs/reference/analytics.md: what its first table tells is done, and its others compared.
 import {
   ConversationAnalytics,
   PerformanceAnalytics,
@@ -94,7 +94,7 @@ function expectFigure({ endpoint, name, value, isApproximate }: ExampleFigure): 
   } else expect(found).toBe(typeof found === 'number' ? Number(value) : value)
 }
 
-describe('the worked example of docs/analytics.md', () => {
+describe('the worked example of docs/reference/analytics.md', () => {
   it.each(exampleFigures)('$endpoint › $name is $value', expectFigure)
 
   it.each(endpoints)('%s › has an example of every number', (endpoint) => {

@@ -9,7 +9,7 @@ import { broken, type SteppedDatabase, steppedPostgres, steppedSqlite } from './
 
 /** The last step of the version that could not be upgraded without a stop yet. */
 const firstRolling = '0011'
-const scaling = readFileSync(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8')
+const scaling = readFileSync(new URL('../../../../docs/guides/scaling.md', import.meta.url), 'utf8')
 
 async function emptyPostgres(): Promise<SteppedDatabase> {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
@@ -104,7 +104,7 @@ it('on PostgreSQL › a new column that the version before does not fill is noti
   expect(broken(before, await database.schema())).toEqual(['accounts.color is new and required'])
 })
 
-it('docs/scaling.md names the steps that need a stop, and why', () => {
+it('docs/guides/scaling.md names the steps that need a stop, and why', () => {
   const breaking = migrations.filter(({ breaks }) => breaks !== undefined)
   for (const { name, breaks } of breaking) expect(scaling).toContain(`\`${name}\`: ${breaks}`)
   const named = [...scaling.matchAll(/^\* `(\d{4}-[a-z-]+)`: /gm)].map(([, name]) => name)

@@ -12,7 +12,7 @@ import { makeDataDirectory } from '../support/server-process.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 
-/** Keys without the account, and why; the same words stand in docs/scaling.md. */
+/** Keys without the account, and why; the same words stand in docs/guides/scaling.md. */
 const exceptions: Readonly<Record<string, string>> = {
   'accounts (id)': 'it is the account',
   'erased_accounts (id)': 'it is the account',

@@ -1,4 +1,4 @@
-// What docs/webhooks.md and the example receiver show has to hold a real delivery, and refuse a false one.
+// What docs/guides/webhooks.md and the example receiver show has to hold a real delivery, and refuse a false one.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { openReceiver, type Received, type Receiver } from '../support/receiver.
 import { useAccount } from '../support/use-account.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const page = readFileSync(join(root, 'docs/webhooks.md'), 'utf8')
+const page = readFileSync(join(root, 'docs/guides/webhooks.md'), 'utf8')
 const run = promisify(execFile)
 const { api, createChatbot } = useAccount({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
 
@@ -22,7 +22,7 @@ function snippet(language: string): string {
   return code
 }
 
-describe('docs/webhooks.md', () => {
+describe('docs/guides/webhooks.md', () => {
   let receiver: Receiver
   let directory: string
   let secret: string

@@ -1,4 +1,4 @@
-// How a receiver verifies a delivery, word for word as docs/webhooks.md has it.
+// How a receiver verifies a delivery, word for word as docs/guides/webhooks.md has it.
 
 export const verifySnippets = {
   typescript: `import type { IncomingHttpHeaders } from 'node:http'

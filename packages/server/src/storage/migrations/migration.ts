@@ -7,7 +7,7 @@ export type Migration = {
   readonly name: string
   /**
    * Why the version before can't go on beside the new schema; such a step needs a stop of all servers,
-   * and stands in docs/scaling.md. Without it both versions serve while one follows the other.
+   * and stands in docs/guides/scaling.md. Without it both versions serve while one follows the other.
    */
   readonly breaks?: string
   /** The statements of the step, run in one transaction. */
