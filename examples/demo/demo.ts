@@ -65,7 +65,7 @@ async function ingest(chatbot_id: string): Promise<void> {
       '--chatbot',
       chatbot_id,
       '--exclude',
-      'decisions,architecture.md',
+      'decisions,architecture.md,README.md',
     )
     files += report.added
   }

@@ -46,7 +46,7 @@ async function fill(): Promise<string> {
   const client = createClient({ baseUrl: server.url, apiKey: key })
   const { id } = await client.chatbots.create({ name: 'Guide', settings: { tone: 'friendly' } })
   for (const path of ['docs', 'README.md']) {
-    const exclude = ['--exclude', 'decisions,architecture.md']
+    const exclude = ['--exclude', 'decisions,architecture.md,README.md']
     await parley.run('ingest', join(root, path), '--chatbot', id, ...exclude)
   }
   for (const [index, text] of [...answered, ...answered, ...unanswered].entries()) {

@@ -1,4 +1,4 @@
-// The five minutes of the README, line by line as they stand there, in a shell against a real server.
+// Runs the shell commands of the README against a real server.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -13,18 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The shell blocks between two headings, without the one that starts the server. */
+/** The shell blocks between two headings. */
 function shellLines(from: string, to: string): string {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   const section = readme.slice(readme.indexOf(from), readme.indexOf(to))
   return [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
     .map(([, block = '']) => block)
-    .filter((block) => !block.includes('npm start'))
     .join('\n')
 }
 
 it('leads from nothing to a cited answer', async () => {
-  const script = shellLines('## Five minutes', '## More').replaceAll(
+  const script = shellLines('## The same over the API', '## Next steps').replaceAll(
     'http://127.0.0.1:3000',
     server.baseUrl,
   )
