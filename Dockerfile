@@ -1,5 +1,5 @@
-# One image: the server with the built dashboard. It runs as a user without rights, on a file system that
-# may be read-only; what it keeps is in /data, or in the database that PARLEY_DATABASE_URL names.
+# The server with the built dashboard in one image. It runs as an unprivileged user and works on a read-only
+# file system. It stores data in /data, or in the database of PARLEY_DATABASE_URL.
 
 FROM node:26.10.0-slim AS dependencies
 WORKDIR /parley
@@ -8,7 +8,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/client/package.json packages/client/
 COPY packages/dashboard/package.json packages/dashboard/
 COPY packages/server/package.json packages/server/
-# The repository's own Node is left out: the image is one.
+# Without the Node that the repository brings: the image has its own.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace packages/server
 
 FROM node:26.10.0-slim AS dashboard
@@ -32,14 +32,14 @@ LABEL org.opencontainers.image.title="Parley" \
   org.opencontainers.image.licenses="Apache-2.0"
 WORKDIR /parley
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PARLEY_DATA_DIR=/data
-# Whole, since a package that is wanted in two versions stands below packages/ as well.
+# The whole folder: a package in two versions is also below packages/.
 COPY --from=dependencies /parley .
 COPY LICENSE ./
 COPY packages/contract packages/contract
 COPY packages/server/bin packages/server/bin
 COPY packages/server/src packages/server/src
 COPY --from=dashboard /parley/packages/dashboard/dist packages/dashboard/dist
-# What the server and its documents call ./parley; the clone's script looks for the clone's Node.
+# The documentation says ./parley; the script of the clone would look for the Node of the clone.
 RUN ln -s packages/server/bin/parley.js parley && mkdir /data && chown node:node /data
 USER node
 VOLUME /data

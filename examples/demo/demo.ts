@@ -1,5 +1,5 @@
-// `npm run demo`: a chatbot that knows what this project's documentation says to its users, from an empty
-// folder to cited answers. `npm run demo -- --serve` leaves the server running, to go on by hand.
+// `npm run demo`: starts with an empty folder, gives a chatbot this project's documentation and asks it
+// questions. `npm run demo -- --serve` keeps the server running afterwards.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const { serve } = readOptions()
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-demo-'))
 const parley = createCommandLine(dataDirectory)
-// Also when somebody interrupts or stops it.
+// Also after Ctrl-C or SIGTERM.
 process.once('exit', () => rmSync(dataDirectory, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
@@ -22,7 +22,7 @@ process.once('SIGTERM', () => process.exit(143))
 let server: Server | undefined
 try {
   server = await parley.serve()
-  say(`A server with an empty data directory answers at ${bold(server.url)}.`)
+  say(`A server with an empty data directory runs at ${bold(server.url)}.`)
   const { url } = server
   const key = await createKey()
   const call = createCaller(url, key)
@@ -30,7 +30,7 @@ try {
     name: 'Guide',
     settings: { tone: 'friendly', response_length: 'short' },
   })
-  say(`It has an account, a key and the chatbot ${bold(id)}.`)
+  say(`It now has an account, a key and the chatbot ${bold(id)}.`)
   await ingest(id)
   await askAll(call, id)
   if (serve) await goOn(server, { key, chatbot_id: id })
@@ -47,7 +47,7 @@ function readOptions(): { serve: boolean } {
   }
 }
 
-/** A key for an account of its own, by the command line beside the running server. */
+/** Creates an account and a key on the command line, beside the running server. */
 async function createKey(): Promise<string> {
   const account = ['account', 'create', '--name', 'Demo', '--plan', 'enterprise']
   const { account_id } = await parley.run<{ account_id: string }>(...account)
@@ -84,11 +84,11 @@ async function askAll(call: Caller, chatbot_id: string): Promise<void> {
     if (outcome === 'unknown') unknown += 1
   }
   say(
-    `${unknown} of the last ${unanswered.length} were not answered: it says that it does not know.`,
+    `The bot did not answer ${unknown} of the last ${unanswered.length} questions: it says that it does not know.`,
   )
 
   async function ask(text: string): Promise<Message> {
-    // A conversation for each: no question follows from the one before.
+    // One conversation for each question, so that no question is taken for a follow-up.
     const { conversation_id } = await call<Conversation>('/conversations', { chatbot_id })
     const startedAt = performance.now()
     const reply = await call<Message>(`/conversations/${conversation_id}/messages`, { text })
@@ -117,7 +117,7 @@ ${bold('The server keeps running until you press Ctrl-C.')}
   API key   ${key}
   chatbot   ${chatbot_id}
 
-Start a conversation, and put its conversation_id into the second line:
+Start a conversation, and use its conversation_id in the second command:
 
   curl -s ${running.url}/v1/conversations -H 'Authorization: Bearer ${key}' \\
     -H 'Content-Type: application/json' -d '{"chatbot_id": "${chatbot_id}"}'
@@ -125,12 +125,12 @@ Start a conversation, and put its conversation_id into the second line:
   curl -s ${running.url}/v1/conversations/CONVERSATION_ID/messages -H 'Authorization: Bearer ${key}' \\
     -H 'Content-Type: application/json' -d '{"text": "How do I make a backup?"}'
 
-Or talk to it here: PARLEY_DATA_DIR=${dataDirectory} ./parley chat ${chatbot_id}
+Or chat in the terminal: PARLEY_DATA_DIR=${dataDirectory} ./parley chat ${chatbot_id}
 `)
   await running.exited
 }
 
-/** POSTs below `/v1`; the `data` of the answer. */
+/** Sends a POST below `/v1` and returns the `data` of the response. */
 function createCaller(url: string, key: string) {
   return async <Data>(path: string, body: object): Promise<Data> => {
     const response = await fetch(`${url}/v1${path}`, {
@@ -147,7 +147,7 @@ function say(line: string): void {
   console.log(line)
 }
 
-/** Colour on a terminal only, and not against NO_COLOR. */
+/** Uses colour only on a terminal, and respects NO_COLOR. */
 function styled(format: 'bold' | 'dim' | 'green' | 'yellow' | 'cyan', text: string): string {
   return styleText(format, text, { stream: process.stdout })
 }

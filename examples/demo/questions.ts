@@ -1,6 +1,6 @@
-// What a new integrator would ask of these documents, and what they don't say.
+// Questions of a new integrator: some that the documentation answers, and some that it does not.
 
-/** Answered somewhere in README.md or docs/. */
+/** README.md or docs/ answers these. */
 export const answered = [
   'How do I get from nothing to a cited answer?',
   'How do I authenticate a request?',
@@ -16,7 +16,7 @@ export const answered = [
   'What happens to open conversations when a chatbot is deleted?',
 ] as const
 
-/** Answered nowhere: the honest reply is that the bot does not know. */
+/** Nothing answers these: the bot should say that it does not know. */
 export const unanswered = [
   'Who won the football world cup in 1998?',
   'How long do I boil an egg?',

@@ -1,4 +1,4 @@
-// The command line of this clone as child processes, as a person at a terminal would use it.
+// Runs the command line of this clone in child processes, as a person at a terminal would.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -15,13 +15,13 @@ export type Server = {
 }
 
 export type CommandLine = {
-  /** The output of a command, which was asked for as JSON. Throws what it printed if it fails. */
+  /** Runs a command with `--json` and returns its output. Throws what it printed if it fails. */
   run<Output>(...args: string[]): Promise<Output>
-  /** Resolves when the server answers, on a free port. */
+  /** Starts a server on a free port and resolves when it is ready. */
   serve(): Promise<Server>
 }
 
-/** Everything works on one data directory; what the terminal has set does not matter. */
+/** All commands use one data directory. Settings in the environment are ignored. */
 export function createCommandLine(dataDirectory: string): CommandLine {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PARLEY_'))
   const env = {
@@ -45,7 +45,7 @@ export function createCommandLine(dataDirectory: string): CommandLine {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const exited = once(child, 'exit')
-      // It never outlives the one who started it.
+      // The server never outlives this process.
       process.once('exit', () => child.kill())
       const url = await readAddress(child)
       return {
@@ -65,7 +65,7 @@ async function readAddress({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout })) {
     const address = /^Parley is ready at (\S+)/.exec(line)?.[1]
     if (address !== undefined) {
-      // Nobody reads on, but a full pipe would hold the server up.
+      // Nothing reads the output any more, but a full pipe would block the server.
       stdout.resume()
       return address
     }

@@ -12,7 +12,7 @@ type Reply = { text: string; citations: { title: string | null; url: string | nu
 
 const chatbot = await post<{ id: string }>('/chatbots', { name: 'Support' })
 
-// Searchable when the call returns: the very next message sees it.
+// When the call returns, the item is searchable: the next message can use it.
 await post('/knowledge', {
   chatbot_id: chatbot.id,
   title: 'Returns',
@@ -32,7 +32,7 @@ const reply = await post<Reply>(`/conversations/${conversation.conversation_id}/
 console.log(reply.text)
 for (const { title, url } of reply.citations) console.log(`Source: ${title}, ${url}`)
 
-/** The `data` of the answer; an error says what to mend. */
+/** Sends a POST and returns the `data` of the response. On an error, prints its message and exits. */
 async function post<Data>(path: string, body: object): Promise<Data> {
   const response = await fetch(`${url}/v1${path}`, {
     method: 'POST',

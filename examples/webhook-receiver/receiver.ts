@@ -1,5 +1,5 @@
-// A receiver of Parley's webhooks with nothing but Node: verifies each delivery, answers at once, and
-// deals with each event once.
+// A webhook receiver without dependencies: verifies each delivery, answers at once, and processes each event
+// once.
 //
 //   PARLEY_WEBHOOK_SECRET=whsec_… PORT=4000 node receiver.ts
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -18,54 +18,54 @@ type Event = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Events that were dealt with. A real receiver keeps them where they outlive its process. */
+/** Processed events. A real receiver stores them, so that they survive a restart. */
 const seen = new Set<string>()
 
 const server = createServer(async (request, response) => {
   const body = await bodyOf(request)
   if (body === undefined) {
-    response.writeHead(413).end('No event is that long.\n')
+    response.writeHead(413).end('The body is too large for an event.\n')
     return
   }
   if (!isGenuine(request.headers, body)) {
-    response.writeHead(401).end('The signature does not hold.\n')
+    response.writeHead(401).end('The signature is not valid.\n')
     return
   }
-  // First the answer: Parley waits 15 seconds for it, and sends the event again if none comes.
+  // Answer first: Parley waits 15 seconds, and sends the event again if it gets no answer.
   response.end('ok\n')
   const event: Event = JSON.parse(body)
   if (seen.has(event.id)) return
   seen.add(event.id)
-  dealWith(event)
+  processEvent(event)
 })
 server.listen(port, () => {
   console.log(`Receiving on port ${(server.address() as AddressInfo).port}`)
 })
 
-function dealWith({ type, data }: Event): void {
+function processEvent({ type, data }: Event): void {
   if (type === 'message.created') console.log(`${data.sender_type}: ${data.text}`)
   else if (type === 'conversation.ended') console.log(`ended: ${data.ended_reason}`)
   else console.log(type)
 }
 
-/** Whether Parley signed this body, and did so lately. */
+/** Whether Parley signed this body within the last five minutes. */
 function isGenuine(headers: IncomingHttpHeaders, body: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp } = headers
   const isNear = Math.abs(Date.now() / 1_000 - Number(timestamp)) <= toleranceSeconds
   if (!isNear || key.length === 0) return false
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  // Several while the secret is being rotated: one that holds is enough.
+  // There are several signatures while the secret is being replaced. One valid signature is enough.
   const signatures = String(headers['webhook-signature'] ?? '').split(' ')
   return signatures.some((signature) => isSame(signature, `v1,${expected}`))
 }
 
-/** Takes the same time whether they differ early or late. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Undefined where it is longer than any event. */
+/** Returns the body, or undefined if it is larger than any event. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
