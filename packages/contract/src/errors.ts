@@ -1,4 +1,4 @@
-// Every error code of the interface with its status and what a client should do about it.
+// Every error code of the API with its status, its meaning and what a client should do.
 
 type ErrorEntry = { readonly status: number; readonly meaning: string; readonly mend: string }
 
@@ -10,28 +10,28 @@ const entry = (status: number, meaning: string, mend: string): ErrorEntry => ({
 
 /**
  * The table behind every error answer; docs/reference/errors.md is generated from it. `invalid_request` also
- * answers with 408, 414 and 431 where the HTTP layer refuses a request before it can be read.
+ * answers with 408, 414 and 431 if the HTTP layer refuses a request before it can be read.
  */
 export const errors = {
   invalid_request: entry(
     400,
-    'The request is malformed or a field does not hold.',
-    'Read `details`: each entry names a field, the issue and the mend.',
+    'The request is malformed, or a field is invalid.',
+    'Read `details`: each entry names a field, the problem and how to fix it.',
   ),
   unauthorized: entry(
     401,
-    'The API key is missing, malformed, unknown, revoked or expired; or the session has ended, or what one signs in with is wrong.',
-    'Send `Authorization: Bearer <API_KEY>` with a valid key; in the dashboard sign in again.',
+    'The API key is missing, malformed, unknown, revoked or expired; or the session has ended, or the sign-in data is wrong.',
+    'Send `Authorization: Bearer <API_KEY>` with a valid key; in the dashboard, sign in again.',
   ),
   forbidden: entry(
     403,
-    'The key or the session is valid but may not do this; or a page of another origin sent the request.',
-    'Use a key with the scope named in `required_scope`, or a dashboard session of the role that the message names.',
+    'The key or session is valid but has no permission for this; or a page of another origin sent the request.',
+    'Use a key with the scope named in `required_scope`, or a dashboard session with the role that the message names.',
   ),
   plan_limit_reached: entry(
     403,
-    'The account has as many of these as it may have.',
-    'Delete one that is not needed any more; the message names the limit.',
+    'The account has reached its maximum number of these objects.',
+    'Delete an object that you no longer need; the message names the limit.',
   ),
   account_suspended: entry(
     403,
@@ -40,8 +40,8 @@ export const errors = {
   ),
   not_found: entry(
     404,
-    'There is no such path, or no such object in your account.',
-    'Check the id and the path; the message says which of the two is unknown.',
+    'The path does not exist, or your account has no such object.',
+    'Check the path and the id; the message says which one is unknown.',
   ),
   method_not_allowed: entry(
     405,
@@ -50,18 +50,18 @@ export const errors = {
   ),
   conflict: entry(
     409,
-    'The request contradicts the present state.',
-    'Read the object again and decide anew.',
+    'The request conflicts with the current state of the object.',
+    'Read the object again and decide what to do.',
   ),
   chatbot_inactive: entry(
     409,
     'The chatbot is not active, so it neither starts conversations nor answers.',
-    'Set its `status` to `active`; that of an archived one to `inactive` before.',
+    'Set its `status` to `active`; if it is archived, set it to `inactive` first.',
   ),
   conversation_ended: entry(
     409,
     'The conversation has ended.',
-    'Start a new conversation, or reopen this one: PUT it with `status` `active`.',
+    'Start a new conversation, or reopen this one with PUT and `status` `active`.',
   ),
   conversation_busy: entry(
     409,
@@ -70,8 +70,8 @@ export const errors = {
   ),
   invalid_state_transition: entry(
     409,
-    'The object can’t move from its present status to the wanted one.',
-    'The message names the moves that are possible.',
+    'The object can’t change from its current status to the requested one.',
+    'The message names the possible changes.',
   ),
   idempotency_in_progress: entry(
     409,
@@ -81,12 +81,12 @@ export const errors = {
   version_conflict: entry(
     412,
     'The object changed since you read it: its `ETag` is not the one in `If-Match`.',
-    'Read the object again and decide anew.',
+    'Read the object again and decide what to do.',
   ),
   payload_too_large: entry(
     413,
     'The body is larger than this path accepts.',
-    'Send less at once; the message names the limit.',
+    'Send less in one request; the message names the limit.',
   ),
   unsupported_media_type: entry(
     415,
@@ -100,17 +100,17 @@ export const errors = {
   ),
   rate_limit_exceeded: entry(
     429,
-    'The account made all requests its plan allows in this hour; or too many wrong keys came from this address, wrong passwords for this person, or requests from this session.',
-    'Wait the seconds in `Retry-After`; `RateLimit` tells beforehand how many are left.',
+    'The account has used all requests of its plan in this hour; or there were too many wrong keys from this address, wrong passwords for this person, or requests of this session.',
+    'Wait for the seconds in `Retry-After`. `RateLimit` shows in advance how many requests are left.',
   ),
   internal_error: entry(
     500,
     'Something went wrong on our side.',
-    'Try again; give the operator the `request_id` if it persists.',
+    'Try again. If it happens again, give the operator the `request_id`.',
   ),
   provider_error: entry(
     502,
-    'The language model could not be asked, or did not answer properly.',
+    'The language model could not be reached, or its answer was invalid.',
     'Try again, with the same Idempotency-Key if you sent one: the message is kept. With `fallback_on_error` the built-in engine answers instead.',
   ),
   provider_timeout: entry(
@@ -120,7 +120,7 @@ export const errors = {
   ),
   service_unavailable: entry(
     503,
-    'The service can’t take this request right now: it is starting, stopping or its store is busy.',
+    'The service can’t handle this request now: it is starting or stopping, or its database is busy.',
     'Try again after the seconds in `Retry-After`.',
   ),
 } as const satisfies Record<string, ErrorEntry>
