@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const page = readFileSync(join(import.meta.dirname, '../../../../docs/reference/analytics.md'), 'utf8')
+const page = readFileSync(
+  join(import.meta.dirname, '../../../../docs/reference/analytics.md'),
+  'utf8',
+)
 const example = page.slice(page.indexOf('## A worked example'), page.indexOf('## How exact it is'))
 
 export const endpoints = ['usage', 'conversations', 'performance'] as const

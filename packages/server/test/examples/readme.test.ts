@@ -17,9 +17,7 @@ afterAll(() => server.stop())
 function shellLines(from: string, to: string): string {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   const section = readme.slice(readme.indexOf(from), readme.indexOf(to))
-  return [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
-    .map(([, block = '']) => block)
-    .join('\n')
+  return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block).join('\n')
 }
 
 it('leads from nothing to a cited answer', async () => {
