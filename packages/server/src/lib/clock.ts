@@ -1,9 +1,9 @@
-// The only reader of the wall clock, so that a test can move it.
+// The only reader of the wall clock, so that tests can move it.
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Milliseconds of a clock that never jumps, for durations. */
+  /** Milliseconds of a monotonic clock, for durations. */
   monotonic(): number
 }
 
@@ -12,20 +12,20 @@ export const systemClock: Clock = {
   monotonic: () => performance.now(),
 }
 
-/** The last instant that was written: the same one is asked for again and again. */
-let written = { milliseconds: Number.NaN, timestamp: '' }
+/** The last formatted instant: callers ask for the same one many times in a row. */
+let last = { milliseconds: Number.NaN, timestamp: '' }
 
-/** The interface's way to write an instant: `2026-11-20T10:15:30.123Z`. */
+/** Formats an instant as the API does: `2026-11-20T10:15:30.123Z`. */
 export function toTimestamp(milliseconds: number): string {
-  if (milliseconds !== written.milliseconds) {
-    written = { milliseconds, timestamp: new Date(milliseconds).toISOString() }
+  if (milliseconds !== last.milliseconds) {
+    last = { milliseconds, timestamp: new Date(milliseconds).toISOString() }
   }
-  return written.timestamp
+  return last.timestamp
 }
 
 /**
- * The present, but never at or before `previous`: messages of one conversation keep strictly
- * increasing times even where two fall into one millisecond or the clock was set back.
+ * The timestamp of an instant, moved to 1 ms after `previous` if it is not later. So the messages of a
+ * conversation have strictly increasing times, even within one millisecond or when the clock is set back.
  */
 export function timestampAfter(previous: string | null, milliseconds: number): string {
   const now = toTimestamp(milliseconds)

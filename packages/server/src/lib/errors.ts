@@ -1,10 +1,10 @@
-// The errors a client may see, and nothing else of what goes wrong inside.
+// Errors that a client may see. No other error text reaches a client.
 import { type ErrorCode, errors } from '@parley/contract'
 
-/** One problem of a request: which field, what kind, and how to mend it. */
+/** A problem with one field of a request: the field, the kind of problem, and how to fix it. */
 export type Problem = { readonly field: string; readonly issue: string; readonly message: string }
 
-type Extras = {
+type ErrorExtras = {
   /** For the log; never reaches the client. */
   readonly cause?: unknown
   readonly details?: readonly Problem[]
@@ -12,13 +12,13 @@ type Extras = {
   readonly retryAfterSeconds?: number
 }
 
-/** Thrown anywhere above storage; the HTTP door turns it into the error envelope. */
+/** Thrown in any layer above storage; http turns it into the error envelope. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly extras: Extras
+  readonly extras: ErrorExtras
 
-  constructor(code: ErrorCode, message: string, extras: Extras = {}) {
+  constructor(code: ErrorCode, message: string, extras: ErrorExtras = {}) {
     super(message, { cause: extras.cause })
     this.name = 'ApiError'
     this.code = code
@@ -31,17 +31,17 @@ export function notFound(what: string, id: string): ApiError {
   return new ApiError('not_found', `There is no ${what} with the id "${clip(id)}".`)
 }
 
-/** What was tried can be tried again soon: a store that is out of reach says so. */
+/** Whether the error is temporary, as when the database is out of reach. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'service_unavailable'
 }
 
-/** One or more fields that do not hold; the message is the first problem's. */
+/** An `invalid_request` error for one or more fields; its message is that of the first problem. */
 export function invalid(...problems: readonly [Problem, ...Problem[]]): ApiError {
   return new ApiError('invalid_request', problems[0].message, { details: problems })
 }
 
-/** Thrown by storage where a unique value is taken already; services say what that means. */
+/** Thrown by storage when a unique value is already taken. Services turn it into an ApiError. */
 export class ConflictError extends Error {
   readonly field: string
 
@@ -52,7 +52,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** A client's own words inside a message, kept short. */
+/** Shortens text from a client for use in a message. */
 export function clip(text: string, maxCharacters = 80): string {
   return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters)}…`
 }

@@ -1,4 +1,4 @@
-// Ids: a prefix that says what it names, and a suffix that sorts by time and can't be guessed.
+// Ids: a prefix that names the kind of object, and a suffix that sorts by time and can't be guessed.
 import { randomFillSync } from 'node:crypto'
 import { V7Generator } from 'uuidv7'
 
@@ -19,11 +19,11 @@ export type IdPrefix =
   | 'ses'
   | 'inv'
 
-// Crockford's base32: its order is the order of the numbers, and no letter reads as a digit.
+// Crockford's base32: it sorts like the numbers, and has no letters that look like digits.
 const letters = Array.from('0123456789abcdefghjkmnpqrstvwxyz', (letter) => letter.charCodeAt(0))
 const underscore = '_'.charCodeAt(0)
 
-/** Drawn in one go: to ask for the few words of one id takes longer than to make the id. */
+/** Random words are drawn in bulk: drawing those of one id takes longer than making the id. */
 const random = new Uint32Array(256)
 let drawn = random.length
 
@@ -37,18 +37,18 @@ const generator = new V7Generator({
   },
 })
 
-/** A new id, as in `bot_06eb5f6xqtyj9c3n8k0s4v2m1r`; ids of one process sort in order of making. */
+/** A new id, as in `bot_06eb5f6xqtyj9c3n8k0s4v2m1r`; ids of one process sort in the order of their creation. */
 export function createId(prefix: IdPrefix): string {
   const codes: number[] = []
   for (let at = 0; at < prefix.length; at++) codes.push(prefix.charCodeAt(at))
   codes.push(underscore)
   pushBase32(codes, generator.generate().bytes)
-  // All at once: a text that was put together piece by piece is a tree, which slows down whoever
-  // writes it to JSON or binds it to a statement.
+  // Built in one call: a string concatenated piece by piece is a tree inside V8, which is slow to serialize
+  // and to bind to a statement.
   return String.fromCharCode(...codes)
 }
 
-/** 26 letters for 16 bytes, most significant bits first. */
+/** Appends 26 letters for 16 bytes, most significant bits first. */
 function pushBase32(codes: number[], bytes: Uint8Array): void {
   let pending = 0
   let bits = 0

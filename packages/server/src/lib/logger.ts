@@ -1,4 +1,4 @@
-// Logs for machines (JSON lines) or for people, with every secret taken out before a line leaves.
+// Logs as JSON lines or as readable lines. Secrets are redacted before a line is written.
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { systemClock, toTimestamp } from './clock.ts'
 
@@ -8,13 +8,13 @@ type LoggerOptions = {
   readonly logLevel: string
   /** One readable line for each record instead of JSON. */
   readonly logPretty?: boolean
-  /** Where lines go; standard output by default. */
+  /** Receives each line; standard output by default. */
   readonly write?: (line: string) => void
 }
 
 /**
- * A logger whose lines never hold an API key, a token of a session or a link, a bearer token, or the value of a field named like a
- * secret, wherever in the record it stands.
+ * Creates a logger that redacts API keys, tokens of sessions and links, bearer tokens, and the values of fields
+ * named like secrets, anywhere in a record.
  */
 export function createLogger(options: LoggerOptions): Logger {
   const { logLevel, logPretty = false, write = writeOut } = options
@@ -38,11 +38,11 @@ export function createLogger(options: LoggerOptions): Logger {
 const secretFields =
   /"([\w-]*(?:password|secret|token|api[-_]?key)|key|(?:proxy-)?authorization|(?:set-)?cookie)":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi
 const apiKeys = /prl_live_[0-9A-Za-z]+/g
-/** Of sessions, and of links that let somebody in. */
+/** Tokens of sessions, invitations and password links. */
 const accessTokens = /\bp(ss|st)_[\w-]+/g
 const bearerTokens = /\b(bearer\s+)[^\s"\\]+/gi
 
-/** Works on the finished line, so that a key inside a stack trace or a nested field is found too. */
+/** Works on the finished line, so that it also finds a key in a stack trace or a nested field. */
 function redact(line: string): string {
   return line
     .replace(secretFields, '"$1":"[redacted]"')

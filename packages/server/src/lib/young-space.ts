@@ -1,16 +1,16 @@
-// The part of the heap for what is new, held small while a server starts: what it loads then makes V8 double that
-// part again and again, to 64 MB that the server hardly needs afterwards and that V8 gives back much later.
+// Keeps V8's young generation small while a server starts. Loading its modules makes V8 double that space up to
+// 64 MB, which the server hardly needs afterwards and V8 releases much later.
 import { setFlagsFromString } from 'node:v8'
 
-/** V8's own; it is read whenever the young space would grow. */
+/** V8's default. V8 reads the flag whenever the young generation would grow. */
 const growthFactor = 2
 
-/** Keeps the young space as small as it is, until it is released. A start takes no longer for it. */
+/** Stops the young generation from growing until `releaseYoungSpace`. Start-up takes no longer. */
 export function holdYoungSpace(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
 }
 
-/** Lets the young space grow with what requests need. */
+/** Lets the young generation grow with the load of requests. */
 export function releaseYoungSpace(): void {
   setFlagsFromString(`--semi-space-growth-factor=${growthFactor}`)
 }

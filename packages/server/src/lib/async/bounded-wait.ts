@@ -1,12 +1,12 @@
-// Waiting for something that may hang, and only for so long.
+// Waits for work that may hang, for a limited time.
 
 /**
- * What the work gives, or fails with. Throws what `late` makes if that takes longer than `ms`; the work
- * goes on then, and nobody hears of it.
+ * Returns the result of the work, or throws its error. Throws the error that `late` makes when the work takes
+ * longer than `ms`; the work then continues, and its result is dropped.
  */
 export async function waitedFor<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   const { promise: isLate, reject } = Promise.withResolvers<never>()
-  // A process that stood still reads its clock before its sockets: what came meanwhile is not late.
+  // A process that was suspended runs timers before it reads sockets: data that arrived meanwhile is not late.
   const timer = setTimeout(() => setImmediate(() => reject(late())), ms)
   try {
     return await Promise.race([work, isLate])

@@ -1,5 +1,5 @@
-// Counts what happens to each of many keys in a stretch of time, in bounded memory: the guards
-// against guessing and flooding stand on it.
+// Counts events per key in a fixed time window, in bounded memory. The guards against password guessing and
+// flooding use it.
 import type { Clock } from '../clock.ts'
 
 export type CountingWindow = ReturnType<typeof createCountingWindow>
@@ -7,21 +7,21 @@ export type CountingWindow = ReturnType<typeof createCountingWindow>
 type Options = {
   readonly clock: Pick<Clock, 'now'>
   readonly windowMs: number
-  /** So often in a window is allowed. */
+  /** Events allowed in one window. */
   readonly max: number
-  /** Keys remembered at once; beyond it the oldest is forgotten. */
+  /** Keys remembered at once; beyond it the oldest is dropped. */
   readonly keysMax?: number
 }
 
-type Counted = { count: number; readonly endsAtMs: number }
+type WindowCount = { count: number; readonly endsAtMs: number }
 
 const keysMaxDefault = 100_000
 
-/** Each key’s window begins with its first count. */
+/** The window of a key begins with its first event. */
 export function createCountingWindow({ clock, windowMs, max, keysMax = keysMaxDefault }: Options) {
-  const counted = new Map<string, Counted>()
+  const counted = new Map<string, WindowCount>()
 
-  function find(key: string): Counted | undefined {
+  function find(key: string): WindowCount | undefined {
     const known = counted.get(key)
     if (known === undefined || clock.now() < known.endsAtMs) return known
     counted.delete(key)
@@ -29,7 +29,7 @@ export function createCountingWindow({ clock, windowMs, max, keysMax = keysMaxDe
   }
 
   return {
-    /** Counts once more; where that is too often, in how many whole seconds it is not any more. */
+    /** Counts an event. If the key is over its limit, returns the whole seconds until its window ends. */
     take(key: string): number | undefined {
       const known = find(key)
       if (known === undefined) {
@@ -45,7 +45,7 @@ export function createCountingWindow({ clock, windowMs, max, keysMax = keysMaxDe
       return undefined
     },
 
-    /** Takes one count back. */
+    /** Takes one event back. */
     giveBack(key: string): void {
       const known = find(key)
       if (known !== undefined) known.count -= 1

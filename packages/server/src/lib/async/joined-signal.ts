@@ -1,14 +1,14 @@
-// One signal for several reasons to stop. AbortSignal.any and AbortSignal.timeout hold what they join by weak
-// references, which the garbage collector has to look after.
+// One abort signal for several reasons to stop. AbortSignal.any and AbortSignal.timeout do the same, but hold
+// their sources by weak references, which cost the garbage collector time.
 
 export type JoinedSignal = {
   readonly signal: AbortSignal
   abort(reason?: unknown): void
-  /** Nothing but `abort` aborts it from here on; to be called once it is not needed any more. */
+  /** Detaches the other signal and the timer. Call it when the signal is no longer needed. */
   release(): void
 }
 
-/** Aborts with another signal, and its reason, or with a TimeoutError after `ms`. */
+/** Aborts when the other signal does, with its reason, or after `ms` with a TimeoutError. */
 export function joinSignal(other: AbortSignal, ms: number): JoinedSignal {
   const joined = new AbortController()
   const release = () => {

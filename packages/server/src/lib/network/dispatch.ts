@@ -1,24 +1,24 @@
-// A request at the level below fetch: what a dispatcher is asked, and what it tells while it is answered.
-// Node's streams and the web's around them would cost more than all that we do with an answer.
+// The types of requests one level below fetch: what a dispatcher sends, and the callbacks for its response. The
+// streams of fetch would cost more than all our own work on a response.
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A connection, as far as it concerns who asks. */
+/** The connection of a request. */
 export type Connection = {
-  /** Ends it; `onResponseError` is told the reason. */
+  /** Closes the connection; `onResponseError` receives the reason. */
   abort(reason: Error): void
-  /** Reads nothing until `resume`, so that who sends slows down. */
+  /** Stops reading until `resume`, so that the sender slows down. */
   pause(): void
   resume(): void
 }
 
-/** What a dispatcher tells of a request, in this order. */
+/** The callbacks of a request, in the order of their calls. */
 export type DispatchHandler = {
   onRequestStart(connection: Connection): void
-  /** Told of a status below 200 as well, before the answer's own. */
+  /** Also called for informational statuses (below 200), before the final one. */
   onResponseStart(connection: Connection, status: number, headers: IncomingHttpHeaders): void
   onResponseData(connection: Connection, chunk: Buffer<ArrayBuffer>): void
   onResponseEnd(): void
-  /** Nothing more is told. */
+  /** The last call. */
   onResponseError(connection: Connection, error: Error): void
 }
 
@@ -28,7 +28,7 @@ export type DispatchedRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Iterable<Uint8Array> | null
-  /** The longest silence before the answer begins, and between its bytes. */
+  /** The longest silence in milliseconds, before the response begins and between its bytes. */
   readonly headersTimeout?: number
   readonly bodyTimeout?: number
 }

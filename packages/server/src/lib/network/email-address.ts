@@ -1,6 +1,6 @@
-// Mail addresses: what can be one, and when two are the same.
+// Email addresses: their form, and when two are the same.
 
-/** Longer is no address (RFC 5321), however it is spelled. */
+/** The longest local part that RFC 5321 allows. */
 const localPartMax = 64
 
 const shape = new RegExp(
@@ -8,12 +8,12 @@ const shape = new RegExp(
   'u',
 )
 
-/** Whether mail could go there; only a mail that arrives proves more. */
+/** Whether the text has the form of an address. Only a mail that arrives proves that it exists. */
 export function isEmailAddress(text: string): boolean {
   return shape.test(text) && !text.includes('..')
 }
 
-/** The same for all spellings of one address. */
+/** The form by which addresses are compared. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

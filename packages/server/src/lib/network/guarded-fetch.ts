@@ -1,6 +1,5 @@
-// The only way out of the process. Where an address comes from somebody who does not own this network,
-// it is judged on the connection that is really made, so that no spelling, no redirect and no change
-// of DNS in between leads inside.
+// All outgoing HTTP requests of the process. An address that an account entered is checked on the address that is
+// really connected to, so that no spelling, redirect or DNS change leads into the private network.
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Agent } from 'undici'
@@ -10,36 +9,34 @@ import { refusalOf, refusalOfUrl } from './public-addresses.ts'
 import { askShortly, type Incoming, type Outgoing } from './short-answer.ts'
 import { askStreaming, type StreamedResponse } from './streamed-response.ts'
 
-/** `operator`: what the operator configured may lead anywhere. `public`: what an account entered. */
+/** `operator`: configured by the operator, may lead anywhere. `public`: entered by an account. */
 export type Reach = 'operator' | 'public'
 
-/** The web's `fetch`, as far as a client of JSON interfaces uses it: the body is a text. */
+/** The part of the web's `fetch` that a JSON client uses: the body is a string. */
 export type StreamingFetch = (
   url: string | URL | Request,
   init?: RequestInit,
 ) => Promise<StreamedResponse>
 
 export type StreamBounds = {
-  /** The longest silence, before the answer begins and between its bytes. */
+  /** The longest silence, before the response begins and between its bytes. */
   readonly silentMs: number
-  /** Of the whole answer; beyond it reading fails with AnswerTooLong. */
+  /** Size limit of the whole response; beyond it reading fails with AnswerTooLong. */
   readonly bytesMax: number
 }
 
 export type GuardedFetch = {
-  /**
-   * Sends one request and follows no redirect. Throws RefusedAddress, or what went wrong on the way.
-   */
+  /** Sends one request and follows no redirect. Throws RefusedAddress or a network error. */
   (url: string, reach: Reach, outgoing: Outgoing): Promise<Incoming>
-  /** Ends all connections, those in use as well. */
+  /** Closes all connections, those in use as well. */
   close(): Promise<void>
 }
 
-/** For answers that are read as they come. */
+/** For responses that are read while they arrive. */
 export type GuardedStreams = {
   /**
-   * The result follows no redirect, and fails with RefusedAddress, or what went wrong on the way; a
-   * body that is cancelled ends its connection.
+   * Returns a fetch that follows no redirect and fails with RefusedAddress or a network error. Cancelling the
+   * body closes the connection.
    */
   streaming(reach: Reach, bounds: StreamBounds): StreamingFetch
 }
@@ -50,10 +47,10 @@ export class RefusedAddress extends Error {
 }
 
 export type GuardOptions = {
-  /** Lets addresses that accounts entered lead anywhere, too. */
+  /** Allows private addresses for `public` requests, too. */
   readonly allowPrivate?: boolean
   readonly lookup?: typeof systemLookup
-  /** Why an address is refused; undefined = it is not. */
+  /** The reason why an IP address is refused; undefined = it is allowed. */
   readonly judge?: (address: string) => string | undefined
   /** Certificates to trust instead of the well-known ones. */
   readonly ca?: string
@@ -64,10 +61,10 @@ const keepAliveMs = 10_000
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & GuardedStreams {
   const isGuarded = options.allowPrivate !== true
   const gathering = createGathering()
-  // Most installations call nobody: only who does pays for loading it.
+  // Loaded with the first request: most installations send none.
   let client: Promise<Client> | undefined
 
-  /** What sends there. Throws RefusedAddress where that can be seen before a connection is made. */
+  /** The agent for a target. Throws RefusedAddress if the URL alone shows that it is private. */
   async function open(target: URL, reach: Reach): Promise<Agent> {
     if (target.username !== '' || target.password !== '') {
       throw new RefusedAddress('must not hold a user name or password')
@@ -113,7 +110,7 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & G
   })
 }
 
-/** It takes bodies that are iterated, too, which its types don't say. */
+/** The agent also takes iterable bodies, which its types don't say. */
 function dispatchBy(agent: Agent): Dispatch {
   return (request, handler) => agent.dispatch(request as Agent.DispatchOptions, handler)
 }
@@ -128,7 +125,7 @@ async function openClient(options: GuardOptions, isGuarded: boolean): Promise<Cl
   return { open, guarded }
 }
 
-/** What can be seen before a connection is made. */
+/** Checks what the URL shows before a connection is made. */
 function requirePublic(url: URL): void {
   const reason = refusalOfUrl(url)
   if (reason !== undefined) throw new RefusedAddress(reason)
@@ -136,7 +133,7 @@ function requirePublic(url: URL): void {
 
 type Judge = (address: string) => string | undefined
 
-/** Its connections lead only where `judge` has no objection; undefined = anywhere. */
+/** An agent that connects only to addresses that `judge` allows; without `judge`, to any address. */
 function agent(
   { Agent, buildConnector }: Undici,
   { lookup = systemLookup, ca }: GuardOptions,
@@ -144,7 +141,7 @@ function agent(
 ): Agent {
   const connect = buildConnector({
     allowH2: false,
-    // Of a name with several addresses the first that answers.
+    // Tries all addresses of a name until one connects.
     autoSelectFamily: true,
     lookup: judge === undefined ? (lookup as LookupFunction) : judgedLookup(lookup, judge),
     ...(ca === undefined ? {} : { ca }),
@@ -153,7 +150,7 @@ function agent(
     allowH2: false,
     keepAliveTimeout: keepAliveMs,
     connect(options, callback) {
-      // An address that is none of a name is never looked up.
+      // A host that is an IP address is never looked up.
       const reason = isIP(options.hostname) === 0 ? undefined : judge?.(options.hostname)
       if (reason === undefined) connect(options, callback)
       else callback(new RefusedAddress(`leads to ${reason}`), null)
@@ -161,7 +158,7 @@ function agent(
   })
 }
 
-/** Gives the connection the addresses it may have: it connects to these and asks no second time. */
+/** A lookup that returns only allowed addresses; the connection uses these and looks up no second time. */
 function judgedLookup(lookup: typeof systemLookup, judge: Judge): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,22 +1,22 @@
-// The way out for mail: to the one server that the operator named, and to no other.
+// Sends mail through the one server that the operator configured.
 import type { Transporter } from 'nodemailer'
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 export interface Mailer {
-  /** Resolves when the server took it. Rejects with what went wrong, without the server’s password. */
+  /** Resolves when the server accepted the mail. The error it throws never holds the server’s password. */
   send(mail: Mail): Promise<void>
 }
 
-/** How long the server may say nothing. */
+/** The longest silence of the server. */
 const silenceMs = 10_000
 
-/** `url`: of the server, as in `smtp://user:password@mail.example.com:587`; `from`: who sends. */
+/** `url` is the server's, as in `smtp://user:password@mail.example.com:587`; `from` is the sender's address. */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   let opening: Promise<Transporter> | undefined
 
   async function open(): Promise<Transporter> {
-    // Only who sends mail pays for loading it.
+    // Loaded with the first mail.
     const { createTransport } = await import('nodemailer')
     return createTransport(
       {
@@ -24,7 +24,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
         connectionTimeout: silenceMs,
         greetingTimeout: silenceMs,
         socketTimeout: silenceMs,
-        // A text is a text, never the name of a file or of an address.
+        // Content is always text, never read from a file or a URL.
         disableFileAccess: true,
         disableUrlAccess: true,
       },

@@ -1,11 +1,11 @@
-// Which addresses belong to the public internet: all that somebody may let this server call who does
-// not own the network it stands in.
+// Decides which addresses belong to the public internet. Accounts may let this server call only these, since they
+// don't own the network it runs in.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Public by their number, but answered by the cloud's own host for whoever runs there. */
+/** In a public range, but answered by the cloud's own host for the machines that run there. */
 const metadataAddresses = new Set(['168.63.129.16'])
 
 const inWords: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ const inWords: Readonly<Record<string, string>> = {
   broadcast: 'a broadcast address',
 }
 
-/** The only part of IPv6 that is given out to hosts on the internet. */
+/** The only IPv6 range that is assigned to hosts on the internet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
-/** IPv4 behind IPv6-only networks; whom it reaches is the IPv4 address inside. */
+/** IPv4 reached from IPv6-only networks: the target is the embedded IPv4 address. */
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** Why an IP address is not public, to complete "It is …"; undefined if it is. */
+/** The reason why an IP address is not public, to complete "It is …"; undefined if it is public. */
 export function refusalOf(address: string): string | undefined {
   const bare = address.replace(/%.*$/, '')
   if (isIP(bare) === 0) return 'no IP address'
@@ -43,20 +43,20 @@ function refusal(address: Address): string | undefined {
   return isGlobal ? undefined : 'a reserved address'
 }
 
-/** The IPv4 address that an IPv6 address is only another spelling of. */
+/** The IPv4 address embedded in an IPv6 address, if any. */
 function embeddedAddress(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   if (address.isIPv4MappedAddress()) return address.toIPv4Address()
   if (!address.match(nat64)) return undefined
   return new ipaddr.IPv4(address.toByteArray().slice(12))
 }
 
-/** Names that never leave the machine or its network. */
+/** Names that resolve only on the machine or its network. */
 const localNames =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|invalid|onion)$/
 
 /**
- * Why an address can't be one of a public receiver, to complete "It …"; undefined where that can't be
- * seen before its name is looked up. The URL's own reading knows every spelling of an IP address.
+ * The reason why a URL is not public, to complete "It …"; undefined if only a lookup of its name can tell. The
+ * URL parser has already normalized every spelling of an IP address.
  */
 export function refusalOfUrl(url: URL): string | undefined {
   if (url.protocol !== 'https:') return 'must start with https://'

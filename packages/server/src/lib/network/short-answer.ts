@@ -1,5 +1,5 @@
-// One request and the beginning of its answer, without the streams that a longer answer needs: of what
-// a small request costs, they are the most.
+// Sends one request and keeps the beginning of its response. It needs no streams, which make up most of the cost
+// of a small request.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Connection, Dispatch, DispatchHandler } from './dispatch.ts'
 
@@ -7,9 +7,9 @@ export type Outgoing = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** For all of it: name, connection, request and answer. */
+  /** Limit for the whole exchange: lookup, connection, request and response. */
   readonly timeoutMs: number
-  /** Characters kept of the answer; the rest is not read. */
+  /** Characters kept of the response; the rest is not read. */
   readonly keptCharacters: number
   readonly signal?: AbortSignal
 }
@@ -21,10 +21,10 @@ export type Incoming = {
   readonly body: string
 }
 
-/** A longer answer is cut off: whatever it says, it says in the beginning. */
+/** Longer responses are cut off. */
 const drainedBytesMax = 65_536
 
-/** Rejects with what went wrong on the way, with TimeoutError, or with the reason of the signal. */
+/** Rejects with a network error, with TimeoutError, or with the signal's reason. */
 export function askShortly(
   dispatch: Dispatch,
   { origin, pathname, search }: URL,
@@ -74,7 +74,7 @@ export function askShortly(
   return promise
 }
 
-/** What is kept of an answer. */
+/** Collects the kept part of a response. */
 function createAnswer(characters: number) {
   const decoder = new TextDecoder()
   let [status, bytes, text] = [0, 0, '']
@@ -84,14 +84,14 @@ function createAnswer(characters: number) {
       status = code
       headers = head
     },
-    /** Reads on for a while, so that the connection can be used again; false = it is too much. */
+    /** Keeps reading for a while, so that the connection can be reused; false = too long, stop. */
     add(chunk: Buffer): boolean {
       bytes += chunk.length
       if (text.length < characters) text += decoder.decode(chunk, { stream: true })
       return bytes <= drainedBytesMax
     },
     end(): Incoming {
-      // Neither half a character nor a NUL can be stored on every database.
+      // Not every database can store half a character or a NUL.
       const body = text.slice(0, characters).toWellFormed().replaceAll('\0', '\ufffd')
       return { status, headers, body }
     },

@@ -1,56 +1,56 @@
-// An answer that is read as it comes, in the shape of a web Response: bounded, and its connection
-// ends with whoever stops reading.
+// A response that is read while it arrives, as a web Response: bounded in size, and its connection closes when the
+// reader stops.
 import type { IncomingHttpHeaders } from 'node:http'
 import { createGatherer, type Gathering, type Rests } from '../async/gathering.ts'
 import type { Connection, Dispatch, DispatchedRequest, DispatchHandler } from './dispatch.ts'
 
-/** An answer beyond its bound; the message completes "The answer …". */
+/** A response beyond its size limit; the message completes "The answer …". */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong'
 }
 
 export type StreamedResponse = Response & {
   /**
-   * From here on what comes within a moment is read in one piece, where many answers are read at once: all
-   * up to a piece that is urgent. Whether that is so now.
+   * From now on joins pieces that arrive within a moment, while many responses are read at once; an urgent piece
+   * is passed on at once with those before it. Returns whether pieces are being joined now.
    */
   readonly gather: (isUrgent: Rests['isUrgent']) => boolean
 }
 
 const statusesWithoutBody = [204, 205, 304]
-/** So much may wait for who reads; then the sender is slowed down. */
+/** Unread bytes that may be buffered before the sender is slowed down. */
 const unreadBytes = 65_536
 
-type Asked = Pick<DispatchedRequest, 'method' | 'headers'> & {
+type StreamingRequest = Pick<DispatchedRequest, 'method' | 'headers'> & {
   readonly body: string | null
-  /** The longest silence, before the answer begins and between its bytes. */
+  /** The longest silence, before the response begins and between its bytes. */
   readonly silentMs: number
-  /** Of the whole answer; beyond it reading fails with AnswerTooLong. */
+  /** Size limit of the whole response; beyond it reading fails with AnswerTooLong. */
   readonly bytesMax: number
-  /** Of all answers that are read at the same time. */
+  /** Shared by all responses that are read at the same time. */
   readonly gathering: Gathering
   readonly signal: AbortSignal | null
 }
 
 /**
- * Asks; resolves when the answer begins. Rejects with what went wrong on the way or with the reason of
- * the signal; reading the answer fails with these as well.
+ * Sends a request and resolves when the response begins. Rejects with a network error or the signal's reason;
+ * reading the body fails with these as well.
  */
 export function askStreaming(
   dispatch: Dispatch,
   { origin, pathname, search }: URL,
-  { method, headers, body: sent, silentMs, bytesMax, gathering, signal }: Asked,
+  { method, headers, body: sent, silentMs, bytesMax, gathering, signal }: StreamingRequest,
 ): Promise<StreamedResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamedResponse>()
   let connection: Connection | undefined
   let isOver = false
   let bytes = 0
 
-  /** There is none before the answer begins. */
+  /** Undefined until the response begins. */
   let body: Body | undefined
   let stopGathering: (() => void) | undefined
 
-  /** Once; with `reason` the connection ends as well. */
+  /** Runs once. With `reason` it also closes the connection. */
   function end(tell: () => void, reason?: Error): void {
     if (isOver) return
     isOver = true
@@ -112,8 +112,8 @@ export function askStreaming(
 }
 
 /**
- * A body that is gone once it was sent: the dispatcher holds what it is given until the answer ends, and a
- * model's answer takes a minute. Its length is told, as not every server takes a body in chunks.
+ * A body that is released once it is sent: the dispatcher keeps its reference until the response ends, and a
+ * model's response takes up to a minute. The length is set, since not every server accepts a chunked body.
  */
 function bodyOnce(headers: DispatchedRequest['headers'], text: string | null) {
   if (text === null) return { headers, body: null }
@@ -128,7 +128,7 @@ type Chunk = Uint8Array<ArrayBuffer>
 
 type Body = ReturnType<typeof createBody>
 
-/** What came and was not read yet. */
+/** The bytes that arrived and were not read yet. */
 function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
   let isFull = false
   let controller: ReadableStreamDefaultController<Chunk> | undefined
@@ -152,7 +152,7 @@ function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
   )
   return {
     stream,
-    /** False = enough, until somebody reads on. */
+    /** Returns false when the buffer is full, until the reader continues. */
     add(chunk: Chunk): boolean {
       gatherer.add(chunk)
       isFull = (controller?.desiredSize ?? 0) <= 0
