@@ -302,7 +302,13 @@ describe.each(paths)('GET /v1%s', (path) => {
     expect(lines[7]).toMatch(/^2026-11-20T00:00:00.000Z,/)
     const columns = lines.slice(0, 8).map((line) => line.split(',').length)
     expect(new Set(columns).size).toBe(1)
-    for (const accept of ['application/json', '*/*', 'text/csv;q=0.5, application/json']) {
+    const forJson = [
+      'application/json',
+      '*/*',
+      'text/csv;q=0.5, application/json',
+      '*/*, text/csv;q=0',
+    ]
+    for (const accept of [...forJson, '*/*, text/csv;q=0.5']) {
       expect((await ask(accept)).headers.get('content-type')).toMatch(/^application\/json/)
     }
   })

@@ -68,6 +68,8 @@ describe('POST /conversations/{id}/messages as a stream', () => {
 
   it.each([
     ['no', 'text/event-stream;q=0, application/json', {}],
+    ['that it prefers JSON', 'application/json, text/event-stream;q=0.5', {}],
+    ['nothing', '*/*', {}],
     ['the body, which goes first', 'text/event-stream', { stream: false }],
   ])('is not sent where the client says %s', async (_what, accept, body) => {
     const response = await fetch(app.baseUrl() + path, {
@@ -80,7 +82,8 @@ describe('POST /conversations/{id}/messages as a stream', () => {
 
   it.each([
     ['the body', { stream: true }, { accept: 'application/json' }],
-    ['the header', {}, { accept: 'application/json;q=0.5, text/event-stream' }],
+    ['the header', {}, { accept: 'text/event-stream' }],
+    ['a preference', {}, { accept: 'application/json;q=0.5, text/event-stream' }],
   ])('is asked for by %s', async (_by, body, headers) => {
     const { events } = await stream({ text: question, ...body }, headers)
     expect(names(events).at(-1)).toBe('message.completed')

@@ -1,20 +1,12 @@
 // The series of the analytics as CSV (RFC 4180), for spreadsheets.
 import type { FastifyRequest } from 'fastify'
+import { preferredType } from '../requests/accept.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Whether the client prefers CSV to JSON. */
-export function wantsCsv({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const wanted = (headers.accept ?? '').split(',').map(preference)
-  const best = (types: readonly string[]) =>
-    Math.max(0, ...wanted.filter(({ type }) => types.includes(type)).map(({ weight }) => weight))
-  return best(['text/csv']) > best(['application/json', 'application/*'])
-}
-
-function preference(text: string): { type: string; weight: number } {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))
-  return { type, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
+export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return preferredType(request, ['application/json', 'text/csv']) === 'text/csv'
 }
 
 /** A line for each part of the series; objects become columns with a dot in their name. */

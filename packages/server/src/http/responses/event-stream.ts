@@ -8,15 +8,15 @@ import {
   type ReplyStream,
   type StreamedEvent,
 } from '../../services/turns/streams.ts'
+import { preferredType } from '../requests/accept.ts'
 
 const commentMs = limits.stream_comment.value * 1_000
 
-/** Whether the client asks for events instead of JSON; what the body says goes before the header. */
-export function wantsEvents({ headers, body }: FastifyRequest): boolean {
-  const { stream } = (body ?? {}) as { readonly stream?: unknown }
+/** Whether the client prefers events to JSON. `stream` in the body overrides the header. */
+export function wantsEvents(request: FastifyRequest): boolean {
+  const { stream } = (request.body ?? {}) as { readonly stream?: unknown }
   if (typeof stream === 'boolean') return stream
-  const accepted = /\btext\/event-stream\b([^,]*)/i.exec(headers.accept ?? '')
-  return accepted !== null && !/;\s*q=0(\.0*)?\s*$/i.test(accepted[1] ?? '')
+  return preferredType(request, ['application/json', 'text/event-stream']) === 'text/event-stream'
 }
 
 /** The number of the last event a client heard; 0 = none. */
