@@ -20,7 +20,7 @@ import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
 import { countRequests } from './plugins/request-counts.ts'
 import { logRequests, receiveRequests, refuseAddresses, requestId } from './plugins/requests.ts'
 import { understandCookies } from './plugins/session.ts'
-import { isVersioned, refuseUnknownPaths } from './plugins/unknown-paths.ts'
+import { isVersioned, refuseUnknownPaths, type SendPage } from './plugins/unknown-paths.ts'
 import { acceptJsonOnly } from './requests/body.ts'
 import { answerConnect, answerParserErrors } from './requests/parser-errors.ts'
 import { routedTarget } from './requests/request-target.ts'
@@ -31,10 +31,10 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { apiKeyRoutes } from './routes/api-keys.ts'
 import { chatbotRoutes } from './routes/chatbots.ts'
 import { conversationRoutes } from './routes/conversations.ts'
-import { dashboardRoutes, findDashboard } from './routes/dashboard.ts'
+import { dashboardRoutes, findDashboard, sendDashboard } from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
 import { gapRoutes } from './routes/gaps.ts'
-import { homeRoutes } from './routes/home.ts'
+import { homeRoutes, sendMissingPage } from './routes/home.ts'
 import { knowledgeRoutes } from './routes/knowledge.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { modelRoutes } from './routes/models.ts'
@@ -122,13 +122,14 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   // Below /v1 the key or the session comes first.
   const isOpen = (request: FastifyRequest) => isWorker || !isVersioned(request)
   refuseAddresses(app, isOpen)
-  refuseUnknownPaths(app, isOpen)
+  const dashboard = findDashboard(config)
+  refuseUnknownPaths(app, isOpen, isWorker ? undefined : missingPage(dashboard))
   const isStopping = stopGracefully(app, {
     timeoutMs: config.stopTimeoutSeconds * 1_000,
     hurry: () => services.messages.hurry(),
   })
   // What a worker does is done beside the requests; its operator asks how it fares.
-  if (!isWorker) await serveClients(app, { ...parts, clock, report })
+  if (!isWorker) await serveClients(app, { ...parts, clock, report, dashboard })
   await app.register(async (open) => {
     operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
   })
@@ -139,11 +140,13 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
 type ClientParts = Parts & {
   readonly clock: Clock
   readonly report: ReturnType<typeof answerErrors>
+  /** The directory of the built dashboard. */
+  readonly dashboard: string | undefined
 }
 
 /** The interface and the pages. */
 async function serveClients(app: FastifyInstance, parts: ClientParts): Promise<void> {
-  const { services, storage, config, clock, report } = parts
+  const { services, storage, config, clock, report, dashboard } = parts
   await describeInterface(app)
   await understandCookies(app)
 
@@ -176,9 +179,14 @@ async function serveClients(app: FastifyInstance, parts: ClientParts): Promise<v
     },
     { prefix: '/v1' },
   )
-  const dashboard = findDashboard(config)
   if (dashboard === undefined) homeRoutes(app, config)
   else await dashboardRoutes(app, dashboard)
+}
+
+/** What a browser is shown at an unknown address. */
+function missingPage(dashboard: string | undefined): SendPage {
+  if (dashboard === undefined) return sendMissingPage
+  return (reply) => sendDashboard(reply.code(404), dashboard)
 }
 
 /** How often node looks for requests that take too long; its default is 30 seconds. */

@@ -88,6 +88,35 @@ describe('the page', () => {
   )
 
   it.each([
+    ['/nope', 'text/html'],
+    ['/signin?from=mail', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
+  ])('answers a browser at %s with 404', async (url, accept) => {
+    const { statusCode, headers, body } = await app.http.inject({ url, headers: { accept } })
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: page })
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    const head = await app.http.inject({ method: 'HEAD', url, headers: { accept } })
+    expect([head.statusCode, head.body]).toEqual([404, ''])
+  })
+
+  it.each([
+    ['below the interface', 'GET', '/v1/nope', {}, 401],
+    ['in another version of it', 'GET', '/v2/chatbots', {}, 404],
+    ['for a program that forgot the version', 'GET', '/nope', { authorization: 'Bearer x' }, 404],
+    ['for a request that sends', 'POST', '/nope', {}, 404],
+    ['for a client that prefers JSON', 'GET', '/nope', { accept: 'text/html;q=0.5, */*' }, 404],
+  ] as const)('is not the error %s', async (_where, method, url, own, status) => {
+    const headers = { accept: 'text/html', ...own }
+    const { statusCode, body } = await app.http.inject({ method, url, headers })
+    expect(statusCode).toBe(status)
+    expect(JSON.parse(body).status).toBe('error')
+  })
+
+  it.each([
     ['/v1/sign-in', 401],
     ['/v1/setup/x', 401],
     ['/docs/', 200],

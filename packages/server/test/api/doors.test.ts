@@ -245,6 +245,14 @@ describe('outside /v1', () => {
     expect(page.body).not.toMatch(/(?:src|href)="https?:/)
   })
 
+  it('answers a browser at an unknown address with a page', async () => {
+    const page = await app.http.inject({ url: '/nope', headers: { accept: 'text/html' } })
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain('There is no such page')
+  })
+
   it('shows the metrics to this machine, but not through a proxy', async () => {
     const metrics = await app.http.inject('/metrics')
     expect(metrics.statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import { ApiError, clip } from '../../lib/errors.ts'
 import { pathOf } from '../requests/request-target.ts'
@@ -68,17 +68,23 @@ export async function dashboardRoutes(app: FastifyInstance, directory: string): 
       if (address !== '/' && request.headers.authorization !== undefined) {
         throw nothingAt(pathOf(request), ' The paths of the interface begin with /v1.')
       }
-      const page = await readPage(directory)
+      await sendDashboard(reply, directory)
       return reply
-        .type('text/html; charset=utf-8')
-        .headers({
-          'content-security-policy': contentSecurity,
-          'cross-origin-opener-policy': 'same-origin',
-          ...pageHeaders,
-        })
-        .send(page)
     })
   }
+}
+
+/** Sends the one page. The dashboard shows what belongs to the address, or that nothing does. */
+export async function sendDashboard(reply: FastifyReply, directory: string): Promise<void> {
+  const page = await readPage(directory)
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': contentSecurity,
+      'cross-origin-opener-policy': 'same-origin',
+      ...pageHeaders,
+    })
+    .send(page)
 }
 
 function readPage(directory: string): Promise<string> {

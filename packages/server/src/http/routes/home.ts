@@ -1,5 +1,5 @@
-// The page at the root: that the service runs, and where to go from here.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+// The pages where the dashboard is not built: the first steps, and “There is no such page”.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { commandName } from '../../places.ts'
 import { isLoopback } from '../requests/loopback.ts'
@@ -17,10 +17,8 @@ const styles = `
   pre code { padding: 0; background: none; white-space: pre }
   li { margin: .3em 0 }`
 
-/** `parley` = how the command line is called, `origin` = where this server is reached. */
-function page({ parley, origin, notes }: { parley: string; origin: string; notes: string[] }) {
-  const command = (text: string) =>
-    `<pre tabindex="0" aria-label="Command"><code>${escaped(text)}</code></pre>`
+/** A page with this HTML as its content. */
+function page(content: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,7 +27,24 @@ function page({ parley, origin, notes }: { parley: string; origin: string; notes
 <style>${styles}
 </style>
 <main>
-  <h1>Parley is running</h1>
+${content}
+</main>
+</html>
+`
+}
+
+type Steps = {
+  /** How the command line is called. */
+  readonly parley: string
+  /** Where this server is reached. */
+  readonly origin: string
+  readonly notes: readonly string[]
+}
+
+function firstSteps({ parley, origin, notes }: Steps): string {
+  const command = (text: string) =>
+    `<pre tabindex="0" aria-label="Command"><code>${escaped(text)}</code></pre>`
+  return page(`  <h1>Parley is running</h1>
   <p>This is version ${version}. The dashboard is not built in this installation;
     everything works through the interface below <code>/v1</code>.</p>
   <ul>
@@ -47,23 +62,35 @@ function page({ parley, origin, notes }: { parley: string; origin: string; notes
     <li>Try the key:
       ${command(`curl -H "Authorization: Bearer API_KEY" ${origin}/v1`)}</li>
   </ol>
-  <p>The README of the project goes on from there.</p>
-</main>
-</html>
-`
+  <p>The README of the project goes on from there.</p>`)
 }
+
+const missing = page(`  <h1>There is no such page</h1>
+  <p><a href="/">To the start page</a></p>`)
 
 export function homeRoutes(app: FastifyInstance, config: HomeConfig): void {
   app.get('/', (request, reply) => {
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        ...pageHeaders,
-      })
-      .send(page({ ...commandFor(request, config), origin: originOf(request, config) }))
+    sendPage(
+      reply,
+      firstSteps({ ...commandFor(request, config), origin: originOf(request, config) }),
+    )
   })
+}
+
+/** Tells a browser that nothing is at its address. */
+export async function sendMissingPage(reply: FastifyReply): Promise<void> {
+  sendPage(reply.code(404), missing)
+}
+
+function sendPage(reply: FastifyReply, html: string): void {
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      ...pageHeaders,
+    })
+    .send(html)
 }
 
 /** Where the data stands is told to this machine only. */
