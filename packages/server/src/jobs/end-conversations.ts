@@ -1,4 +1,4 @@
-// Ends the conversations of a deleted chatbot that the call which deleted it did not come to.
+// Ends what a deleted chatbot left, and the call that deleted it did not come to.
 import { type ChatbotEndingJob, chatbotEnding } from '../services/chatbots/chatbot-endings.ts'
 import type { Services } from '../services/services.ts'
 import type { Task } from './task.ts'

@@ -47,6 +47,32 @@ describe('DELETE /chatbots/{chatbot_id}', () => {
     expect((await api.get('/knowledge')).data.total).toBe(1)
   })
 
+  it('tells of each item that goes with it, and of no other', async () => {
+    const { id } = await createChatbot()
+    const own: string[] = []
+    for (let item = 0; item < 3; item++) {
+      const { data } = await api.post(
+        '/knowledge',
+        { chatbot_id: id, content: `Own ${item}.` },
+        201,
+      )
+      own.push(data.id)
+    }
+    await api.post('/knowledge', { content: 'Shared.' }, 201)
+    await api.remove(`/chatbots/${id}`)
+    const listDeleted = async () => {
+      const { data } = await api.get('/events?types=knowledge.updated&limit=100')
+      return data.events.filter((event: Json) => event.data.action === 'deleted')
+    }
+    await expect.poll(listDeleted).toMatchObject(
+      own.map((item_id) => ({
+        sequence: null,
+        data: { action: 'deleted', item: { id: item_id, chatbot_id: id, status: 'ready' } },
+      })),
+    )
+    for (const { data } of await listDeleted()) expect(data.item).not.toHaveProperty('content')
+  })
+
   it('ends its open conversations, whose history stays readable', async () => {
     const { id } = await createChatbot({ settings: { welcome_message: 'Hi!' } })
     const started = await api.post('/conversations', { chatbot_id: id }, 201)

@@ -124,7 +124,7 @@ export function knowledgeListSuite(backend: Backend): void {
         (await store().rows('knowledge_tags'))
           .filter((row) => row.account_id === account_id)
           .map(({ knowledge_id, tag }) => [knowledge_id, tag])
-      await store().knowledge.removeScope(account_id, 'bot_a')
+      await store().knowledge.removeSome(account_id, 'bot_a', 100)
       await store().knowledge.remove(account_id, String(rows[2]?.id))
       expect((await left()).sort()).toEqual([
         [rows[1]?.id, 'a'],

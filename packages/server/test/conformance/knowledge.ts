@@ -204,13 +204,15 @@ export function knowledgeSuite(backend: Backend): void {
       )
     })
 
-    it('removeScope › takes the items of one scope with their totals', async () => {
+    it('removeSome › takes the items of one scope with their totals', async () => {
       const account_id = createId('acct')
       for (const scope_id of ['bot_a', 'bot_a', 'shared']) {
         await store().knowledge.add(account_id, buildKnowledge(account_id, { scope_id }))
       }
-      expect(await store().knowledge.removeScope(account_id, 'bot_a')).toBe(2)
-      expect(await store().knowledge.removeScope(account_id, 'bot_a')).toBe(0)
+      const { removed, isMore } = await store().knowledge.removeSome(account_id, 'bot_a', 10)
+      expect([removed.map(({ scope_id }) => scope_id), isMore]).toEqual([['bot_a', 'bot_a'], false])
+      const again = await store().knowledge.removeSome(account_id, 'bot_a', 10)
+      expect(again).toEqual({ removed: [], isMore: false })
       const total = async (scopes: string[] | null) =>
         (await store().knowledge.list(account_id, scopes, firstPage)).total
       expect([await total(['bot_a']), await total(['shared']), await total(null)]).toEqual([
@@ -218,10 +220,46 @@ export function knowledgeSuite(backend: Backend): void {
       ])
     })
 
+    it('removeSome › takes the oldest first, in their order, with their tags', async () => {
+      const account_id = createId('acct')
+      const added: string[] = []
+      for (let i = 0; i < 5; i++) {
+        const item = buildKnowledge(account_id, { scope_id: 'bot_a', tags: ['a', `b${i}`] })
+        await store().knowledge.add(account_id, item)
+        added.push(item.id)
+      }
+      const take = async (limit: number) => {
+        const { removed, isMore } = await store().knowledge.removeSome(account_id, 'bot_a', limit)
+        return [removed.map(({ id }) => id), isMore]
+      }
+      expect(await take(2)).toEqual([added.slice(0, 2), true])
+      const { total } = await store().knowledge.list(account_id, ['bot_a'], firstPage)
+      const tagged = await store().knowledge.list(account_id, null, firstPage, { tag: 'a' })
+      expect([total, tagged.total]).toEqual([3, 3])
+      expect(await take(3)).toEqual([added.slice(2), false])
+      expect((await store().knowledge.list(account_id, null, firstPage, { tag: 'a' })).total).toBe(
+        0,
+      )
+    })
+
+    it('removeSome › takes fewer where they are large, and one at least', async () => {
+      const account_id = createId('acct')
+      for (const character_count of [600_000, 600_000, 1, 2_000_000]) {
+        const item = buildKnowledge(account_id, { scope_id: 'bot_a', character_count })
+        await store().knowledge.add(account_id, item)
+      }
+      const sizes = async () => {
+        const { removed, isMore } = await store().knowledge.removeSome(account_id, 'bot_a', 10)
+        return [removed.map(({ character_count }) => character_count), isMore]
+      }
+      expect(await sizes()).toEqual([[600_000, 600_000], true])
+      expect(await sizes()).toEqual([[1, 2_000_000], false])
+    })
+
     it('totals equal what they count, whatever happened', async () => {
       const scopes = ['bot_a', 'bot_b', 'shared']
       const step = fc.record({
-        kind: fc.constantFrom('add', 'add', 'add', 'move', 'remove', 'removeScope'),
+        kind: fc.constantFrom('add', 'add', 'add', 'move', 'remove', 'removeSome'),
         scope: fc.constantFrom(...scopes),
         pick: fc.nat(),
       })
@@ -236,7 +274,7 @@ export function knowledgeSuite(backend: Backend): void {
             if (kind === 'add') await knowledge.add(account_id, item)
             if (kind === 'move') await knowledge.update(account_id, { ...item, id })
             if (kind === 'remove') await knowledge.remove(account_id, id)
-            if (kind === 'removeScope') await knowledge.removeScope(account_id, scope)
+            if (kind === 'removeSome') await knowledge.removeSome(account_id, scope, pick % 4)
           }
           for (const of of [null, ...scopes.map((scope) => [scope]), scopes]) {
             const { rows, total } = await knowledge.list(account_id, of, firstPage)

@@ -93,6 +93,17 @@ export function segmentSuite(backend: Backend): void {
       expect(await store().segments.version(account_id, 'shared')).toBe(1)
     })
 
+    it('can be removed without a trace, before their scope goes', async () => {
+      const account_id = createId('acct')
+      for (const id of ['kb_1', 'kb_2', 'kb_3']) await put(account_id, id)
+      await store().segments.put(account_id, 'shared', 'kb_1', 'other')
+      await store().segments.removeItems(account_id, 'bot_a', ['kb_1', 'kb_3', 'kb_none'])
+      expect((await since(account_id, 0)).map(({ item_id }) => item_id)).toEqual(['kb_2'])
+      expect(await store().segments.version(account_id, 'bot_a')).toBe(3)
+      const shared = await store().segments.listSegments({ account_id, scope_id: 'shared' }, 0, 10)
+      expect(shared).toHaveLength(1)
+    })
+
     it('are gone with their scope, and its version with them', async () => {
       const account_id = createId('acct')
       await put(account_id, 'kb_1')

@@ -16,7 +16,7 @@ const atOnce = 50
 describe.each([
   ['SQLite', sqlitePlace],
   ['PostgreSQL', postgresPlace],
-] as const)('a chatbot with 450 open conversations, on %s', (_name, openPlace) => {
+] as const)('a chatbot with 450 open conversations or items, on %s', (_name, openPlace) => {
   it('has none any more after a restart, though the process that deleted it died', async () => {
     await withCore(await openPlace(), async (core) => {
       const { principal, chatbot_id } = await fill(core)
@@ -32,6 +32,31 @@ describe.each([
       if (job === undefined) throw new Error('There is no job.')
       await endConversations(core.services).run(job, new AbortController().signal)
       expect(await statuses(core, principal)).toEqual({ ended: count })
+    })
+  })
+
+  it('loses its knowledge after a restart, and each item’s event is there once', async () => {
+    await withCore(await openPlace(), async (core) => {
+      const { principal, chatbot_id } = await fillKnowledge(core)
+      const dying = createChatbots({
+        storage: diesAfterCommits(core.storage, 1),
+        clock: systemClock,
+      })
+      await expect(dying.remove(principal, chatbot_id)).rejects.toThrow('The process is gone.')
+      const left = await core.services.knowledge.list(principal, { page: 1, limit: count })
+      const deleted = await deletedItems(core, principal)
+      expect([left.total, deleted.length]).toEqual([count - 200, 200])
+
+      const [job] = await claimDue(core, 60_000)
+      if (job === undefined) throw new Error('There is no job.')
+      await endConversations(core.services).run(job, new AbortController().signal)
+      const after = await core.services.knowledge.list(principal, { page: 1, limit: count })
+      expect(after.total).toBe(0)
+      const all = await deletedItems(core, principal)
+      expect([all.length, new Set(all).size]).toEqual([count, count])
+      const scope = { account_id: principal.account_id, scope_id: chatbot_id }
+      expect(await core.storage.segments.listSegments(scope, 0, 10)).toEqual([])
+      expect(await core.storage.segments.version(scope.account_id, chatbot_id)).toBe(0)
     })
   })
 
@@ -62,6 +87,37 @@ async function fill({ services }: Core): Promise<{ principal: Principal; chatbot
     await Promise.all(Array.from({ length: atOnce }, create))
   }
   return { principal, chatbot_id }
+}
+
+async function fillKnowledge(core: Core): Promise<{ principal: Principal; chatbot_id: string }> {
+  const { services } = core
+  const { id } = await services.accounts.create({ name: 'Example', plan: 'enterprise' })
+  const principal = operatorPrincipal(id)
+  const { id: chatbot_id } = await services.chatbots.create(principal, { name: 'Support' })
+  const create = () => services.knowledge.create(principal, { chatbot_id, content: 'We open.' })
+  for (let made = 0; made < count; made += atOnce) {
+    await Promise.all(Array.from({ length: atOnce }, create))
+  }
+  return { principal, chatbot_id }
+}
+
+/** The items that the events say are deleted. */
+async function deletedItems({ storage }: Core, { account_id }: Principal): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | null = null
+  for (;;) {
+    const read = await storage.events.listAfter(account_id, {
+      after,
+      types: ['knowledge.updated'],
+      limit: 100,
+    })
+    for (const { data } of read?.events ?? []) {
+      const { action, item } = JSON.parse(data)
+      if (action === 'deleted') ids.push(item.id)
+    }
+    if (read?.hasMore !== true) return ids
+    after = read.last ?? after
+  }
 }
 
 /** A store whose process is killed after so many commits. */

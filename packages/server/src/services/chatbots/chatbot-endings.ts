@@ -1,12 +1,12 @@
-// What a deleted chatbot leaves: its conversations end and the questions of its gaps go, the first with
-// its deletion, all others in small steps, and by a job if the process dies between them.
+// What a deleted chatbot leaves: its conversations end, its own knowledge and the questions of its gaps
+// go. The first of each go with its deletion, all others in small steps. If the process dies, a job does it.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Job } from '../../storage/interfaces/jobs.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { conversationEnded } from '../shared/events.ts'
+import { conversationEnded, knowledgeUpdated } from '../shared/events.ts'
 
-/** The kind of the jobs that end what a deletion left open. */
+/** The kind of the jobs that end what a deletion left. */
 export const chatbotEnding = 'chatbot.end_conversations'
 
 /** What such a job is about. */
@@ -18,7 +18,10 @@ const batch = 200
 const leftAfterMs = 15_000
 
 export function createChatbotEndings({ storage, clock }: { storage: Storage; clock: Clock }) {
-  /** Ends the oldest open ones, whose history stays readable; whether more may be left. */
+  /**
+   * Ends the oldest open conversations, whose history stays readable, and removes the oldest items and
+   * questions. Returns whether more may be left.
+   */
   async function endSome(tx: Stores, account_id: string, chatbot_id: string): Promise<boolean> {
     const open = await tx.conversations.listOpen(account_id, chatbot_id, batch)
     for (const conversation of open) {
@@ -26,7 +29,20 @@ export function createChatbotEndings({ storage, clock }: { storage: Storage; clo
       await tx.conversations.end(account_id, ended, conversationEnded(ended))
     }
     const questions = await tx.gaps.removeQuestions(account_id, chatbot_id, batch)
-    return open.length === batch || questions === batch
+    const hasKnowledge = await removeKnowledge(tx, account_id, chatbot_id)
+    return open.length === batch || questions === batch || hasKnowledge
+  }
+
+  /** Removes the oldest of its own items, and tells of each. Returns whether more are left. */
+  async function removeKnowledge(tx: Stores, account_id: string, chatbot_id: string) {
+    const { removed, isMore } = await tx.knowledge.removeSome(account_id, chatbot_id, batch)
+    const ids = removed.map(({ id }) => id)
+    if (isMore) await tx.segments.removeItems(account_id, chatbot_id, ids)
+    else await tx.segments.removeScope(account_id, chatbot_id)
+    for (const item of removed) {
+      await tx.events.add(account_id, knowledgeUpdated('deleted', item, clock.now()))
+    }
+    return isMore
   }
 
   return {
@@ -39,7 +55,7 @@ export function createChatbotEndings({ storage, clock }: { storage: Storage; clo
       return isMore
     },
 
-    /** Ends all that are left, each once, also beside another process; again is no change. */
+    /** Ends and removes all that is left, each once, also beside another process; again is no change. */
     async finish(account_id: string, chatbot_id: string): Promise<void> {
       while (await storage.transaction((tx) => endSome(tx, account_id, chatbot_id)));
     },

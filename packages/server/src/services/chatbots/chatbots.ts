@@ -106,8 +106,6 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
           retention_days: settings.retention_days,
           deleted_at: toTimestamp(clock.now()),
         })
-        await tx.knowledge.removeScope(account_id, chatbot_id)
-        await tx.segments.removeScope(account_id, chatbot_id)
         await tx.gaps.removeOfChatbot(account_id, chatbot_id)
         // They would never be called again, and take the places of others.
         const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)

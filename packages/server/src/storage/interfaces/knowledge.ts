@@ -80,8 +80,15 @@ export interface KnowledgeStore {
   update(account_id: string, item: KnowledgeRow): Promise<boolean>
   /** The removed item without its text; undefined if there is none. */
   remove(account_id: string, knowledge_id: string): Promise<KnowledgeHead | undefined>
-  /** Removes all items of a scope; how many there were. */
-  removeScope(account_id: string, scope_id: string): Promise<number>
+  /**
+   * Removes up to `limit` of the oldest items of a scope, fewer where they are large, and at least
+   * one. Returns them in the order of their ids without their texts, and whether any are left.
+   */
+  removeSome(
+    account_id: string,
+    scope_id: string,
+    limit: number,
+  ): Promise<{ readonly removed: readonly KnowledgeHead[]; readonly isMore: boolean }>
 }
 
 /** The analysed form of the knowledge, a log per scope: readers catch up from the version they have. */
@@ -95,6 +102,8 @@ export interface SegmentStore {
   put(account_id: string, scope_id: string, item_id: string, data: string): Promise<void>
   /** Takes an item out of the scope; readers that had it see a segment without data. */
   remove(account_id: string, scope_id: string, item_id: string): Promise<void>
+  /** For a scope that will be removed: a reader that has the items does not hear of it. */
+  removeItems(account_id: string, scope_id: string, item_ids: readonly string[]): Promise<void>
   /** For a scope that is gone for good, with its version. */
   removeScope(account_id: string, scope_id: string): Promise<void>
   /**

@@ -70,8 +70,9 @@ export const knowledgeCases: CasesOf<'chatbots' | 'knowledge' | 'segments' | 'ga
       async remove(store, stranger, mine) {
         expect(await store.knowledge.remove(stranger, mine.item.id)).toBeUndefined()
       },
-      async removeScope(store, stranger, mine) {
-        expect(await store.knowledge.removeScope(stranger, mine.chatbot.id)).toBe(0)
+      async removeSome(store, stranger, mine) {
+        const { removed } = await store.knowledge.removeSome(stranger, mine.chatbot.id, 10)
+        expect(removed).toEqual([])
       },
     },
     segments: {
@@ -80,6 +81,9 @@ export const knowledgeCases: CasesOf<'chatbots' | 'knowledge' | 'segments' | 'ga
       },
       async remove(store, stranger, mine) {
         await store.segments.remove(stranger, mine.chatbot.id, mine.item.id)
+      },
+      async removeItems(store, stranger, mine) {
+        await store.segments.removeItems(stranger, mine.chatbot.id, [mine.item.id])
       },
       async removeScope(store, stranger, mine) {
         await store.segments.removeScope(stranger, mine.chatbot.id)

@@ -1,7 +1,10 @@
 // The tags of knowledge items as rows of their own, so that a list can be found by one of them.
+import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
+import type { Dialect } from '../../migrations/migration.ts'
 import type { KnowledgeTagTable } from '../../schema/knowledge.ts'
-import { statement } from '../../statement.ts'
+import { statement, variants } from '../../statement.ts'
+import { textsOf } from '../json-lists.ts'
 
 const add = statement<KnowledgeTagTable>((db, p) =>
   db
@@ -16,17 +19,13 @@ const remove = statement<Omit<KnowledgeTagTable, 'tag'>>((db, p) =>
     .where('knowledge_id', '=', p.knowledge_id),
 )
 
-const removeOfScope = statement<{ account_id: string; scope_id: string }>((db, p) =>
-  db
-    .deleteFrom('knowledge_tags')
-    .where('account_id', '=', p.account_id)
-    .where('knowledge_id', 'in', (eb) =>
-      eb
-        .selectFrom('knowledge')
-        .select('id')
-        .where('account_id', '=', p.account_id)
-        .where('scope_id', '=', p.scope_id),
-    ),
+const removeOfItems = variants((dialect: Dialect) =>
+  statement<{ account_id: string; ids: string }>((db, p) =>
+    db
+      .deleteFrom('knowledge_tags')
+      .where('account_id', '=', p.account_id)
+      .where(sql<boolean>`knowledge_id in (select value from ${textsOf(dialect, p.ids, 'gone')})`),
+  ),
 )
 
 /** For an item that has none yet; a tag that is named twice counts once. */
@@ -47,11 +46,12 @@ export async function removeTags(
   await tx.run(remove, { account_id, knowledge_id })
 }
 
-/** Before the scope's items go. */
-export async function removeTagsOfScope(
+/** The same for several items. */
+export async function removeTagsOf(
   tx: Executor,
   account_id: string,
-  scope_id: string,
+  knowledge_ids: readonly string[],
 ): Promise<void> {
-  await tx.run(removeOfScope, { account_id, scope_id })
+  const ids = JSON.stringify(knowledge_ids)
+  await tx.run(removeOfItems(tx.dialect), { account_id, ids })
 }

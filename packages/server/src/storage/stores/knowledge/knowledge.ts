@@ -11,7 +11,7 @@ import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import { lockable, pick, statement } from '../../statement.ts'
 import { counter, countUp, removeCounter } from '../counters.ts'
 import { type KnowledgeHeadTable as HeadTable, headColumns, listHeads } from './knowledge-lists.ts'
-import { addTags, removeTags, removeTagsOfScope } from './knowledge-tags.ts'
+import { addTags, removeTags, removeTagsOf } from './knowledge-tags.ts'
 
 type Key = { account_id: string; id: string }
 
@@ -106,11 +106,44 @@ const remove = statement<Key, HeadTable>((db, p) =>
     .returning(headColumns),
 )
 
-const removeScope = statement<{ account_id: string; scope_id: string }>((db, p) =>
-  db
+/** Characters of the items that one step removes: SQLite overwrites what it deletes. */
+const removedCharactersMax = 1_000_000
+
+type Scope = { account_id: string; scope_id: string }
+
+const removeSome = statement<Scope & { limit: number }, HeadTable>((db, p) => {
+  const first = db
+    .selectFrom('knowledge')
+    .select(['id', 'character_count'])
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id)
+    .orderBy('id')
+    .limit(p.limit)
+    .as('first')
+  const ahead = sql<number>`sum(character_count) over (order by id) - character_count`
+  const sized = db
+    .selectFrom(first)
+    .select(['id', ahead.as('ahead')])
+    .as('sized')
+  return db
     .deleteFrom('knowledge')
     .where('account_id', '=', p.account_id)
-    .where('scope_id', '=', p.scope_id),
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom(sized)
+        .select('sized.id')
+        .where('sized.ahead', '<', sql.lit(removedCharactersMax)),
+    )
+    .returning(headColumns)
+})
+
+const findAny = statement<Scope, { id: string }>((db, p) =>
+  db
+    .selectFrom('knowledge')
+    .select('id')
+    .where('account_id', '=', p.account_id)
+    .where('scope_id', '=', p.scope_id)
+    .limit(sql.lit(1)),
 )
 
 export function createKnowledgeStore(db: Executor): KnowledgeStore {
@@ -174,13 +207,17 @@ export function createKnowledgeStore(db: Executor): KnowledgeStore {
         await count(tx, account_id, row.scope_id, -1)
         return toHead(row)
       }),
-    removeScope: (account_id, scope_id) =>
+    removeSome: (account_id, scope_id, limit) =>
       db.atomic(async (tx) => {
-        await removeTagsOfScope(tx, account_id, scope_id)
-        const removed = await tx.run(removeScope, { account_id, scope_id })
-        await countUp(tx, account_id, [counter.knowledge], -removed)
-        await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
-        return removed
+        const rows = await tx.all(removeSome, { account_id, scope_id, limit })
+        const removed = rows.map(toHead).sort((a, b) => (a.id < b.id ? -1 : 1))
+        const tagged = removed.filter(({ tags }) => tags.length > 0).map(({ id }) => id)
+        if (tagged.length > 0) await removeTagsOf(tx, account_id, tagged)
+        const isMore = (await tx.first(findAny, { account_id, scope_id })) !== undefined
+        const names = [counter.knowledge, ...(isMore ? [counter.knowledgeOf(scope_id)] : [])]
+        if (removed.length > 0) await countUp(tx, account_id, names, -removed.length)
+        if (!isMore) await removeCounter(tx, account_id, counter.knowledgeOf(scope_id))
+        return { removed, isMore }
       }),
   }
 }

@@ -3,8 +3,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { SegmentStore } from '../../interfaces/knowledge.ts'
+import type { Dialect } from '../../migrations/migration.ts'
 import type { SegmentTable } from '../../schema/knowledge.ts'
-import { statement } from '../../statement.ts'
+import { statement, variants } from '../../statement.ts'
+import { textsOf } from '../json-lists.ts'
 
 /** How many changes of a scope the trace of a removal outlives. */
 const catchUpMaxVersions = 1_000
@@ -94,6 +96,16 @@ const removeOldTombstones = statement<Scope & { before_version: number }>((db, p
     .where('data', 'is', null),
 )
 
+const removeItems = variants((dialect: Dialect) =>
+  statement<Scope & { ids: string }>((db, p) =>
+    db
+      .deleteFrom('segments')
+      .where('account_id', '=', p.account_id)
+      .where('scope_id', '=', p.scope_id)
+      .where(sql<boolean>`item_id in (select value from ${textsOf(dialect, p.ids, 'gone')})`),
+  ),
+)
+
 const removeSegments = statement<Scope>((db, p) =>
   db
     .deleteFrom('segments')
@@ -120,6 +132,10 @@ export function createSegmentStore(db: Executor): SegmentStore {
         const before_version = version - catchUpMaxVersions
         await tx.run(removeOldTombstones, { account_id, scope_id, before_version })
       }),
+    removeItems: async (account_id, scope_id, item_ids) => {
+      const ids = JSON.stringify(item_ids)
+      await db.run(removeItems(db.dialect), { account_id, scope_id, ids })
+    },
     removeScope: (account_id, scope_id) =>
       db.atomic(async (tx) => {
         await tx.run(removeSegments, { account_id, scope_id })
