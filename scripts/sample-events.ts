@@ -36,7 +36,7 @@ const meanings: readonly (readonly [string, string])[] = [
   ],
   [
     'error.occurred',
-    'A request with an API key got a 5xx answer, or a knowledge item failed. `data` holds the error that the client received, and the ids of the objects concerned.',
+    'A request with an API key got a 5xx answer, a knowledge item failed, or a language model failed (also if the built-in engine answered instead). `data` holds the error as the client received it, and the ids of the objects concerned; an unknown id is null.',
   ],
   [
     'limit.warning',

@@ -10,6 +10,8 @@ type ErrorExtras = {
   readonly details?: readonly Problem[]
   readonly requiredScope?: string
   readonly retryAfterSeconds?: number
+  /** The stored message that got no answer: for the event, never for the client. */
+  readonly messageId?: string
 }
 
 /** Thrown in any layer above storage; http turns it into the error envelope. */

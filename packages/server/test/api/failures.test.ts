@@ -1,10 +1,12 @@
 // What an account hears of failures and of its limit, as events.
 import { describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
+import { openReceiver } from '../support/receiver.ts'
 import { createTestClock, type Json } from '../support/test-app.ts'
 import { useAccount } from '../support/use-account.ts'
 
 const clock = createTestClock()
-const { app, api, account, createChatbot } = useAccount({ clock })
+const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
+const { app, api, account, createChatbot } = useAccount({ clock, env })
 
 const now = () => new Date(clock.now()).toISOString()
 
@@ -54,6 +56,28 @@ describe('error.occurred', () => {
     await api.put(`/conversations/${conversation_id}`, { status: 'active' }, 500)
     const [event] = await eventsOf('error.occurred')
     expect(event.data).toMatchObject({ conversation_id, chatbot_id, message_id: null })
+  })
+
+  it('names the chatbot that the body or the query names, where the account has it', async () => {
+    const { id: chatbot_id } = await createChatbot()
+    fails(vi.spyOn(app.storage(), 'transaction'))
+    await api.post('/conversations', { chatbot_id }, 500)
+    fails(vi.spyOn(app.storage().knowledge, 'list'))
+    await api.get(`/knowledge?chatbot_id=${chatbot_id}`, 500)
+    fails(vi.spyOn(app.storage().conversations, 'list'))
+    await api.get('/conversations?chatbot_id=bot_unknown', 404)
+    const told = async () => (await eventsOf('error.occurred')).map(({ data }) => data.chatbot_id)
+    await expect.poll(told).toEqual([chatbot_id, chatbot_id])
+  })
+
+  it('reaches webhooks as it is in the feed', async () => {
+    const receiver = await openReceiver()
+    onTestFinished(() => receiver.close())
+    await api.post('/webhooks', { url: receiver.url, events: ['error.occurred'] }, 201)
+    failLists()
+    await api.get('/chatbots', 500)
+    const [sent] = await receiver.until(1)
+    expect(sent?.body).toEqual((await eventsOf('error.occurred'))[0])
   })
 
   it('says nothing of what a client does wrong, and nothing to others', async () => {

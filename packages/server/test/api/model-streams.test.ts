@@ -79,7 +79,10 @@ describe('a streamed reply by the model', () => {
     const { events: heard } = await stream()
     expect(heard.map(({ event }) => event)).toEqual(['message.started', 'error'])
     expect(heard[1]?.data).toMatchObject({ status: 'error', error: { code: 'provider_error' } })
-    await events('error.occurred')
+    const [kept] = await history()
+    const [event] = await events('error.occurred')
+    const { conversation_id, message_id } = kept
+    expect(event.data).toMatchObject({ code: 'provider_error', conversation_id, message_id })
   })
 
   it('that ends with the error counts among the requests that failed', async () => {

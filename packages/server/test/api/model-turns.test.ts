@@ -121,11 +121,14 @@ describe('a model that fails', () => {
     expect(data).toMatchObject({ engine: 'builtin', degraded: true, answered: true, usage: null })
     expect(data.text).toContain('30 days')
     const [event] = await events('error.occurred')
-    expect(event.data).toMatchObject({
+    expect(event.data).toEqual({
       code: 'provider_error',
-      request_id: expect.any(String),
+      message: expect.any(String),
+      request_id: expect.stringMatching(/^req_/),
       chatbot_id: talk.chatbot_id,
+      conversation_id: data.conversation_id,
       message_id: data.message_id,
+      knowledge_id: null,
     })
     expect(JSON.stringify(event)).not.toContain('sk-scripted')
     const explained = await api.get(`/messages/${data.message_id}/explain`)
@@ -166,13 +169,24 @@ describe('a model that fails', () => {
     talk.say = () => failing
     const { error } = await api.post(talk.path, { text: question }, 502)
     expect(error.code).toBe('provider_error')
-    expect(await history()).toMatchObject([{ text: question, reply_status: 'failed' }])
+    const [kept, ...others] = await history()
+    expect(kept).toMatchObject({ text: question, reply_status: 'failed' })
+    expect(others).toEqual([])
+    const [event] = await events('error.occurred')
+    expect(event.data).toEqual({
+      code: 'provider_error',
+      message: error.message,
+      request_id: error.request_id,
+      chatbot_id: talk.chatbot_id,
+      conversation_id: kept.conversation_id,
+      message_id: kept.message_id,
+      knowledge_id: null,
+    })
     talk.say = () => grounded
     const { data } = await api.post(talk.path, { text: 'How long do refunds take?' })
     expect(data.sender_type).toBe('bot')
     const messages = talk.asked.at(-1)?.messages ?? []
     expect(JSON.stringify(messages)).not.toContain('how many days')
-    await events('error.occurred')
   })
 
   it('is gone on with under the same key, and the text is stored once', async () => {

@@ -15,6 +15,8 @@ type Refusal = {
   readonly details?: readonly Problem[] | undefined
   readonly requiredScope?: string | undefined
   readonly retryAfterSeconds?: number | undefined
+  /** The stored message that got no answer; the client is not told. */
+  readonly messageId?: string | undefined
 }
 
 /** A request with a key that failed on our side. */
@@ -23,7 +25,7 @@ export type FailedRequest = {
   readonly code: ErrorCode
   readonly message: string
   readonly request_id: string
-  /** What its path names. */
+  /** What it names by id, and the stored message that got no answer. */
   readonly params: Params
 }
 
@@ -44,11 +46,12 @@ export function answerErrors(
   const report: ReportError = (error, request) => {
     const refusal = refusalOf(error, request)
     log(logger, error, refusal, request)
-    const { principal, params, id: request_id } = request
+    const { principal, id: request_id } = request
     if (statusOf(refusal) < 500 || !principal) return refusal
     const { account_id } = principal
-    const { code, message } = refusal
-    const failed = { account_id, code, message, request_id, params: params as Params }
+    const { code, message, messageId } = refusal
+    const params = { ...idsIn(request), ...(messageId && { message_id: messageId }) }
+    const failed = { account_id, code, message, request_id, params }
     onFailure(failed).catch((err: unknown) => {
       logger.debug({ err, request_id }, 'no event tells of this failure')
     })
@@ -58,6 +61,13 @@ export function answerErrors(
     refuse(request, reply, report(error, request))
   })
   return report
+}
+
+/** The ids in the path, and the chatbot that the query or the body names. */
+function idsIn({ params, query, body }: FastifyRequest): Params {
+  const ids = [query, body].map((part) => (part as { chatbot_id?: unknown } | null)?.chatbot_id)
+  const chatbot_id = ids.find((id) => typeof id === 'string')
+  return { chatbot_id, ...(params as Params) }
 }
 
 /** What a client is told of an error after its answer has begun. */

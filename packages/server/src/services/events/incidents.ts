@@ -28,13 +28,16 @@ type Named = {
 export function createIncidents({ storage, clock }: { storage: Storage; clock: Clock }) {
   let reports = 0
 
-  /** What the path named and the account has; null for anything else. */
+  /** What the request named and the account has; null for anything else. */
   async function find({ account_id, params }: FailedRequest): Promise<Named> {
     const { chatbot_id, conversation_id, message_id } = params
     const named: Named = { chatbot_id: null, conversation_id: null, message_id: null }
-    if (chatbot_id !== undefined) {
-      const chatbot = await storage.chatbots.find(account_id, chatbot_id)
-      return { ...named, chatbot_id: chatbot?.id ?? null }
+    if (message_id !== undefined) {
+      const found = await storage.messages.find(account_id, message_id)
+      if (found !== undefined) {
+        const { message, chatbot_id: bot } = found
+        return { message_id, conversation_id: message.conversation_id, chatbot_id: bot }
+      }
     }
     if (conversation_id !== undefined) {
       const found = await storage.conversations.find(account_id, conversation_id)
@@ -42,11 +45,9 @@ export function createIncidents({ storage, clock }: { storage: Storage; clock: C
         ? named
         : { ...named, conversation_id, chatbot_id: found.chatbot_id }
     }
-    if (message_id === undefined) return named
-    const found = await storage.messages.find(account_id, message_id)
-    if (found === undefined) return named
-    const { message, chatbot_id: bot } = found
-    return { message_id, conversation_id: message.conversation_id, chatbot_id: bot }
+    if (chatbot_id === undefined) return named
+    const chatbot = await storage.chatbots.find(account_id, chatbot_id)
+    return { ...named, chatbot_id: chatbot?.id ?? null }
   }
 
   async function tell(failed: FailedRequest): Promise<void> {

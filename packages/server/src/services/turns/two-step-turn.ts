@@ -121,7 +121,8 @@ export function createTwoStepTurns({ engine, clock, streams, openTurns, onTurn }
       const { made, tookMs: engine_ms } = await reply.start()
       stopWatching()
       if (made?.failure !== undefined && !chatbot.settings.fallback_on_error) {
-        throw made.failure instanceof ModelError ? providerFailed(made.failure) : made.failure
+        const { failure } = made
+        throw failure instanceof ModelError ? providerFailed(failure, begun.user.id) : failure
       }
       const ended = { ...given, made, bot_id: message_id, engine_ms }
       const storingAt = clock.monotonic()
@@ -193,10 +194,13 @@ const ownFault = {
 } as const
 
 /** In words for who integrates it; the operator has them from the log, without what was said. */
-function providerFailed(failure: ModelError): ApiError {
+function providerFailed(failure: ModelError, messageId?: string): ApiError {
   const { kind, retryAfterMs } = failure
   const retryAfterSeconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1_000)
-  const extras = retryAfterSeconds ? { retryAfterSeconds } : {}
+  const extras = {
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(messageId && { messageId }),
+  }
   return kind === 'timeout'
     ? new ApiError('provider_timeout', 'The language model did not answer in time.', extras)
     : new ApiError('provider_error', `The language model failed: ${reasons[kind]}.`, extras)
