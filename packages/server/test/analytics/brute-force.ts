@@ -132,10 +132,13 @@ function lastMs({ messages, startedMs }: HeldConversation): number {
 }
 
 function wasResolved(one: HeldConversation, all: readonly HeldConversation[]): boolean {
-  const { ended_reason, resolution, messages, person, startedMs } = one
+  const { ended_reason, resolution, wasPaused, messages, person, startedMs } = one
   if ((one.status === 'ended' && ended_reason === 'resolved') || resolution === 'resolved') {
     return true
   }
+  // An idle end says so by itself where a person was waited for.
+  const isOfIdleEnd = resolution === 'abandoned' && ended_reason === 'idle_timeout' && wasPaused
+  if (resolution !== null && !isOfIdleEnd) return false
   const question = messages.findLast(({ sender }) => sender === 'user')
   if (question === undefined) return false
   const isAnswered = messages.some(

@@ -175,6 +175,24 @@ describe('GET /v1/analytics/conversations', () => {
     })
   })
 
+  it('lets a resolution that somebody set win over the rule', async () => {
+    const { id } = await createChatbot()
+    await api.post('/knowledge', { content: 'You can return items for 30 days.' }, 201)
+    const { conversation_id } = await talk(id, 'How long can I return items?')
+    const path = `/conversations/${conversation_id}`
+    const resolved = async () => (await totalsOf('/analytics/conversations')).resolved
+    for (const resolution of ['unresolved', 'abandoned', 'escalated']) {
+      await api.put(path, { resolution })
+      expect([resolution, await resolved()]).toEqual([resolution, 0])
+    }
+    await api.put(path, { resolution: null })
+    expect(await resolved()).toBe(1)
+    await api.post(`${path}/end`, { resolution: 'unresolved' })
+    expect(await resolved()).toBe(0)
+    await api.put(path, { resolution: 'resolved' })
+    expect(await resolved()).toBe(1)
+  })
+
   it('counts none as abandoned that somebody ended, whatever the resolution', async () => {
     const { id } = await createChatbot()
     const { data } = await api.post('/conversations', { chatbot_id: id }, 201)

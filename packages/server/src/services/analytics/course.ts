@@ -37,6 +37,16 @@ export function isWaitingAfter({ sender_type, kind, reply }: MeasuredMessage): b
   return !reply.answered || reply.handoff === true
 }
 
+/**
+ * Whether somebody set another resolution than `resolved`. An idle end sets `abandoned` by itself where
+ * the user waited; of a conversation that was paused, nobody knows who set it, and it counts as that.
+ */
+function isSaidOtherwise(course: CourseRow): boolean {
+  const { resolution, paused_at } = course
+  if (resolution === null || resolution === 'resolved') return false
+  return !(resolution === 'abandoned' && endedByItself(course) && paused_at !== null)
+}
+
 export function courseCount(course: CourseRow, seen: Seen, negatives: number): CourseCount {
   const { created_at, last_message_at, message_count, ended_reason, resolution } = course
   const startedMs = Date.parse(created_at)
@@ -44,10 +54,11 @@ export function courseCount(course: CourseRow, seen: Seen, negatives: number): C
   const { is_engaged, is_answered, next_started_at, isWaiting } = seen
   const isBack = next_started_at !== null && Date.parse(next_started_at) <= lastMs + returnMs
   const isSaidResolved = ended_reason === 'resolved' || resolution === 'resolved'
+  const isByRule = is_answered && negatives === 0 && !isBack && !isSaidOtherwise(course)
   return {
     ended: course.status === 'ended' ? (ended_reason ?? 'api') : null,
     engaged: is_engaged ? { messages: message_count, duration_ms: lastMs - startedMs } : null,
-    resolved: isSaidResolved || (is_answered && negatives === 0 && !isBack),
+    resolved: isSaidResolved || isByRule,
     escalated: course.paused_at !== null || resolution === 'escalated',
     abandoned: endedByItself(course) && isWaiting,
     negatives,
