@@ -53,7 +53,7 @@ module.exports = {
     {
       name: 'dashboard-is-a-client',
       comment:
-        'The dashboard knows of the service what every client knows: it imports the client and the contract, never the server.',
+        'The dashboard is one client among others: it imports the client and the contract, never the server.',
       severity: 'error',
       from: { path: '^packages/dashboard/src' },
       to: {
@@ -62,9 +62,9 @@ module.exports = {
       },
     },
     {
-      name: 'features-stand-side-by-side',
+      name: 'features-are-independent',
       comment:
-        'What two features need stands in components or lib: a feature can then be read, changed and dropped alone.',
+        'Code that two features need belongs in components or lib, so that each feature can be read, changed and deleted alone.',
       severity: 'error',
       from: { path: '^packages/dashboard/src/features/([^/]+)/' },
       to: {
@@ -73,15 +73,15 @@ module.exports = {
       },
     },
     {
-      name: 'parts-of-pages-know-no-page',
-      comment: 'lib, components and texts serve all features: they may not lean on one.',
+      name: 'shared-code-knows-no-page',
+      comment: 'lib, components and texts serve all features, so they import none of them.',
       severity: 'error',
       from: { path: '^packages/dashboard/src/(lib|components|texts)/' },
       to: { path: '^packages/dashboard/src/(features|app)/' },
     },
     {
-      name: 'lib-of-the-dashboard-is-its-ground-floor',
-      comment: 'lib of the dashboard speaks to the service: it draws nothing.',
+      name: 'dashboard-lib-draws-nothing',
+      comment: 'lib of the dashboard talks to the service. It imports no components.',
       severity: 'error',
       from: { path: '^packages/dashboard/src/lib/' },
       to: { path: '^packages/dashboard/src/components/' },

@@ -85,7 +85,7 @@ const members = [
   ),
   member(
     '/chatbots',
-    lazyRouteComponent(() => import('../features/chatbots/chatbots-page.tsx'), 'ChatbotsPage'),
+    lazyRouteComponent(() => import('../features/chatbots/list/chatbots-page.tsx'), 'ChatbotsPage'),
   ),
   member(
     '/chatbots/$chatbot_id',
@@ -93,15 +93,21 @@ const members = [
   ),
   member(
     '/knowledge',
-    lazyRouteComponent(() => import('../features/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+    lazyRouteComponent(
+      () => import('../features/knowledge/list/knowledge-page.tsx'),
+      'KnowledgePage',
+    ),
   ),
   member(
     '/knowledge/new',
-    lazyRouteComponent(() => import('../features/knowledge/new-item-page.tsx'), 'NewItemPage'),
+    lazyRouteComponent(
+      () => import('../features/knowledge/items/new-item-page.tsx'),
+      'NewItemPage',
+    ),
   ),
   member(
     '/knowledge/import',
-    lazyRouteComponent(() => import('../features/knowledge/import-page.tsx'), 'ImportPage'),
+    lazyRouteComponent(() => import('../features/knowledge/import/import-page.tsx'), 'ImportPage'),
   ),
   member(
     '/knowledge/search',
@@ -109,7 +115,7 @@ const members = [
   ),
   member(
     '/knowledge/$knowledge_id',
-    lazyRouteComponent(() => import('../features/knowledge/item-page.tsx'), 'ItemPage'),
+    lazyRouteComponent(() => import('../features/knowledge/items/item-page.tsx'), 'ItemPage'),
   ),
   member(
     '/conversations',

@@ -1,8 +1,8 @@
 // One account: its plan and use, and what the operator can do with it.
 import { Badge, Code, Group, Stack, Title } from '@mantine/core'
 import type { Account } from '@parley/client'
-import { Fact, Facts } from '../../components/facts.tsx'
-import { Row } from '../../components/row-list.tsx'
+import { Fact, Facts } from '../../components/lists/facts.tsx'
+import { Row } from '../../components/lists/row-list.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { useSession } from '../../lib/session.ts'
 import { planNames, accountsTexts as texts } from '../../texts/account.ts'

@@ -1,10 +1,10 @@
 // All accounts of the installation, for its operator.
 import { useQuery } from '@tanstack/react-query'
+import { Pager } from '../../components/lists/pager.tsx'
+import { RowList } from '../../components/lists/row-list.tsx'
+import { useFilters } from '../../components/lists/use-filters.ts'
 import { Page } from '../../components/page.tsx'
-import { Pager } from '../../components/pager.tsx'
-import { RowList } from '../../components/row-list.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
-import { useFilters } from '../../components/use-filters.ts'
 import { useSession } from '../../lib/session.ts'
 import { accountsTexts as texts } from '../../texts/account.ts'
 import { AccountRow } from './account-row.tsx'

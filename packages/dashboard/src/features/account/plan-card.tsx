@@ -1,7 +1,7 @@
 // The plan, and what is left of its hour.
 import { Alert, Badge, Code, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import type { Account } from '@parley/client'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { fullTime } from '../../lib/times.ts'
 import { planNames, planTexts as texts } from '../../texts/account.ts'

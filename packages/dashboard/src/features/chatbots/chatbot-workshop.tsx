@@ -5,13 +5,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../../components/states.tsx'
 import { chatbotTexts as texts } from '../../texts/chatbots.ts'
 import { OwnKnowledge } from './own-knowledge.tsx'
-import { Playground } from './playground.tsx'
+import { Playground } from './playground/playground.tsx'
+import { usePlayground } from './playground/use-playground.ts'
 import type { VersionedChatbot } from './queries.ts'
-import { usePlayground } from './use-playground.ts'
 
 // It judges what is typed by the contract’s schemas, which are too large for a first look.
 const SettingsForm = lazy(async () => ({
-  default: (await import('./settings-form.tsx')).SettingsForm,
+  default: (await import('./settings/settings-form.tsx')).SettingsForm,
 }))
 
 const tabs = ['playground', 'settings', 'knowledge'] as const

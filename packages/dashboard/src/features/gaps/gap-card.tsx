@@ -2,7 +2,7 @@
 import { Badge, Button, Collapse, Group, List, Paper, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Gap } from '@parley/contract'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
 import { TextLink } from '../../components/links.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { useMay } from '../../lib/session.ts'

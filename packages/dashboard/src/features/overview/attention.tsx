@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/links.tsx'
-import { Row, RowList } from '../../components/row-list.tsx'
+import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { Loading } from '../../components/states.tsx'
 import { overviewTexts } from '../../texts/overview.ts'
 import { type Concern, useConcerns } from './use-concerns.ts'

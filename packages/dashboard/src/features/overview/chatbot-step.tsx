@@ -2,7 +2,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFormCall } from '../../components/form-call.ts'
+import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 

@@ -1,7 +1,7 @@
 // The frame of the forms on the page of oneself.
 import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
-import { UnsavedGuard } from '../../components/unsaved-guard.tsx'
+import { UnsavedGuard } from '../../components/forms/unsaved-guard.tsx'
 
 type Props = {
   readonly title: string

@@ -2,7 +2,7 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
-import { useFormCall } from '../../components/form-call.ts'
+import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { once, useEnter, useLinkToken } from './entry.ts'

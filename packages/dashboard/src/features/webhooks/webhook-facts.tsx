@@ -1,7 +1,7 @@
 // What a webhook hears of, since when.
 import type { Webhook } from '@parley/client'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 

@@ -1,0 +1,55 @@
+// How a reply turned out, and how sure the chatbot is of it: in words, with the number.
+import { Badge, Group, Tooltip } from '@mantine/core'
+import type { Message } from '@parley/client'
+import { answerTexts } from '../../texts/answers.ts'
+
+type Outcome = NonNullable<Message['outcome']>
+
+const colors: Record<Outcome, string> = {
+  answer: 'green',
+  closest: 'yellow',
+  unknown: 'orange',
+  clarify: 'blue',
+  small_talk: 'gray',
+}
+
+type Props = {
+  readonly outcome: Message['outcome'] | undefined
+  readonly confidence: Message['confidence'] | undefined
+}
+
+export function AnswerVerdict({ outcome, confidence }: Props) {
+  if (outcome === undefined || outcome === null) return null
+  const isWeighed = confidence !== undefined && confidence !== null && outcome !== 'small_talk'
+  return (
+    <Group gap={6}>
+      <Tooltip label={answerTexts.outcomesAbout[outcome]} multiline maw={280}>
+        <Badge
+          miw="max-content"
+          variant="outline"
+          color={colors[outcome]}
+          autoContrast
+          tt="none"
+          fw={600}
+          c="var(--mantine-color-text)"
+        >
+          {answerTexts.outcomes[outcome]}
+        </Badge>
+      </Tooltip>
+      {isWeighed && (
+        <Tooltip label={answerTexts.confidenceLabel}>
+          <Badge
+            miw="max-content"
+            variant="outline"
+            color="gray"
+            tt="none"
+            fw={400}
+            c="var(--mantine-color-text)"
+          >
+            {answerTexts.confidence(confidence)}
+          </Badge>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+// A button that asks before something is lost, and shows what came of it.
+import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../texts/common.ts'
+import { Failure } from '../states.tsx'
+
+type Props = ButtonProps & {
+  readonly label: string
+  /** What is asked, as in “Delete this chatbot?”. */
+  readonly question: string
+  /** What is lost. */
+  readonly children: ReactNode
+  /** What the confirming button says; by default the label. */
+  readonly confirmLabel?: string
+  readonly onConfirm: () => Promise<unknown>
+}
+
+export function ConfirmButton({
+  label,
+  question,
+  children,
+  confirmLabel,
+  onConfirm,
+  ...button
+}: Props) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const action = useMutation({ mutationFn: onConfirm, onSuccess: close })
+  return (
+    <>
+      <Button variant="default" {...button} onClick={open}>
+        {label}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={question}
+        closeButtonProps={{ 'aria-label': commonTexts.close }}
+      >
+        <Stack>
+          <Text size="sm">{children}</Text>
+          {action.isError && <Failure error={action.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} data-autofocus>
+              {commonTexts.cancel}
+            </Button>
+            <Button color="red" loading={action.isPending} onClick={() => action.mutate()}>
+              {confirmLabel ?? label}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+// All chatbots of the account: find one, or make one.
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { SearchField } from '../../../components/forms/search-field.tsx'
+import { Pager } from '../../../components/lists/pager.tsx'
+import { useFilters } from '../../../components/lists/use-filters.ts'
+import { Page } from '../../../components/page.tsx'
+import { Empty, Loaded } from '../../../components/states.tsx'
+import { useMay } from '../../../lib/session.ts'
+import { chatbotTexts } from '../../../texts/chatbots.ts'
+import { type ChatbotFilter, chatbotsPageSize, chatbotsQuery } from '../queries.ts'
+import { ChatbotsTable } from './chatbots-table.tsx'
+import { NewChatbot } from './new-chatbot.tsx'
+
+const statuses = ['active', 'draft', 'inactive', 'archived'] as const
+const sorts = ['-created_at', 'created_at', 'name', '-updated_at'] as const
+
+export function ChatbotsPage() {
+  const { filters, page, isFiltered, set, setPage, clear } = useFilters(['q', 'status', 'sort'])
+  const status = statuses.find((one) => one === filters.status)
+  const sort = sorts.find((one) => one === filters.sort)
+  const filter: ChatbotFilter = {
+    page,
+    ...(filters.q === undefined ? {} : { q: filters.q }),
+    ...(status === undefined ? {} : { status }),
+    ...(sort === undefined ? {} : { sort }),
+  }
+  const query = useQuery(chatbotsQuery(filter))
+  const mayChange = useMay('editor')
+  const [isCreating, { open, close }] = useDisclosure(false)
+  const createButton = mayChange && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+      {chatbotTexts.create}
+    </Button>
+  )
+  const isEmpty = query.data?.total === 0 && !isFiltered
+
+  return (
+    <Page title={chatbotTexts.title} about={chatbotTexts.about} actions={!isEmpty && createButton}>
+      {isEmpty ? (
+        <Empty
+          title={mayChange ? chatbotTexts.emptyTitle : chatbotTexts.title}
+          action={createButton}
+        >
+          {mayChange ? chatbotTexts.emptyAbout : chatbotTexts.emptyViewer}
+        </Empty>
+      ) : (
+        <Stack>
+          <Group gap="sm">
+            <SearchField
+              label={chatbotTexts.search}
+              value={filters.q ?? ''}
+              onChange={(q) => set({ q })}
+            />
+            <Select
+              aria-label={chatbotTexts.status}
+              placeholder={chatbotTexts.anyStatus}
+              data={statuses.map((value) => ({ value, label: chatbotTexts.statuses[value] }))}
+              value={status ?? null}
+              clearable
+              clearButtonProps={{ 'aria-label': chatbotTexts.anyStatus }}
+              onChange={(value) => set({ status: value })}
+              className="filter"
+            />
+            <Select
+              aria-label={chatbotTexts.sort}
+              data={sorts.map((value) => ({ value, label: chatbotTexts.sorts[value] }))}
+              value={sort ?? '-created_at'}
+              allowDeselect={false}
+              onChange={(value) => set({ sort: value })}
+              className="filter"
+            />
+          </Group>
+          <Loaded query={query}>
+            {({ chatbots, total }) =>
+              total === 0 ? (
+                <Empty
+                  title={chatbotTexts.noneFound}
+                  action={
+                    <Button variant="default" onClick={clear}>
+                      {chatbotTexts.showAll}
+                    </Button>
+                  }
+                >
+                  {chatbotTexts.noneFoundAbout}
+                </Empty>
+              ) : (
+                <>
+                  <ChatbotsTable chatbots={chatbots} />
+                  <Pager page={page} limit={chatbotsPageSize} total={total} onChange={setPage} />
+                </>
+              )
+            }
+          </Loaded>
+        </Stack>
+      )}
+      {isCreating && <NewChatbot onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+// A window in which a chatbot is made, with as few questions as it takes.
+import { Autocomplete, Checkbox, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useFormCall } from '../../../components/forms/form-call.ts'
+import { FormModal } from '../../../components/forms/form-modal.tsx'
+import { parley } from '../../../lib/parley.ts'
+import { chatbotTexts, settingsTexts } from '../../../texts/chatbots.ts'
+import { LanguageSelect } from '../language-select.tsx'
+import { chatbotKeys } from '../queries.ts'
+import { toneNames } from '../tones.ts'
+
+export function NewChatbot({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: { name: '', language: 'en', tone: 'professional', isDraft: true },
+    validate: { name: (name) => (name.trim() === '' ? settingsTexts.problems.required : null) },
+  })
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    ({ name, language, tone, isDraft }) =>
+      parley.chatbots.create({
+        name: name.trim(),
+        status: isDraft ? 'draft' : 'active',
+        settings: { language, tone: tone.trim() === '' ? null : tone },
+      }),
+    ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: chatbotKeys.all })
+      return navigate({ to: '/chatbots/$chatbot_id', params: { chatbot_id: id } })
+    },
+  )
+  return (
+    <FormModal
+      title={chatbotTexts.createTitle}
+      submitLabel={chatbotTexts.createSubmit}
+      isPending={isPending}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm">{chatbotTexts.createAbout}</Text>
+      <TextInput
+        label={settingsTexts.name}
+        placeholder={chatbotTexts.namePlaceholder}
+        maxLength={100}
+        data-autofocus
+        withAsterisk
+        {...form.getInputProps('name')}
+      />
+      <LanguageSelect {...form.getInputProps('language')} />
+      <Autocomplete
+        label={settingsTexts.tone}
+        description={settingsTexts.toneAbout}
+        data={toneNames}
+        maxLength={64}
+        {...form.getInputProps('tone')}
+      />
+      <Checkbox
+        label={chatbotTexts.startAsDraft}
+        description={chatbotTexts.startAsDraftAbout}
+        {...form.getInputProps('isDraft', { type: 'checkbox' })}
+      />
+    </FormModal>
+  )
+}

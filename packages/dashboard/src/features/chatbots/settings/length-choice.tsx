@@ -1,0 +1,34 @@
+// How long replies may be, in three steps.
+import { Radio, Stack } from '@mantine/core'
+import { settingsTexts as texts } from '../../../texts/chatbots.ts'
+
+type Length = keyof typeof texts.lengths
+
+type Props = {
+  readonly value?: string
+  readonly onChange?: (value: Length) => void
+  readonly error?: React.ReactNode
+}
+
+const lengths = ['short', 'medium', 'long'] as const
+
+export function LengthChoice({ value, onChange, error }: Props) {
+  return (
+    <Radio.Group
+      label={texts.response_length}
+      description={texts.response_lengthAbout}
+      {...(value === undefined ? {} : { value })}
+      onChange={(chosen) => {
+        const length = lengths.find((one) => one === chosen)
+        if (length !== undefined) onChange?.(length)
+      }}
+      error={error}
+    >
+      <Stack gap="xs" mt="xs">
+        {lengths.map((length) => (
+          <Radio key={length} value={length} label={texts.lengths[length]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

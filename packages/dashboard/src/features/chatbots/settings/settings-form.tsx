@@ -1,0 +1,104 @@
+// A chatbot’s settings: judged while they are typed, saved only over the version that was read.
+import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
+import { useMay } from '../../../lib/session.ts'
+import { chatbotTexts, settingsTexts as texts } from '../../../texts/chatbots.ts'
+import './settings.css'
+import type { VersionedChatbot } from '../queries.ts'
+import { ModelSettings } from './model-settings.tsx'
+import { SettingsConflict } from './settings-conflict.tsx'
+import {
+  AnswerSettings,
+  IdentitySettings,
+  LifeSettings,
+  UnknownSettings,
+} from './settings-groups.tsx'
+import { settingsProblems } from './settings-problems.ts'
+import { valuesOf } from './settings-values.ts'
+import { useSettingsSave } from './use-settings-save.ts'
+
+export function SettingsForm({ current }: { current: VersionedChatbot }) {
+  const [base, setBase] = useState(current)
+  const form = useForm({
+    initialValues: valuesOf(base.chatbot),
+    validate: settingsProblems,
+    validateInputOnChange: true,
+  })
+  const isDirty = form.isDirty()
+  const take = (read: VersionedChatbot) => {
+    const values = valuesOf(read.chatbot)
+    setBase(read)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.clearErrors()
+  }
+  // What somebody else saved comes in by itself, unless it would sweep away what is typed here. A
+  // new status alone is no reason to ask anybody anything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what calls for it.
+  useEffect(() => {
+    if (current.etag === base.etag) return
+    if (!isDirty) take(current)
+    else if (hasSameSettings(current, base)) setBase(current)
+  }, [current, isDirty])
+  const { save, load, problem, isConflict, isPending } = useSettingsSave(form, base, (saved) => {
+    take(saved)
+    notifications.show({ message: texts.saved })
+  })
+  const toFirst = (problems: Readonly<Record<string, unknown>>) => {
+    const [field] = Object.keys(problems)
+    if (field !== undefined) form.getInputNode(field)?.focus()
+  }
+  const mayChange = useMay('editor')
+  const isArchived = current.chatbot.status === 'archived'
+
+  return (
+    <form
+      onSubmit={form.onSubmit(() => save(), toFirst)}
+      noValidate
+      aria-label={chatbotTexts.tabs.settings}
+    >
+      <UnsavedGuard isDirty={isDirty} />
+      <Stack>
+        {!mayChange && <Alert color="gray">{chatbotTexts.viewerReason}</Alert>}
+        {mayChange && isArchived && <Alert color="gray">{texts.archived}</Alert>}
+        <Fieldset disabled={!mayChange || isArchived} variant="unstyled">
+          <Stack>
+            <IdentitySettings form={form} />
+            <AnswerSettings form={form} />
+            <UnknownSettings form={form} />
+            <LifeSettings form={form} />
+            <ModelSettings form={form} />
+          </Stack>
+        </Fieldset>
+        {isConflict && (
+          <SettingsConflict onLoad={() => load(take)} onOverwrite={() => load(save)} />
+        )}
+        {problem !== undefined && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {mayChange && !isArchived && (
+          <Group className="settings-bar" justify="flex-end">
+            <Text size="sm" role="status">
+              {isDirty ? texts.unsaved : texts.nothingToSave}
+            </Text>
+            <Button variant="default" disabled={!isDirty} onClick={() => take(base)}>
+              {texts.reset}
+            </Button>
+            <Button type="submit" disabled={!isDirty} loading={isPending}>
+              {texts.save}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+function hasSameSettings(one: VersionedChatbot, other: VersionedChatbot): boolean {
+  return JSON.stringify(valuesOf(one.chatbot)) === JSON.stringify(valuesOf(other.chatbot))
+}

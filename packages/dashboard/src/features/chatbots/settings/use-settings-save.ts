@@ -1,0 +1,70 @@
+// Saves the settings over the version they were read from, and says where somebody was faster.
+import type { UseFormReturnType } from '@mantine/form'
+import { endpoints, ParleyError } from '@parley/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formProblems } from '../../../lib/form-problems.ts'
+import { parley } from '../../../lib/parley.ts'
+import { chatbotKeys, chatbotQuery, type VersionedChatbot } from '../queries.ts'
+import { changeOf, type SettingsValues } from './settings-values.ts'
+
+export function useSettingsSave(
+  form: UseFormReturnType<SettingsValues>,
+  base: VersionedChatbot,
+  onSaved: (saved: VersionedChatbot) => void,
+) {
+  const queryClient = useQueryClient()
+  const [isConflict, setConflict] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { id } = base.chatbot
+
+  const saving = useMutation({
+    async mutationFn({ etag }: VersionedChatbot): Promise<VersionedChatbot> {
+      const parts = { params: { chatbot_id: id }, body: changeOf(form.getValues()) }
+      const answer = await parley.request(endpoints.updateChatbot, parts, { ifMatch: etag })
+      return { chatbot: answer.data, etag: answer.etag }
+    },
+    onMutate() {
+      setConflict(false)
+      setProblem(undefined)
+    },
+    onSuccess(saved) {
+      queryClient.setQueryData(chatbotKeys.one(id), saved)
+      void queryClient.invalidateQueries({ queryKey: chatbotKeys.all, refetchType: 'none' })
+      onSaved(saved)
+    },
+    onError(error) {
+      if (error instanceof ParleyError && error.code === 'version_conflict') {
+        setConflict(true)
+        return
+      }
+      const names = Object.keys(form.getValues())
+      const { errors, rest } = formProblems(error, [
+        ...names,
+        ...names.map((name) => `settings.${name}`),
+      ])
+      const byField = Object.entries(errors).map(([field, message]) => [
+        field.replace(/^settings\./, ''),
+        message,
+      ])
+      form.setErrors(Object.fromEntries(byField))
+      setProblem(rest)
+    },
+  })
+
+  /** Reads the chatbot as it is now, and goes on with that. */
+  async function load(use: (read: VersionedChatbot) => void): Promise<void> {
+    setConflict(false)
+    const read = await queryClient.fetchQuery({ ...chatbotQuery(id), staleTime: 0 })
+    use(read)
+  }
+
+  return {
+    save: (over: VersionedChatbot = base) => saving.mutate(over),
+    load: (use: (read: VersionedChatbot) => void) =>
+      void load(use).catch((error: unknown) => setProblem(formProblems(error, []).rest)),
+    problem,
+    isConflict,
+    isPending: saving.isPending,
+  }
+}

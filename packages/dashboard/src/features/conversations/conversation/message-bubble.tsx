@@ -1,0 +1,81 @@
+// One message: who said it and when, what it stands on, and what the user thought of it.
+import { Badge, Box, Button, Group, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Message } from '@parley/contract'
+import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
+import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
+import { AnswerVerdict } from '../../../components/answers/answer-verdict.tsx'
+import { TimeOf } from '../../../components/time-of.tsx'
+import { commonTexts } from '../../../texts/common.ts'
+import { inboxTexts as texts } from '../../../texts/conversations.ts'
+import { speakerOf } from './export.ts'
+
+export function MessageBubble({ message }: { message: Message }) {
+  const { sender_type, kind, text, sent_at, citations = [] } = message
+  const isReply = sender_type === 'bot' && message.outcome != null
+  const side = kind === 'notice' ? 'notice' : sender_type
+  return (
+    <Box className={`bubble bubble-${side}`} component="article" aria-label={speakerOf(message)}>
+      <Group gap={6} mb={2}>
+        <Text size="xs" fw={600}>
+          {speakerOf(message)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <TimeOf at={sent_at} />
+        </Text>
+      </Group>
+      <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto">
+        {text}
+      </Text>
+      <AnswerVerdict outcome={message.outcome} confidence={message.confidence} />
+      <Marks message={message} />
+      {citations.length > 0 && <AnswerSources citations={citations} />}
+      {isReply && <Why message_id={message.message_id} />}
+    </Box>
+  )
+}
+
+function Marks({ message }: { message: Message }) {
+  const { feedback, handoff, reply_status } = message
+  const marks = [
+    feedback?.rating === 'positive' ? { label: texts.ratedWell, color: 'pine' } : undefined,
+    feedback?.rating === 'negative' ? { label: texts.ratedBadly, color: 'red' } : undefined,
+    handoff === true ? { label: texts.handoff, color: 'orange' } : undefined,
+    reply_status === undefined ? undefined : { label: texts[reply_status], color: 'gray' },
+  ].filter((mark) => mark !== undefined)
+  if (marks.length === 0) return null
+  return (
+    <Group gap={6} mt={6}>
+      {marks.map(({ label, color }) => (
+        <Badge key={label} size="xs" variant="light" color={color}>
+          {label}
+        </Badge>
+      ))}
+      {feedback?.comment != null && (
+        <Text size="xs" c="dimmed">
+          “{feedback.comment}”
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+function Why({ message_id }: { message_id: string }) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button size="compact-xs" variant="subtle" px={0} mt={4} onClick={open}>
+        {texts.why}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={texts.why}
+        size="lg"
+        closeButtonProps={{ 'aria-label': commonTexts.close }}
+      >
+        {isOpen && <AnswerExplanation message_id={message_id} />}
+      </Modal>
+    </>
+  )
+}

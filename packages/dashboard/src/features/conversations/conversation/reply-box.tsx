@@ -1,0 +1,53 @@
+// Where a person answers in the bot’s place.
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../../../components/states.tsx'
+import { useSession } from '../../../lib/session.ts'
+import { inboxTexts as texts } from '../../../texts/conversations.ts'
+import { reply } from './changes.ts'
+
+/** What somebody has begun in a conversation: who looks at another one meanwhile finds it again. */
+const drafts = new Map<string, string>()
+
+export function ReplyBox({ conversation_id }: { conversation_id: string }) {
+  const { id, name } = useSession().person
+  const place = `${id} ${conversation_id}`
+  const [text, setText] = useState(drafts.get(place) ?? '')
+  const write = (now: string) => {
+    drafts.set(place, now)
+    setText(now)
+  }
+  const sending = useMutation({
+    mutationFn: (said: string) => reply(conversation_id, said, name),
+    onSuccess: (_, said) => {
+      // What was typed while it was on its way is the next one.
+      if (drafts.get(place) === said) write('')
+    },
+  })
+  const canSend = text.trim() !== '' && !sending.isPending
+  const send = () => canSend && sending.mutate(text)
+  return (
+    <Stack p="sm" gap="xs" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
+      {sending.isError && <Failure error={sending.error} />}
+      <Textarea
+        label={texts.reply}
+        description={texts.replyAbout(name)}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      />
+      <Group justify="flex-end">
+        <Button disabled={!canSend} loading={sending.isPending} onClick={send}>
+          {texts.send}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

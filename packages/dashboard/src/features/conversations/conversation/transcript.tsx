@@ -1,0 +1,118 @@
+// What was said, the newest at the bottom; earlier messages are read when they are asked for.
+import { Button, Center, Stack, VisuallyHidden } from '@mantine/core'
+import type { Conversation, Message } from '@parley/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Failure, Loading } from '../../../components/states.tsx'
+import { inboxTexts as texts } from '../../../texts/conversations.ts'
+import { messagesQuery } from '../queries.ts'
+import { speakerOf } from './export.ts'
+import { MessageBubble } from './message-bubble.tsx'
+
+/** Who is this near to the end wants to see what comes. */
+const nearPixels = 120
+
+export function Transcript({ conversation }: { conversation: Conversation }) {
+  const query = useInfiniteQuery(messagesQuery(conversation.conversation_id))
+  const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).reverse()
+  const last = messages.at(-1)
+  const box = useSteadyScroll(last?.message_id)
+  if (query.isPending) return <Loading />
+  if (query.data === undefined) {
+    return <Failure error={query.error} onRetry={() => query.refetch()} />
+  }
+  return (
+    <>
+      <Stack
+        ref={box}
+        className="transcript"
+        p="md"
+        gap="sm"
+        tabIndex={0}
+        role="log"
+        aria-label={texts.transcript}
+        aria-live="off"
+      >
+        {query.hasNextPage && (
+          <Center>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
+              {texts.earlier}
+            </Button>
+          </Center>
+        )}
+        {messages.map((message) => (
+          <MessageBubble key={message.message_id} message={message} />
+        ))}
+      </Stack>
+      <NewMessage last={last} />
+    </>
+  )
+}
+
+/**
+ * Keeps the end in sight while more is said, unless somebody scrolled away to read; and what is read
+ * where it is while earlier messages come above it.
+ */
+function useSteadyScroll(lastId: string | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useRef(true)
+  const read = useRef<{ element: HTMLElement; top: number }>(undefined)
+  const isThere = lastId !== undefined
+  useEffect(() => {
+    const element = box.current
+    if (element === null || !isThere) return
+    const look = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element
+      isNear.current = scrollHeight - scrollTop - clientHeight < nearPixels
+      read.current = firstInSight(element)
+    }
+    // As the box for a reply appears below, or a phone is turned.
+    const resized = new ResizeObserver(() => {
+      if (isNear.current) element.scrollTop = element.scrollHeight
+    })
+    element.addEventListener('scroll', look, { passive: true })
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      resized.disconnect()
+    }
+  }, [isThere])
+  useLayoutEffect(() => {
+    if (lastId !== undefined && isNear.current)
+      box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [lastId])
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const { current: before } = read
+    if (!isNear.current && before?.element.isConnected) {
+      element.scrollTop += before.element.offsetTop - before.top
+    }
+    read.current = firstInSight(element)
+  })
+  return box
+}
+
+function firstInSight(box: HTMLElement): { element: HTMLElement; top: number } | undefined {
+  const end = box.offsetTop + box.scrollTop
+  const element = [...box.querySelectorAll<HTMLElement>(':scope > article')].find(
+    ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > end,
+  )
+  return element && { element, top: element.offsetTop }
+}
+
+/** Says to who listens that something new was said; the first message it sees is not new. */
+function NewMessage({ last }: { last: Message | undefined }) {
+  const first = useRef(last?.message_id)
+  const isNew = last !== undefined && last.message_id !== first.current
+  return (
+    <VisuallyHidden role="status">
+      {isNew ? `${texts.newMessage(speakerOf(last))}: ${last.text}` : ''}
+    </VisuallyHidden>
+  )
+}

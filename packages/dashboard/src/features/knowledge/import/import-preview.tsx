@@ -1,0 +1,87 @@
+// What an import will make, row by row, before anything is made.
+import { Button, Fieldset, Group, Stack, Switch, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Pager } from '../../../components/lists/pager.tsx'
+import { importTexts as texts } from '../../../texts/knowledge.ts'
+import type { ImportRow } from './import-rows.ts'
+
+const pageSize = 20
+
+type Props = {
+  readonly rows: readonly ImportRow[]
+  readonly onStart: (rows: readonly ImportRow[]) => void
+}
+
+export function ImportPreview({ rows, onStart }: Props) {
+  const [page, setPage] = useState(1)
+  const [onlyProblems, setOnlyProblems] = useState(false)
+  const ready = rows.filter(({ problems }) => problems.length === 0)
+  const bad = rows.length - ready.length
+  const shown = onlyProblems && bad > 0 ? rows.filter(({ problems }) => problems.length > 0) : rows
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize))
+  const here = Math.min(page, pages)
+
+  return (
+    <Fieldset legend={texts.preview} styles={{ legend: { fontWeight: 600 } }}>
+      <Stack>
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" role="status">
+            {texts.ready(ready.length)}
+            {bad > 0 && ` · ${texts.withProblems(bad)}`}
+          </Text>
+          {bad > 0 && (
+            <Switch
+              label={texts.onlyProblems}
+              checked={onlyProblems}
+              onChange={(event) => setOnlyProblems(event.currentTarget.checked)}
+            />
+          )}
+        </Group>
+        <PreviewTable rows={shown.slice((here - 1) * pageSize, here * pageSize)} />
+        <Pager page={here} limit={pageSize} total={shown.length} onChange={setPage} />
+        <Group justify="flex-end">
+          <Button disabled={ready.length === 0} onClick={() => onStart(ready)}>
+            {texts.start(ready.length)}
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <Table verticalSpacing="xs" aria-label={texts.preview} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w={56}>{texts.row}</Table.Th>
+          <Table.Th>{texts.fields.question}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.fields.answer}</Table.Th>
+          <Table.Th>{texts.rowProblems}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ number, question, answer, problems }) => (
+          <Table.Tr key={number}>
+            <Table.Td>{number}</Table.Td>
+            <Table.Td>
+              <Text size="sm" lineClamp={2} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                {question}
+              </Text>
+            </Table.Td>
+            <Table.Td visibleFrom="sm">
+              <Text size="sm" lineClamp={2} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+                {answer}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <Text size="sm" fw={problems.length > 0 ? 600 : 400}>
+                {problems.length > 0 ? problems.join(' ') : texts.fine}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

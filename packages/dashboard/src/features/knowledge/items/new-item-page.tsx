@@ -1,0 +1,113 @@
+// Adds a text, or a question with its answer.
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import type { KnowledgeItem } from '@parley/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useFormCall } from '../../../components/forms/form-call.ts'
+import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
+import { TextLink } from '../../../components/links.tsx'
+import { useFilters } from '../../../components/lists/use-filters.ts'
+import { Page } from '../../../components/page.tsx'
+import { parley } from '../../../lib/parley.ts'
+import { useMay } from '../../../lib/session.ts'
+import { knowledgeTexts, itemTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgeKey } from '../queries.ts'
+import { ItemFields } from './item-fields.tsx'
+import { bodyOfItem, emptyItem, type ItemValues, itemProblems } from './item-values.ts'
+
+const kinds = ['text', 'faq'] as const
+
+export function NewItemPage() {
+  const { filters } = useFilters(['chatbot_id', 'kind'])
+  const kind = kinds.find((one) => one === filters.kind) ?? 'text'
+  const form = useForm<ItemValues>({
+    initialValues: emptyItem(kind, filters.chatbot_id),
+    validate: itemProblems,
+  })
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const addsAnother = useRef(false)
+
+  function done({ id, status }: KnowledgeItem) {
+    notifications.show({
+      message: status === 'processing' ? texts.savedProcessing : texts.saved,
+    })
+    void queryClient.invalidateQueries({ queryKey: knowledgeKey })
+    if (addsAnother.current) {
+      const next = emptyItem(form.values.kind, form.values.chatbot_id)
+      form.setInitialValues(next)
+      form.setValues(next)
+      window.scrollTo({ top: 0 })
+      return undefined
+    }
+    return navigate({
+      to: '/knowledge/$knowledge_id',
+      params: { knowledge_id: id },
+      ignoreBlocker: true,
+    })
+  }
+  const { submit, problem, isPending } = useFormCall(
+    form,
+    (values) => parley.knowledge.create(bodyOfItem(values)),
+    done,
+  )
+
+  const about = (
+    <>
+      {texts.newAbout} <TextLink to="/knowledge">{texts.toList}</TextLink>
+    </>
+  )
+  if (!useMay('editor')) {
+    return (
+      <Page title={texts.newTitle} about={about}>
+        <Alert color="gray">{knowledgeTexts.viewerReason}</Alert>
+      </Page>
+    )
+  }
+  return (
+    <Page title={texts.newTitle} about={about}>
+      <UnsavedGuard isDirty={form.isDirty()} />
+      <form onSubmit={submit} noValidate>
+        <Stack maw={760}>
+          <div>
+            <SegmentedControl
+              transitionDuration={0}
+              aria-label={texts.kind}
+              data={kinds.map((value) => ({ value, label: knowledgeTexts.types[value] }))}
+              value={form.values.kind}
+              onChange={(value) => {
+                const chosen = kinds.find((one) => one === value)
+                if (chosen !== undefined) form.setFieldValue('kind', chosen)
+              }}
+            />
+            <Text size="sm" mt="xs">
+              {texts.kindAbout[form.values.kind]}
+            </Text>
+          </div>
+          <ItemFields form={form} />
+          {problem !== undefined && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Group>
+            <Button type="submit" loading={isPending} onClick={() => (addsAnother.current = false)}>
+              {texts.save}
+            </Button>
+            <Button
+              type="submit"
+              variant="default"
+              disabled={isPending}
+              onClick={() => (addsAnother.current = true)}
+            >
+              {texts.saveAndNext}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+// The ways to narrow the list of knowledge down.
+import { Checkbox, Group, Pill, Select, Stack, Text } from '@mantine/core'
+import { useChatbotChoices } from '../../../components/chatbot-names.ts'
+import { SearchField } from '../../../components/forms/search-field.tsx'
+import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
+import { type Narrowing, shownSorts, shownStatuses, shownTypes } from './use-knowledge-filter.ts'
+
+/** No chatbot has this id: they begin with `bot_`. */
+const sharedOnly = 'shared'
+
+export function KnowledgeFilters({ narrowing }: { narrowing: Narrowing }) {
+  const { filter, set } = narrowing
+  const { choices } = useChatbotChoices()
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <SearchField label={texts.search} value={filter.q ?? ''} onChange={(q) => set({ q })} />
+        <Select
+          aria-label={texts.filters.chatbot}
+          placeholder={texts.filters.anyChatbot}
+          data={[{ value: sharedOnly, label: texts.filters.sharedOnly }, ...choices]}
+          value={filter.scope === 'shared' ? sharedOnly : (filter.chatbot_id ?? null)}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': texts.filters.anyChatbot }}
+          onChange={(chosen) =>
+            chosen === sharedOnly
+              ? set({ chatbot_id: null, scope: 'shared' })
+              : set({ chatbot_id: chosen, scope: null })
+          }
+          className="filter"
+        />
+        <Select
+          aria-label={texts.filters.type}
+          placeholder={texts.filters.anyType}
+          data={shownTypes.map((value) => ({ value, label: texts.types[value] }))}
+          value={filter.type ?? null}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.filters.anyType }}
+          onChange={(type) => set({ type })}
+          className="filter"
+        />
+        <Select
+          aria-label={texts.filters.status}
+          placeholder={texts.filters.anyStatus}
+          data={shownStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
+          value={filter.status ?? null}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.filters.anyStatus }}
+          onChange={(status) => set({ status })}
+          className="filter"
+        />
+        <Select
+          aria-label={texts.filters.sort}
+          data={shownSorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          value={filter.sort ?? '-created_at'}
+          allowDeselect={false}
+          onChange={(sort) => set({ sort })}
+          className="filter"
+        />
+      </Group>
+      {(filter.chatbot_id !== undefined || filter.tag !== undefined) && (
+        <Group gap="md">
+          {filter.chatbot_id !== undefined && (
+            <Checkbox
+              label={texts.filters.own}
+              checked={filter.scope === 'own'}
+              onChange={(event) => set({ scope: event.currentTarget.checked ? 'own' : null })}
+            />
+          )}
+          {filter.tag !== undefined && (
+            <Group gap="xs">
+              <Text size="sm">{texts.filters.tag}</Text>
+              <Pill
+                withRemoveButton
+                onRemove={() => set({ tag: null })}
+                removeButtonProps={{
+                  'aria-label': texts.filters.anyTag,
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+              >
+                {filter.tag}
+              </Pill>
+            </Group>
+          )}
+        </Group>
+      )}
+    </Stack>
+  )
+}

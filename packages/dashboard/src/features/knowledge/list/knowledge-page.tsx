@@ -1,0 +1,97 @@
+// All knowledge of the account: find an item, see how it stands, add more.
+import { Button, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../../components/links.tsx'
+import { Pager } from '../../../components/lists/pager.tsx'
+import { Page } from '../../../components/page.tsx'
+import { Empty, Loaded } from '../../../components/states.tsx'
+import { useMay } from '../../../lib/session.ts'
+import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
+import { knowledgePageSize, knowledgeQuery } from '../queries.ts'
+import { KnowledgeFilters } from './knowledge-filters.tsx'
+import { KnowledgeTable } from './knowledge-table.tsx'
+import { useKnowledgeFilter } from './use-knowledge-filter.ts'
+
+export function KnowledgePage() {
+  const narrowing = useKnowledgeFilter()
+  const { filter, isFiltered, setPage, clear } = narrowing
+  const query = useQuery(knowledgeQuery(filter))
+  const mayChange = useMay('editor')
+  const isEmpty = query.data?.total === 0 && !isFiltered
+  const search = (filter.chatbot_id === undefined ? {} : { chatbot_id: filter.chatbot_id }) as never
+  const addButton = mayChange && (
+    <ButtonLink
+      to="/knowledge/new"
+      search={search}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {texts.add}
+    </ButtonLink>
+  )
+  const importButton = mayChange && (
+    <ButtonLink to="/knowledge/import" search={search} variant="default">
+      {texts.import}
+    </ButtonLink>
+  )
+
+  return (
+    <Page
+      title={texts.title}
+      about={texts.about}
+      actions={
+        <>
+          <ButtonLink to="/knowledge/search" search={search} variant="default">
+            {texts.test}
+          </ButtonLink>
+          {!isEmpty && importButton}
+          {!isEmpty && addButton}
+        </>
+      }
+    >
+      {isEmpty ? (
+        <Empty
+          title={mayChange ? texts.emptyTitle : texts.title}
+          action={
+            <>
+              {addButton}
+              {importButton}
+            </>
+          }
+        >
+          {mayChange ? texts.emptyAbout : texts.emptyViewer}
+        </Empty>
+      ) : (
+        <Stack>
+          <KnowledgeFilters narrowing={narrowing} />
+          <Loaded query={query}>
+            {({ knowledge, total }) =>
+              total === 0 ? (
+                <Empty
+                  title={texts.noneFound}
+                  action={
+                    <Button variant="default" onClick={clear}>
+                      {texts.showAll}
+                    </Button>
+                  }
+                >
+                  {texts.noneFoundAbout}
+                </Empty>
+              ) : (
+                <>
+                  <KnowledgeTable items={knowledge} onTag={(tag) => narrowing.set({ tag })} />
+                  <Pager
+                    page={filter.page}
+                    limit={knowledgePageSize}
+                    total={total}
+                    onChange={setPage}
+                  />
+                </>
+              )
+            }
+          </Loaded>
+        </Stack>
+      )}
+    </Page>
+  )
+}
