@@ -1,4 +1,4 @@
-// Where the dashboard begins.
+// The entry point of the dashboard.
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import { MantineProvider } from '@mantine/core'

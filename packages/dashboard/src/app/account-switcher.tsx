@@ -1,4 +1,4 @@
-// Which account is shown, and the way to another one for who is in several.
+// Shows the current account. People with several accounts can switch between them.
 import { Box, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
@@ -15,14 +15,14 @@ export function AccountSwitcher() {
   const { account, accounts, role } = useSession()
   const navigate = useNavigate()
   const change = useMutation({
-    // Asked before: who stays on the page must not find themselves in the other account.
+    // Ask about unsaved changes first: people who stay on the page must stay in this account.
     mutationFn: async (account_id: string) =>
       (await mayLeave())
         ? parley.call(endpoints.changeSession, { body: { account_id } })
         : undefined,
     async onSuccess(session) {
       if (session === undefined) return
-      // First away from what only the other account has.
+      // Leave the current page first: it may show an object that only the old account has.
       await navigate({ to: '/', ignoreBlocker: true })
       await startSession(session)
     },

@@ -1,7 +1,7 @@
-// The name of the product, which leads to the overview.
+// The product name, linked to the overview.
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Mark } from '../components/mark.tsx'
+import { Logo } from '../components/logo.tsx'
 
 export function Brand() {
   return (
@@ -11,7 +11,7 @@ export function Brand() {
       w="fit-content"
       style={{ textDecoration: 'none', color: 'inherit' }}
     >
-      <Mark size="md" />
+      <Logo size="md" />
     </Group>
   )
 }

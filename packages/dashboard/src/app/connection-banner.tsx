@@ -1,4 +1,4 @@
-// Says that the server is out of reach for as long as it is.
+// A banner that is shown while the server can’t be reached.
 import { Group, Loader, Paper, Text } from '@mantine/core'
 import { useConnectionLost } from '../lib/connection.ts'
 import { shellTexts } from '../texts/shell.ts'
@@ -6,7 +6,7 @@ import { shellTexts } from '../texts/shell.ts'
 export function ConnectionBanner() {
   const isLost = useConnectionLost()
   return (
-    // The place of the words is there before they are, or nobody would read them out.
+    // Screen readers announce only changes inside a status element that already exists.
     <div
       role="status"
       style={{ position: 'fixed', insetInline: 0, bottom: 16, zIndex: 500, pointerEvents: 'none' }}

@@ -1,4 +1,4 @@
-// What is shown for an address that leads nowhere, and where a page broke.
+// The pages for an unknown address and for an unexpected error.
 import { Container, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { TextLink } from '../components/links.tsx'
@@ -8,7 +8,7 @@ import { useConnectionLost } from '../lib/connection.ts'
 import { commonTexts } from '../texts/common.ts'
 import { shellTexts } from '../texts/shell.ts'
 
-export function Missing() {
+export function NotFoundPage() {
   return (
     <Container component="main" size="sm" py="xl">
       <Stack>
@@ -20,10 +20,10 @@ export function Missing() {
   )
 }
 
-type BrokenProps = { readonly error: unknown; readonly reset: () => void }
+type ErrorProps = { readonly error: unknown; readonly reset: () => void }
 
-/** In place of everything. */
-export function Broken({ error, reset }: BrokenProps) {
+/** Replaces the whole screen. */
+export function ErrorScreen({ error, reset }: ErrorProps) {
   return (
     <Container component="main" size="sm" py="xl">
       <Failure error={error} onRetry={reset} />
@@ -31,13 +31,13 @@ export function Broken({ error, reset }: BrokenProps) {
   )
 }
 
-/** In place of a page, inside the frame. */
-export function BrokenPage({ error }: BrokenProps) {
+/** Replaces the page, inside the frame. */
+export function ErrorPage({ error }: ErrorProps) {
   const isLost = useConnectionLost()
   const [wasLost] = useState(isLost)
-  // A part of the page did not arrive: with the connection it comes back.
+  // A chunk of the page’s code did not load. Reload once the connection is back.
   useEffect(() => {
-    if (wasLost && !isLost) reloadUnlessJustDone()
+    if (wasLost && !isLost) reloadOnce()
   }, [wasLost, isLost])
   return (
     <Page title={isLost ? shellTexts.unreachable : commonTexts.failed}>
@@ -51,12 +51,12 @@ export function BrokenPage({ error }: BrokenProps) {
 }
 
 const reloadedAt = 'parley-reloaded-at'
-const justMs = 10_000
+const reloadPauseMs = 10_000
 
-/** What reloading does not mend is shown, rather than tried for ever. */
-function reloadUnlessJustDone(): void {
+/** Reloads at most once in 10 seconds: an error that a reload doesn’t fix stays on the screen. */
+function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(reloadedAt))
-  if (Date.now() - last < justMs) return
+  if (Date.now() - last < reloadPauseMs) return
   sessionStorage.setItem(reloadedAt, String(Date.now()))
   location.reload()
 }

@@ -1,4 +1,4 @@
-// The ways through the dashboard, by what one wants to do.
+// The main navigation, grouped by task.
 import { NavLink, Stack, Text } from '@mantine/core'
 import {
   IconApi,
@@ -20,14 +20,14 @@ import { useId } from 'react'
 import { useSession } from '../lib/session.ts'
 import { shellTexts } from '../texts/shell.ts'
 
-type Way = {
+type NavigationItem = {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   readonly icon: typeof IconHome
 }
 
-const overview: Way = { to: '/', label: shellTexts.overview, icon: IconHome }
-const groups: readonly (readonly [string, readonly Way[]])[] = [
+const overview: NavigationItem = { to: '/', label: shellTexts.overview, icon: IconHome }
+const groups: readonly (readonly [string, readonly NavigationItem[]])[] = [
   [
     shellTexts.build,
     [
@@ -55,21 +55,21 @@ const groups: readonly (readonly [string, readonly Way[]])[] = [
     ],
   ],
 ]
-const accounts: Way = {
+const accounts: NavigationItem = {
   to: '/settings/accounts',
   label: shellTexts.accounts,
   icon: IconBuildingCommunity,
 }
 
-const WayLink = createLink(NavLink<'a'>)
+const NavigationLink = createLink(NavLink<'a'>)
 
 export function Navigation() {
   const { is_operator } = useSession()
   return (
     <Stack gap={6} py="xs">
-      <Ways ways={[overview]} />
+      <NavigationGroup ways={[overview]} />
       {groups.map(([name, ways]) => (
-        <Ways
+        <NavigationGroup
           key={name}
           name={name}
           ways={name === shellTexts.settings && is_operator ? [...ways, accounts] : ways}
@@ -79,7 +79,7 @@ export function Navigation() {
   )
 }
 
-function Ways({ name, ways }: { name?: string; ways: readonly Way[] }) {
+function NavigationGroup({ name, ways }: { name?: string; ways: readonly NavigationItem[] }) {
   const id = useId()
   const { pathname } = useLocation()
   return (
@@ -95,7 +95,7 @@ function Ways({ name, ways }: { name?: string; ways: readonly Way[] }) {
       >
         {ways.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <WayLink
+            <NavigationLink
               to={to}
               activeOptions={{ exact: to === '/' }}
               label={label}

@@ -1,4 +1,4 @@
-// Who is signed in, with what concerns them alone.
+// The signed-in person, with their profile and sign-out.
 import { Avatar, Box, Group, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBook2, IconLogout, IconSelector, IconUser } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-// What stands around every page: the router’s outlet, and the messages that come and go.
+// The root of all routes: the outlet, notifications and the connection banner.
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'

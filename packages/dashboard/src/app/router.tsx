@@ -1,4 +1,4 @@
-// All pages by their addresses; each page’s code comes when it is first opened.
+// All routes. The code of each page is loaded when the page is first opened.
 
 import { ParleyError } from '@parley/client'
 import {
@@ -10,17 +10,17 @@ import {
 } from '@tanstack/react-router'
 import { queryClient } from '../lib/queries.ts'
 import { sessionQuery } from '../lib/session.ts'
-import { Broken, BrokenPage, Missing } from './fallbacks.tsx'
+import { ErrorPage, ErrorScreen, NotFoundPage } from './fallbacks.tsx'
 import { Root } from './root.tsx'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: Missing,
-  errorComponent: Broken,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorScreen,
 })
 
-// For everybody.
+// Pages that need no sign-in.
 const visitor = <const Path extends string>(
   path: Path,
   page: ReturnType<typeof lazyRouteComponent>,
@@ -30,7 +30,8 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
-  // Only a path of this dashboard: nobody is sent elsewhere by a link. What is left out would stay.
+  // Accepts only paths of this dashboard, so that a link can’t redirect elsewhere. `undefined`
+  // overwrites the invalid value; an omitted key would keep it.
   validateSearch: ({ from }: Record<string, unknown>): { from?: string | undefined } => ({
     from: typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined,
   }),
@@ -58,7 +59,7 @@ const visitors = [
   ),
 ] as const
 
-// For who is signed in.
+// Pages that need a sign-in.
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -169,7 +170,7 @@ const members = [
 
 export const router = createRouter({
   routeTree: root.addChildren([...visitors, signedIn.addChildren([...members])]),
-  defaultErrorComponent: BrokenPage,
+  defaultErrorComponent: ErrorPage,
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

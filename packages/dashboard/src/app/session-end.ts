@@ -1,4 +1,4 @@
-// What happens when a session is over: by somebody’s wish, or because the server says so.
+// Ends a session: when a person signs out, or when the server no longer accepts it.
 import { endpoints, ParleyError } from '@parley/client'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { parley } from '../lib/parley.ts'
@@ -8,8 +8,8 @@ import { noteSessionOver, releaseSession } from '../lib/tabs.ts'
 import { hasUnsaved, mayLeave } from '../lib/unsaved.ts'
 
 /**
- * Ends the session and forgets what was shown in it, unless somebody would rather keep what they
- * typed. Throws what the service says against it.
+ * Signs out and clears all cached data. Does nothing if the person decides to keep unsaved changes.
+ * Throws the service’s error.
  */
 export async function signOut(router: RegisteredRouter): Promise<void> {
   if (!(await mayLeave())) return
@@ -18,8 +18,8 @@ export async function signOut(router: RegisteredRouter): Promise<void> {
 }
 
 /**
- * From now on an answer that says so leads to the sign-in, and from there back to the same place. A
- * page on which something is typed stays, and asks for a sign-in beside it.
+ * From now on a 401 leads to the sign-in page and from there back to the same page. A page with
+ * unsaved changes stays and asks for a sign-in in another tab.
  */
 export function watchSessionEnd(router: RegisteredRouter): void {
   let isAsking = false
@@ -32,7 +32,7 @@ export function watchSessionEnd(router: RegisteredRouter): void {
   })
 }
 
-/** An answer of 401 can be about something else, as a wrong password. */
+/** A 401 can have another cause, such as a wrong password, so this checks the session itself. */
 async function leaveUnlessSignedIn(router: RegisteredRouter): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
@@ -50,7 +50,7 @@ function isBehindSignIn(router: RegisteredRouter): boolean {
 
 async function leave(router: RegisteredRouter, from: string | undefined): Promise<void> {
   const search = from === undefined || from === '/' ? {} : { from }
-  // Whoever had something to lose was asked before.
+  // The blocker is skipped because unsaved changes were checked before.
   await router.navigate({ to: '/sign-in', search, ignoreBlocker: true })
   queryClient.clear()
   releaseSession()

@@ -1,4 +1,4 @@
-// The frame for who is signed in: the ways through the dashboard, and the page.
+// The frame of all signed-in pages: header, navigation and content.
 import { AppShell, Burger, Group, ScrollArea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
@@ -7,9 +7,9 @@ import { Loading } from '../components/states.tsx'
 import { shellTexts } from '../texts/shell.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { Brand } from './brand.tsx'
-import { MovedSession } from './moved-session.tsx'
 import { Navigation } from './navigation.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { SessionChangeDialog } from './session-change-dialog.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -18,13 +18,13 @@ const navbarWidth = 256
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const { pathname } = useLocation()
-  // On a phone the ways cover the page: who has chosen one wants to see where it leads.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that closes them.
+  // On a phone the menu covers the page, so it closes when the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the page changes.
   useEffect(close, [pathname])
   return (
     <>
       <SkipLink />
-      <MovedSession />
+      <SessionChangeDialog />
       <AppShell
         header={{ height: { base: 56, sm: 0 } }}
         navbar={{ width: navbarWidth, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}

@@ -1,4 +1,4 @@
-// For who goes by keyboard: past all the ways, to the page.
+// A link for keyboard users that skips the navigation.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { shellTexts } from '../texts/shell.ts'

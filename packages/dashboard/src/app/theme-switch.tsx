@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it; the browser remembers.
+// Switches between light, dark and system colors. The browser remembers the choice.
 import { Center, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { shellTexts } from '../texts/shell.ts'

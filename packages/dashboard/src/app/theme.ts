@@ -1,4 +1,4 @@
-// Colours and shapes, chosen so that text on them reads well in light and in dark.
+// Colors and component defaults. Text has enough contrast in light and dark mode.
 import {
   Anchor,
   type CSSVariablesResolver,
@@ -25,7 +25,7 @@ const pine: MantineColorsTuple = [
   '#0a4a39',
 ]
 
-/** Greys with a breath of the same green, from text to the darkest ground. */
+/** Greys with a slight green tint, from text to the darkest background. */
 const dark: MantineColorsTuple = [
   '#d5dbd8',
   '#b9c1bd',
@@ -49,11 +49,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: '650' },
   components: {
-    // A link inside a text must not be told by its colour alone.
+    // Color alone must not mark a link inside a text.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    // The head of a window is not the head of the page.
+    // The header of a dialog is not the header of the page.
     ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
-    // A menu holds items and nothing else; the first of them takes the focus.
+    // A menu may contain only menu items; the first item gets the focus.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
     Tooltip: Tooltip.extend({
@@ -62,7 +62,7 @@ export const theme = createTheme({
   },
 })
 
-/** What the library’s own colours lack for 4.5 to 1, which WCAG 2.2 asks of text. */
+/** Adjusts the library’s colors that miss the contrast of 4.5 to 1 required by WCAG 2.2. */
 export const readableColours: CSSVariablesResolver = (resolved) => ({
   variables: { '--mantine-color-ground': 'var(--mantine-color-gray-0)' },
   light: {
@@ -83,7 +83,7 @@ export const readableColours: CSSVariablesResolver = (resolved) => ({
   },
 })
 
-/** All but the two that are made for it. */
+/** All colors except the two defined here. */
 function coloursOf({ colors }: MantineTheme): string[] {
   return Object.keys(colors).filter((name) => name !== 'pine' && name !== 'dark')
 }
@@ -105,7 +105,7 @@ function darkVariables(resolved: MantineTheme, name: string): [string, string][]
   ]
 }
 
-/** What white text stands on. */
+/** Backgrounds behind white text. */
 function filledVariables(resolved: MantineTheme, name: string): [string, string][] {
   return [
     [`--mantine-color-${name}-filled`, darkest(resolved, name, 0.18)],
@@ -113,7 +113,7 @@ function filledVariables(resolved: MantineTheme, name: string): [string, string]
   ]
 }
 
-/** The last shade, darker still; yellows are light even there. */
+/** Darkens the last shade further; yellow shades need it. */
 function darkest({ colors }: MantineTheme, name: string, by: number): string {
   const shade = colors[name]?.[9] ?? '#000'
   return darken(shade, /yellow|orange|lime/.test(name) ? by + 0.18 : by)

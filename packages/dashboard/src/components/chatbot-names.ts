@@ -1,9 +1,9 @@
-// The names of the chatbots, for what is chosen by them or names one by its id.
+// Chatbot names, for selects and for labels that know only an id.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { parley } from '../lib/parley.ts'
-import { partTexts } from '../texts/parts.ts'
+import { sharedTexts } from '../texts/shared.ts'
 
-/** More than anybody chooses from; beyond it the list is cut, and says so. */
+/** The list is cut at this number, and the select says so. */
 export const choosableChatbots = 1_000
 
 const chatbotNamesQuery = queryOptions({
@@ -18,12 +18,12 @@ const chatbotNamesQuery = queryOptions({
   },
 })
 
-/** As a choice takes them; empty while they load. */
+/** Options for a select; empty while the names load. */
 export function useChatbotChoices() {
   const { data = [], isSuccess } = useQuery(chatbotNamesQuery)
   const choices = data.map(({ id, name }) => ({ value: id, label: name }))
   const nameOf = (chatbot_id: string) =>
     data.find(({ id }) => id === chatbot_id)?.name ??
-    (isSuccess && data.length < choosableChatbots ? partTexts.goneChatbot : chatbot_id)
+    (isSuccess && data.length < choosableChatbots ? sharedTexts.goneChatbot : chatbot_id)
   return { choices, nameOf, isCut: data.length === choosableChatbots }
 }

@@ -1,16 +1,16 @@
-// The choice of one chatbot, or of all.
+// A select for one chatbot or all chatbots.
 import { Select } from '@mantine/core'
 
 import { commonTexts } from '../texts/common.ts'
 import { useChatbotChoices } from './chatbot-names.ts'
 
-type Props = {
-  /** Undefined = all. */
+type ChatbotSelectProps = {
+  /** `undefined` = all chatbots. */
   readonly value: string | undefined
   readonly onChange: (chatbot_id: string | undefined) => void
 }
 
-export function ChatbotSelect({ value, onChange }: Props) {
+export function ChatbotSelect({ value, onChange }: ChatbotSelectProps) {
   const { choices, nameOf } = useChatbotChoices()
   const isListed = value === undefined || choices.some((choice) => choice.value === value)
   return (

@@ -1,4 +1,4 @@
-// A text to take along: shown whole, with a button that copies it.
+// A read-only text with a copy button.
 import { Button, Code, CopyButton, Group } from '@mantine/core'
 import { commonTexts } from '../texts/common.ts'
 

@@ -1,14 +1,14 @@
-// A link to an address that somebody entered: only to the web, and it tells nobody where from.
+// A link to a user-entered URL. Only http and https are linked, without a referrer.
 import { Anchor, type AnchorProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type Props = AnchorProps & {
+type ExternalLinkProps = AnchorProps & {
   readonly href: string | null | undefined
   readonly children: ReactNode
 }
 
-/** Plain text where the address leads elsewhere than to http or https. */
-export function ExternalLink({ href, children, ...rest }: Props) {
+/** Renders plain text for any other scheme. */
+export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
   if (typeof href !== 'string' || !/^https?:\/\//i.test(href)) {
     return (
       <Text span inherit>

@@ -1,4 +1,4 @@
-// Whether a knowledge item is found, and why not where it is not.
+// The status of a knowledge item; a tooltip explains it.
 import { Badge, Tooltip } from '@mantine/core'
 import type { KnowledgeListItem } from '@parley/contract'
 import { knowledgeTexts } from '../texts/knowledge.ts'

@@ -1,16 +1,16 @@
-// Says kindly why the controls of a page are not there for who is signed in.
+// A note for people who are not owners: why a page has no controls.
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMay, useSession } from '../lib/session.ts'
-import { partTexts } from '../texts/parts.ts'
+import { sharedTexts } from '../texts/shared.ts'
 
-/** Nothing for owners; `what` as in `make and end keys`. */
+/** Renders nothing for owners. `what` completes “Only owners can …”. */
 export function OwnersOnly({ what }: { what: string }) {
   const { role } = useSession()
   if (useMay('owner')) return null
   return (
     <Alert color="gray" icon={<IconLock aria-hidden size={18} />} role="note">
-      {partTexts.ownersOnly(what, role)}
+      {sharedTexts.ownersOnly(what, role)}
     </Alert>
   )
 }

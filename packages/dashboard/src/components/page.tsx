@@ -1,17 +1,17 @@
-// The frame of a page: its name, what can be done on it, and what it holds.
+// The frame of a page: title, actions and content.
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusTitle } from '../lib/page-focus.ts'
 
-type Props = {
+type PageProps = {
   readonly title: string
-  /** What this page is for, in a sentence. */
+  /** One sentence that says what the page is for. */
   readonly about?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-export function Page({ title, about, actions, children }: Props) {
+export function Page({ title, about, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Parley`

@@ -1,4 +1,4 @@
-// What stands in place of content: while it loads, where there is none, and where it failed.
+// The loading, empty and error states of content.
 import { Alert, Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -28,13 +28,13 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
   )
 }
 
-type EmptyProps = {
+type EmptyStateProps = {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
 
-export function Empty({ title, children, action }: EmptyProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Paper withBorder p="xl">
       <Stack align="center" gap="sm" ta="center">
@@ -52,8 +52,8 @@ export function Empty({ title, children, action }: EmptyProps) {
   )
 }
 
-/** The content of a query, or the state it is in. */
-export function Loaded<Data>({
+/** Renders the data of a query, or its loading or error state. */
+export function QueryContent<Data>({
   query,
   children,
 }: {

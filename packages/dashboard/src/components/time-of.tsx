@@ -1,4 +1,4 @@
-// An instant as a person reads it; the whole of it stands in the hint.
+// A relative time; the tooltip shows the full date and time.
 import { Tooltip } from '@mantine/core'
 import { fullTime, timeAgo } from '../lib/times.ts'
 

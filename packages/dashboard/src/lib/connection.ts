@@ -1,4 +1,4 @@
-// Whether the server can be reached, found out where calls fail and asked for until it can.
+// Detects that the server can’t be reached, and polls until it can.
 import { useSyncExternalStore } from 'react'
 
 const retryMs = 2_000
@@ -7,21 +7,21 @@ let isLost = false
 const listeners = new Set<() => void>()
 let whenBack: () => void = () => {}
 
-/** What is done once the server answers again. */
+/** Sets the action to run when the server answers again. */
 export function whenConnectionIsBack(action: () => void): void {
   whenBack = action
 }
 
-/** Whether the server is out of reach at the moment. */
+/** Whether the server can’t be reached right now. */
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(subscribe, () => isLost)
 }
 
-/** A call got no answer: from now on somebody asks for one. */
+/** Called when a request gets no response; starts polling. */
 export function noteConnectionLost(): void {
   if (isLost) return
   set(true)
-  void askUntilItAnswers()
+  void pollUntilReachable()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -34,13 +34,13 @@ function set(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-async function askUntilItAnswers(): Promise<void> {
-  while (!(await answers())) await retryTime()
+async function pollUntilReachable(): Promise<void> {
+  while (!(await isReachable())) await retryTime()
   set(false)
   whenBack()
 }
 
-async function answers(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000)
   return fetch('/healthz', { cache: 'no-store', signal }).then(
     ({ ok }) => ok,
@@ -48,7 +48,7 @@ async function answers(): Promise<boolean> {
   )
 }
 
-/** At once when the browser says that it is online again. */
+/** Resolves early when the browser comes back online. */
 function retryTime(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -62,5 +62,5 @@ function retryTime(): Promise<void> {
 }
 
 window.addEventListener('offline', noteConnectionLost)
-// A part of a page that was to come did not.
+// A chunk of a page’s code did not load.
 window.addEventListener('vite:preloadError', noteConnectionLost)

@@ -1,10 +1,10 @@
-// What the service says of single fields, put to the fields of a form.
+// Assigns the service’s validation errors to the fields of a form.
 import { ParleyError } from '@parley/client'
 import { messageOf } from './queries.ts'
 
 /**
- * The messages by field, as `form.setErrors` takes them, and the message for what no field of the
- * form stands for; undefined where all could be placed.
+ * Returns messages by field for `form.setErrors`, and one message for errors that belong to no
+ * field (`undefined` if there is none).
  */
 export function formProblems(
   error: unknown,

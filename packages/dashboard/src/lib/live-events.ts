@@ -1,4 +1,4 @@
-// What happens in the account while a page is open: one reader of the event feed for the whole tab.
+// Reads the account’s event feed: one reader for the whole tab.
 import type { AccountEvent } from '@parley/client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { parley } from './parley.ts'
@@ -15,10 +15,10 @@ const types = [
   'conversation.ended',
 ] as const
 
-/** A tab that nobody looked at for so long stops to listen, and reads anew when it is looked at. */
+/** A tab hidden for this long stops reading, and refetches when it is visible again. */
 const hiddenMs = 5 * 60_000
 
-/** After a failure that reading on would not mend by itself. */
+/** The pause after a failure that an immediate retry would not fix. */
 const restMs = 5_000
 
 const listeners = new Set<Listener>()
@@ -49,7 +49,7 @@ async function read(signal: AbortSignal): Promise<void> {
     }
   } catch (error) {
     if (signal.aborted) return
-    // The pages say what they can’t read; what is shown here is that nothing new comes by itself.
+    // Pages report their own errors. This only shows that live updates have stopped.
     setLive(false)
     noteFailure(error)
     again = setTimeout(start, restMs)
@@ -79,7 +79,7 @@ function followVisibility(): void {
   else start()
 }
 
-/** Told of each event while the component is there. */
+/** Calls the listener for each event while the component is mounted. */
 export function useLiveEvents(listener: Listener): void {
   const tell = useEffectEvent(listener)
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useLiveEvents(listener: Listener): void {
   }, [])
 }
 
-/** Whether new things appear by themselves right now. */
+/** Whether live updates work right now. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     (watcher) => {

@@ -1,13 +1,13 @@
-// Whether the next page to appear takes the focus: after a way was followed, as a fresh page would.
+// Moves the focus to the title of the next page after a navigation, as a full page load would.
 
 let isDue = false
 
-/** Somebody went to another page. */
+/** Called when the route changes. */
 export function notePageChange(): void {
   isDue = true
 }
 
-/** Puts the focus on a page’s title, once for each change, unless the page has put it somewhere. */
+/** Focuses a page’s title once per navigation, unless the page has already set the focus. */
 export function focusTitle(title: HTMLElement | null): void {
   if (!isDue || title === null) return
   isDue = false

@@ -1,4 +1,4 @@
-// The interface, spoken to as everybody speaks to it; the browser’s cookie says who asks.
+// The API client. The browser sends the session cookie.
 import { createClient } from '@parley/client'
 
 export const parley = createClient({ baseUrl: '', apiKey: null })

@@ -1,9 +1,9 @@
-// What was read of the interface, kept for the pages, and when it is read again.
+// The query client, and the handling of failed requests.
 import { ConnectionError, ParleyError } from '@parley/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { noteConnectionLost, whenConnectionIsBack } from './connection.ts'
 
-/** Who was signed in may not be any more: told for each answer that says so. */
+/** Called for each response that says the person is signed out. */
 let onSignedOut: () => void = () => {}
 
 export function whenSignedOut(listener: () => void): void {
@@ -16,10 +16,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // The client tries again by itself, and as long as the service says.
+      // The API client already retries, and respects the service’s delays.
       retry: false,
       throwOnError: false,
-      // What can’t be reached is said, rather than waited for in silence.
+      // Offline requests must fail visibly instead of waiting.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -30,13 +30,13 @@ whenConnectionIsBack(() => {
   void queryClient.refetchQueries({ type: 'active' })
 })
 
-/** Who is signed out, and what is out of reach, is dealt with for all pages at once. */
+/** Handles signed-out and connection errors for all pages. */
 export function noteFailure(error: unknown): void {
   if (error instanceof ParleyError && error.status === 401) onSignedOut()
   if (error instanceof ConnectionError) noteConnectionLost()
 }
 
-/** What went wrong, for a person. */
+/** An error message for people. */
 export function messageOf(error: unknown): string {
   if (error instanceof ParleyError) return error.serverMessage
   if (error instanceof ConnectionError) return connectionLost

@@ -1,4 +1,4 @@
-// Under which key something is sent again.
+// When a repeated request keeps its Idempotency-Key.
 import { describe, expect, it } from 'vitest'
 import { createRepeatKey } from './repeat-key.ts'
 

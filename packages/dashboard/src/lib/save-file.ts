@@ -1,4 +1,4 @@
-// Hands a file that was made in the page to the browser, which keeps it where its owner says.
+// Downloads a file that was created in the page.
 
 export function save(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
@@ -6,6 +6,6 @@ export function save(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold of it by then.
+  // By then the download has its own reference.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

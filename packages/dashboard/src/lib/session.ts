@@ -1,11 +1,11 @@
-// Who is signed in, for the pages that show it and the buttons that depend on it.
+// The current session: person, account and role.
 import { endpoints } from '@parley/client'
 import type { Session } from '@parley/contract'
 import { includesRole, type Role } from '@parley/contract/roles'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { parley } from './parley.ts'
 import { queryClient } from './queries.ts'
-import { holdSession, keepSession, whenOtherTabsMove } from './tabs.ts'
+import { holdSession, keepSession, whenSessionMayHaveChanged } from './tabs.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -14,27 +14,27 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-whenOtherTabsMove(() => {
+whenSessionMayHaveChanged(() => {
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 })
 
-/** The session of a page that stands behind the sign-in. */
+/** The session of a page that needs a sign-in. */
 export function useSession() {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/** Whether the one who is signed in holds at least this role. */
+/** Whether the person has at least this role. */
 export function useMay(role: Role): boolean {
   return includesRole(useSession().role, role)
 }
 
-/** Somebody signed in, or went to another account: nothing that was read before holds any more. */
+/** Called after a sign-in or a change of account. Clears all cached data. */
 export async function startSession(session: Session): Promise<void> {
-  // What is being asked would tell of the session before.
+  // A pending request would return the previous session.
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   holdSession(session)
   queryClient.setQueryData(sessionQuery.queryKey, session)
-  // What a visitor sees is about to go: asked for again, it would flash a page that is over.
+  // Sign-in pages are about to close. A refetch of their queries would make them flash.
   const kept = ['session', 'visitor']
   await queryClient.resetQueries({
     predicate: ({ queryKey: [first] }) => !kept.includes(`${first}`),

@@ -1,51 +1,54 @@
-// All tabs of a browser share one session: where one goes to another account, or signs in as somebody
-// else, the others notice, so that what they show of one account is not done in another.
+// All tabs of a browser share one session. When one tab changes the account or the person, the
+// others notice, so that nothing is done in the wrong account.
 import type { Session } from '@parley/contract'
 import { useSyncExternalStore } from 'react'
 
 const channel = new BroadcastChannel('parley session')
 const listeners = new Set<() => void>()
-/** Whose pages this tab shows; undefined while nobody is signed in here. */
+/** The session whose pages this tab shows; `undefined` while nobody is signed in. */
 let held: Session | undefined
-/** Where another tab went; `over` = nobody is signed in any more, and this page waits for somebody. */
+/**
+ * The session that another tab started; `over` = the session ended and this page waits for a
+ * sign-in.
+ */
 let moved: Session | 'over' | undefined
 
-/** From now on this tab shows the pages of this session; the other tabs are told. */
+/** Shows the pages of this session from now on, and tells the other tabs. */
 export function holdSession(session: Session): void {
   held = session
-  setMoved(undefined)
+  setChange(undefined)
   channel.postMessage(null)
 }
 
 /** Nobody is signed in here any more. */
 export function releaseSession(): void {
   held = undefined
-  setMoved(undefined)
+  setChange(undefined)
 }
 
-/** The session has ended, and this page would lose something by going. */
+/** The session ended, but this page has unsaved changes. */
 export function noteSessionOver(): void {
-  setMoved('over')
+  setChange('over')
 }
 
-/** What this tab goes on to show after it read who is signed in: still its own account. */
+/** Returns the session this tab keeps showing, after the current session was read: its own. */
 export function keepSession(read: Session): Session {
   if (held === undefined || isSame(held, read)) {
     held = read
-    setMoved(undefined)
+    setChange(undefined)
     return read
   }
-  setMoved(read)
+  setChange(read)
   return held
 }
 
-/** Does it whenever another tab may have moved the session. */
-export function whenOtherTabsMove(action: () => void): void {
+/** Sets the action to run when another tab may have changed the session. */
+export function whenSessionMayHaveChanged(action: () => void): void {
   channel.onmessage = action
 }
 
-/** Where the session went, if `over` nowhere; undefined while it stands where this tab does. */
-export function useMovedSession(): Session | 'over' | undefined {
+/** The session started elsewhere, or `over`; `undefined` if this tab’s session is current. */
+export function useSessionChange(): Session | 'over' | undefined {
   return useSyncExternalStore(subscribe, () => moved)
 }
 
@@ -53,7 +56,7 @@ function isSame(one: Session, other: Session): boolean {
   return one.person.id === other.person.id && one.account.id === other.account.id
 }
 
-function setMoved(to: Session | 'over' | undefined): void {
+function setChange(to: Session | 'over' | undefined): void {
   if (moved === to) return
   moved = to
   for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-// Instants in the words and the time zone of whoever reads.
+// Formats timestamps in the language and time zone of the browser.
 
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
@@ -9,12 +9,12 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** As in `20 Nov 2026, 11:15`. */
+/** A text such as `20 Nov 2026, 11:15`. */
 export function fullTime(timestamp: string): string {
   return full.format(new Date(timestamp))
 }
 
-/** As in `3 hours ago`; after a week the date. */
+/** A text such as `3 hours ago`; after a week the date. */
 export function timeAgo(timestamp: string, now = Date.now()): string {
   const ms = Date.parse(timestamp) - now
   if (Math.abs(ms) > 7 * 86_400_000) return fullTime(timestamp)

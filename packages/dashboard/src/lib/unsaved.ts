@@ -1,25 +1,25 @@
-// What is typed on a page and not saved yet, for what takes the page away by other means than a link.
+// Guards unsaved changes against actions other than navigation, such as signing out.
 
-/** Asks whether to lose it; true = yes. */
-type Asker = () => Promise<boolean>
+/** Asks whether to lose the changes; `true` = yes. */
+type LeaveGuard = () => Promise<boolean>
 
-const askers = new Set<Asker>()
+const guards = new Set<LeaveGuard>()
 
-/** Has `asker` asked from now on; what it returns ends that. */
-export function guardUnsaved(asker: Asker): () => void {
-  askers.add(asker)
+/** Adds a guard. Returns a function that removes it. */
+export function guardUnsaved(guard: LeaveGuard): () => void {
+  guards.add(guard)
   return () => {
-    askers.delete(asker)
+    guards.delete(guard)
   }
 }
 
-/** Whether something would be lost with the page. */
+/** Whether there are unsaved changes. */
 export function hasUnsaved(): boolean {
-  return askers.size > 0
+  return guards.size > 0
 }
 
-/** Whether the page may go: at once where nothing would be lost. */
+/** Whether the page may be left: resolves at once if there are no unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
-  for (const ask of askers) if (!(await ask())) return false
+  for (const guard of guards) if (!(await guard())) return false
   return true
 }

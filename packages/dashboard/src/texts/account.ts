@@ -1,4 +1,4 @@
-// Words of the plan’s page and of the operator’s list of accounts.
+// Texts of the plan page and the operator’s list of accounts.
 import type { PlanName } from '@parley/contract'
 
 export const planNames: Record<PlanName, string> = {

@@ -1,4 +1,4 @@
-// Words of the analytics. The definitions are those of docs/reference/analytics.md, shortened.
+// Texts of the analytics. The definitions are shortened from docs/reference/analytics.md.
 
 export const analyticsTexts = {
   title: 'Analytics',

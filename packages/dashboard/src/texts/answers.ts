@@ -1,4 +1,4 @@
-// Words about replies: how sure they are, where they come from, and how they came about.
+// Texts about replies: outcome, confidence, sources and explanation.
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' })
 const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })

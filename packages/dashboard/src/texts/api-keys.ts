@@ -1,8 +1,8 @@
-// Words of the page of API keys.
+// Texts of the API keys page.
 
-/** What a key may be made for, as most people need it. */
+/** Presets for the scopes of a key. */
 export type Preset = 'everything' | 'chat' | 'read' | 'custom'
-/** The parts of an account that a key may be let into. */
+/** The areas that a key can access. */
 export type Area = 'chatbots' | 'conversations' | 'knowledge' | 'webhooks' | 'analytics'
 export type Right = 'none' | 'read' | 'write'
 

@@ -1,4 +1,4 @@
-// Words of the pages on which chatbots are made, set up and tried.
+// Texts of the chatbot pages and the playground.
 import type { ChatbotStatus } from '@parley/contract'
 
 const count = (number: number, one: string, several: string) =>

@@ -1,4 +1,4 @@
-// Words that stand on many pages.
+// Texts of many pages.
 
 export const commonTexts = {
   loading: 'Loading',

@@ -1,4 +1,4 @@
-// Words of the inbox.
+// Texts of the inbox.
 
 export const inboxTexts = {
   title: 'Conversations',

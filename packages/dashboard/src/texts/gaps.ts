@@ -1,4 +1,4 @@
-// Words of the page of unanswered questions.
+// Texts of the unanswered questions.
 
 export const gapTexts = {
   title: 'Unanswered',

@@ -1,4 +1,4 @@
-// Words of the pages on which chatbots are given something to know.
+// Texts of the knowledge pages.
 import type { KnowledgeStatus } from '@parley/contract'
 
 const count = (number: number, one: string, several: string) =>

@@ -1,4 +1,4 @@
-// Words of the page of language models.
+// Texts of the models page.
 import type { ModelProvider } from '@parley/contract'
 
 export const providerTexts: Record<

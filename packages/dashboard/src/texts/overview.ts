@@ -1,4 +1,4 @@
-// Words of the first page.
+// Texts of the home page.
 
 const several = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`

@@ -1,4 +1,4 @@
-// Words of the pages of the team and of oneself.
+// Texts of the team and profile pages.
 
 export const teamTexts = {
   title: 'Team',

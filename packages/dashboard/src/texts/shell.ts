@@ -1,4 +1,4 @@
-// Words of the frame around all pages.
+// Texts of the frame around all pages.
 
 export const shellTexts = {
   main: 'Main',

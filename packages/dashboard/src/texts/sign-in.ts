@@ -1,4 +1,4 @@
-// Words of the pages for who is not signed in.
+// Texts of the pages that need no sign-in.
 
 export const signInTexts = {
   signInTitle: 'Sign in',

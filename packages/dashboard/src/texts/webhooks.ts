@@ -1,9 +1,9 @@
-// Words of the pages of webhooks and their deliveries.
+// Texts of the webhook pages.
 import type { EventType } from '@parley/client'
 
 type Group = { readonly title: string; readonly events: Partial<Record<EventType, string>> }
 
-/** Every type of event with what it tells, as they are chosen. */
+/** All event types with descriptions, by group. */
 export const eventGroups: readonly Group[] = [
   {
     title: 'Conversations',

@@ -1,10 +1,10 @@
-// How a reply came about, drawn for people: the decision, the words, the passages, the time it took.
+// Explains a reply: the decision, the search terms, the passages and the timings.
 import { Alert, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { type Explanation, ParleyError } from '@parley/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 import { answerTexts } from '../../texts/answers.ts'
-import { Loaded } from '../states.tsx'
+import { QueryContent } from '../states.tsx'
 import { ExplainedPassages } from './explained-passages.tsx'
 import { ExplainedWords } from './explained-words.tsx'
 
@@ -19,14 +19,14 @@ const explanationQuery = (message_id: string) =>
         throw error
       }
     },
-    // What was decided then does not change.
+    // An explanation never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export function AnswerExplanation({ message_id }: { message_id: string }) {
   const query = useQuery(explanationQuery(message_id))
   return (
-    <Loaded query={query}>
+    <QueryContent query={query}>
       {(explanation) =>
         explanation === null ? (
           <Alert color="gray">{answerTexts.explanationGone}</Alert>
@@ -39,13 +39,13 @@ export function AnswerExplanation({ message_id }: { message_id: string }) {
           </Stack>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }
 
-type Props = { readonly explanation: Explanation }
+type AnswerExplanationProps = { readonly explanation: Explanation }
 
-function Decision({ explanation }: Props) {
+function Decision({ explanation }: AnswerExplanationProps) {
   const { rule, outcome, confidence, threshold, strength, strength_needed } = explanation
   const isWeighed = rule === 'confidence' || rule === null
   return (
@@ -58,7 +58,7 @@ function Decision({ explanation }: Props) {
         {answerTexts.outcomesAbout[outcome]}
       </Text>
       <Text size="sm">{answerTexts.decidedBy[rule ?? 'model']}</Text>
-      {isWeighed && <Gate confidence={confidence} threshold={threshold} />}
+      {isWeighed && <ConfidenceBar confidence={confidence} threshold={threshold} />}
       {strength !== null && strength_needed !== null && isWeighed && (
         <Text size="sm">
           {answerTexts.strength(answerTexts.number(strength), answerTexts.number(strength_needed))}
@@ -68,10 +68,10 @@ function Decision({ explanation }: Props) {
   )
 }
 
-type GateProps = { readonly confidence: number; readonly threshold: number | null }
+type ConfidenceBarProps = { readonly confidence: number; readonly threshold: number | null }
 
-/** The confidence as a bar, with a mark where it begins to count as answered. */
-function Gate({ confidence, threshold }: GateProps) {
+/** The confidence as a bar, with a mark at the threshold. */
+function ConfidenceBar({ confidence, threshold }: ConfidenceBarProps) {
   const { percent } = answerTexts
   const passes = threshold === null || confidence >= threshold
   const words =
@@ -101,7 +101,7 @@ function Gate({ confidence, threshold }: GateProps) {
   )
 }
 
-function Timings({ explanation }: Props) {
+function Timings({ explanation }: AnswerExplanationProps) {
   const { engine, timings, tokens } = explanation
   const { load_ms, engine_ms, model_ms, first_token_ms } = timings
   const lines = [

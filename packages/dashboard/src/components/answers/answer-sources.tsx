@@ -1,4 +1,4 @@
-// Where a reply comes from: the items, the words that carry it, and the addresses behind them.
+// The sources of a reply: items, quotes and links.
 import { Blockquote, Group, Stack, Text } from '@mantine/core'
 import type { Citation } from '@parley/client'
 import { answerTexts } from '../../texts/answers.ts'
@@ -38,7 +38,7 @@ function Source({ citation }: { citation: Citation }) {
   )
 }
 
-/** The site behind an address, which is shorter than it; the address itself where that is none. */
+/** The host name of a URL, or the URL itself if it has none. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }

@@ -1,4 +1,4 @@
-// The passages a reply was made from or weighed against, each with what its score is made of.
+// The passages that were considered for a reply, each with the parts of its score.
 import { ColorSwatch, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { type Explanation, ParleyError } from '@parley/client'
 import { useQueries } from '@tanstack/react-query'
@@ -8,10 +8,10 @@ import { TextLink } from '../links.tsx'
 
 type Passage = Explanation['passages'][number]
 
-/** The best ones tell the story; each needs its item’s title. */
+/** Each passage needs a request for its item’s title, so only the best are shown. */
 const shown = 8
 
-/** Told apart by lightness, too. */
+/** The colors also differ in lightness. */
 const partColors = {
   words: 'pine.8',
   grams: 'blue.5',
@@ -94,12 +94,12 @@ function ScoreBar({ passage, best }: { passage: Passage; best: number }) {
   )
 }
 
-/** A chunk’s place within its item, from 1: the number at the end of its id. */
+/** The number of a chunk within its item, from 1. The id ends with it. */
 function numberOf(chunk_id: string): number {
   return Number(/#(\d+)$/.exec(chunk_id)?.[1] ?? 0) + 1
 }
 
-/** What the items are called; their id until that is known. */
+/** The titles of the items. Returns the id until the title is loaded. */
 function useTitles(passages: readonly Passage[]): (knowledge_id: string) => string {
   const ids = [...new Set(passages.map(({ knowledge_id }) => knowledge_id))]
   const titles = useQueries({

@@ -1,4 +1,4 @@
-// The words a reply was looked for with, and what was made of each.
+// The search terms of a question, and how each was interpreted.
 import { Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { Explanation } from '@parley/client'
 import { answerTexts } from '../../texts/answers.ts'

@@ -1,4 +1,4 @@
-// A button that asks before something is lost, and shows what came of it.
+// A button that asks for confirmation, and shows an error if the action fails.
 import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { commonTexts } from '../../texts/common.ts'
 import { Failure } from '../states.tsx'
 
-type Props = ButtonProps & {
+type ConfirmButtonProps = ButtonProps & {
   readonly label: string
-  /** What is asked, as in “Delete this chatbot?”. */
+  /** The title of the dialog, such as “Delete this chatbot?”. */
   readonly question: string
-  /** What is lost. */
+  /** Explains what will be lost. */
   readonly children: ReactNode
-  /** What the confirming button says; by default the label. */
+  /** The label of the confirm button. Default: the label of the button. */
   readonly confirmLabel?: string
   readonly onConfirm: () => Promise<unknown>
 }
@@ -24,7 +24,7 @@ export function ConfirmButton({
   confirmLabel,
   onConfirm,
   ...button
-}: Props) {
+}: ConfirmButtonProps) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const action = useMutation({ mutationFn: onConfirm, onSuccess: close })
   return (

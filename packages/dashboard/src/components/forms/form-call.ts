@@ -1,12 +1,12 @@
-// Sends what stands in a form, and brings the service’s problems with single fields to the fields.
+// Submits a form, and assigns the service’s validation errors to the form’s fields.
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { formProblems } from '../../lib/form-problems.ts'
 import { useAction } from './use-action.ts'
 
 /**
- * The fields of the form bear the names that the interface gives them. `problem` is what went wrong
- * and stands at no field; the key and `onDone` are those of `useAction`.
+ * The form’s fields must have the names of the API. `problem` is an error that belongs to no field.
+ * The Idempotency-Key and `onDone` work as in `useAction`.
  */
 export function useFormCall<Values, Result>(
   form: UseFormReturnType<Values>,

@@ -1,14 +1,14 @@
-// A form in a window of its own: its fields, what went wrong, and the way out.
+// A form in a dialog, with error message and buttons.
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 import { commonTexts } from '../../texts/common.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
-type Props = {
+type FormModalProps = {
   readonly title: string
   readonly submitLabel: string
   readonly isPending: boolean
-  /** What went wrong and stands at no field. */
+  /** An error that belongs to no field. */
   readonly problem: string | undefined
   readonly size?: string
   readonly onSubmit: FormEventHandler<HTMLFormElement>
@@ -16,17 +16,17 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Open while it is there: who shows it takes it away. */
-export function FormModal(props: Props) {
+/** Open while it is rendered; the parent removes it to close it. */
+export function FormModal(props: FormModalProps) {
   const { title, submitLabel, isPending, problem, size = 'md', onSubmit, onClose, children } = props
-  useFocusBack()
+  useReturnFocus()
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
       size={size}
-      // What was typed is not lost to a stray click.
+      // An accidental click outside must not lose the input.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': commonTexts.close }}
     >

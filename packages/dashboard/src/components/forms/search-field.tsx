@@ -1,27 +1,27 @@
-// A field to search a list by, which waits until somebody has typed.
+// A search field that waits for a pause in typing.
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import './search-field.css'
 
-/** Long enough for a word, short enough to feel at once. */
+/** Long enough to type a word, short enough to feel immediate. */
 const pauseMs = 250
 
-type Props = {
+type SearchFieldProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const tell = useDebouncedCallback((text: string) => {
     told.current = text
     onChange(text)
   }, pauseMs)
-  // Changed from elsewhere, as by a link or “clear filters”.
+  // The value changed elsewhere, for example by a link or “Clear filters”.
   useEffect(() => {
     if (value !== told.current) {
       told.current = value

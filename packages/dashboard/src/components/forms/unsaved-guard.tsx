@@ -1,32 +1,32 @@
-// Asks before what somebody typed is lost.
+// Asks for confirmation before unsaved changes are lost.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { guardUnsaved } from '../../lib/unsaved.ts'
 import { commonTexts } from '../../texts/common.ts'
 
-/** Put into a page with a form; `isDirty` = something was typed that is not saved. */
+/** Rendered by a page with a form. `isDirty` = there are unsaved changes. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
-  // Asked for by what is no way to another page, as signing out.
-  const [asked, setAsked] = useState<(leaves: boolean) => void>()
+  // Requested by an action that is no navigation, such as signing out.
+  const [resolveLeave, setResolveLeave] = useState<(leaves: boolean) => void>()
   useEffect(() => {
     if (!isDirty) return undefined
-    return guardUnsaved(() => new Promise((resolve) => setAsked(() => resolve)))
+    return guardUnsaved(() => new Promise((resolve) => setResolveLeave(() => resolve)))
   }, [isDirty])
   const answer = (leaves: boolean) => {
-    setAsked(undefined)
-    asked?.(leaves)
+    setResolveLeave(undefined)
+    resolveLeave?.(leaves)
     if (leaves) blocker.proceed?.()
     else blocker.reset?.()
   }
   return (
     <Modal
-      opened={asked !== undefined || blocker.status === 'blocked'}
+      opened={resolveLeave !== undefined || blocker.status === 'blocked'}
       onClose={() => answer(false)}
       title={commonTexts.unsavedTitle}
       closeButtonProps={{ 'aria-label': commonTexts.close }}

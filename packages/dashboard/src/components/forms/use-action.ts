@@ -1,19 +1,19 @@
-// Something that is done once, however often it is clicked: a second click while it is under way starts
-// nothing, and a repeat after a lost answer is the same request to the service.
+// A mutation that runs once. A second click while it is pending does nothing, and a retry after a
+// lost response sends the same Idempotency-Key.
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createRepeatKey } from '../../lib/repeat-key.ts'
 
 /**
- * `input` holds all that is sent: as long as it is the same and not done, so is the Idempotency-Key.
- * `onDone` may be a promise, the action is pending until it is kept.
+ * `input` must contain all that is sent: the Idempotency-Key stays the same until the input changes
+ * or the action succeeds. If `onDone` returns a promise, the action is pending until it resolves.
  */
 export function useAction<Input, Result>(
   run: (input: Input, idempotencyKey: string) => Promise<Result>,
   onDone: (result: Result) => unknown,
 ) {
   const [repeats] = useState(createRepeatKey)
-  // Known at once: the button says so only when it is drawn again, too late for a second click.
+  // Set at once: a second click can come before the button is rendered as disabled.
   const isUnderWay = useRef(false)
   const mutation = useMutation({
     mutationFn: (input: Input) => run(input, repeats.keyFor(input)),

@@ -1,4 +1,4 @@
-// Many small calls in a row, with progress, a way to stop, and a list of those that failed.
+// Runs many small calls one after the other, with progress, cancellation and a list of failures.
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/queries.ts'
 
@@ -12,13 +12,13 @@ export type Batch<Item> = {
 }
 
 /**
- * The server takes 600 requests a minute of a session, and the rest of the dashboard wants some:
- * so many at once, then one every so often.
+ * The server allows 600 requests a minute per session, and the rest of the dashboard needs some of
+ * them. So a batch sends this many at full speed, then one per `spacingMs`.
  */
 const atOnce = 200
 const spacingMs = 150
 
-/** One at a time; work that is under way when it is stopped still counts. */
+/** Calls run one at a time. A call that is running when the batch is stopped still counts. */
 export function useBatch<Item>() {
   const idle: Batch<Item> = { total: 0, done: 0, failures: [], state: 'idle' }
   const [batch, setBatch] = useState<Batch<Item>>(idle)

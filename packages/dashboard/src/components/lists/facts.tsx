@@ -1,4 +1,4 @@
-// Short facts about one thing, each with its name, side by side as far as there is room.
+// A row of labelled values that wraps on narrow screens.
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 

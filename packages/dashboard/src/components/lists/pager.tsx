@@ -1,22 +1,22 @@
-// The way through a list that comes in pages; nothing where one page holds all.
+// Pagination of a list; hidden if there is only one page.
 import { Group, Pagination, Text } from '@mantine/core'
 import { commonTexts } from '../../texts/common.ts'
-import { partTexts } from '../../texts/parts.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 
-type Props = {
+type PagerProps = {
   readonly page: number
   readonly limit: number
   readonly total: number
   readonly onChange: (page: number) => void
 }
 
-export function Pager({ page, limit, total, onChange }: Props) {
+export function Pager({ page, limit, total, onChange }: PagerProps) {
   const pages = Math.ceil(total / limit)
   if (pages <= 1) return null
   return (
-    <Group component="nav" aria-label={partTexts.pages} justify="space-between">
+    <Group component="nav" aria-label={sharedTexts.pages} justify="space-between">
       <Text size="sm" aria-live="polite">
-        {partTexts.pageOf(page, pages)}
+        {sharedTexts.pageOf(page, pages)}
       </Text>
       <Pagination
         size="sm"
@@ -24,7 +24,7 @@ export function Pager({ page, limit, total, onChange }: Props) {
         total={pages}
         value={page}
         onChange={onChange}
-        getItemProps={(number) => ({ 'aria-label': partTexts.pageOf(number, pages) })}
+        getItemProps={(number) => ({ 'aria-label': sharedTexts.pageOf(number, pages) })}
         getControlProps={(control) => ({
           'aria-label': control === 'previous' ? commonTexts.previous : commonTexts.next,
         })}

@@ -1,4 +1,4 @@
-// Things one below the other, each in a frame of its own: a list to those who can’t see it, too.
+// A list of cards, marked up as a list for screen readers.
 import { Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 

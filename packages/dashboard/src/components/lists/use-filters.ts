@@ -1,7 +1,7 @@
-// What a list is narrowed down to stands in the address: a reload, the way back and a link keep it.
+// Keeps the filters of a list in the URL, so that reload, back and links keep them.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
-/** The filters by name; setting one goes back to the first page. */
+/** The filters by name. Setting a filter returns to the first page. */
 export function useFilters<const Name extends string>(names: readonly Name[]) {
   const search: Readonly<Record<string, unknown>> = useLocation({
     select: (location) => location.search,
@@ -10,7 +10,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]) {
 
   const filters = Object.fromEntries(
     names.flatMap((name) => {
-      // The router reads numbers and such; a filter is the text that was given.
+      // The router parses numbers and booleans; a filter is always the original text.
       const value = search[name]
       return value === undefined || value === '' ? [] : [[name, String(value)]]
     }),

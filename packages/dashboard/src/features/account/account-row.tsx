@@ -1,4 +1,4 @@
-// One account: its plan and use, and what the operator can do with it.
+// One account: its plan, usage and the operator’s actions.
 import { Badge, Code, Group, Stack, Title } from '@mantine/core'
 import type { Account } from '@parley/client'
 import { Fact, Facts } from '../../components/lists/facts.tsx'

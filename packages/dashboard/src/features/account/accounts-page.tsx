@@ -1,10 +1,10 @@
-// All accounts of the installation, for its operator.
+// All accounts of the installation. Only operators see this page.
 import { useQuery } from '@tanstack/react-query'
 import { Pager } from '../../components/lists/pager.tsx'
 import { RowList } from '../../components/lists/row-list.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
 import { Page } from '../../components/page.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useSession } from '../../lib/session.ts'
 import { accountsTexts as texts } from '../../texts/account.ts'
 import { AccountRow } from './account-row.tsx'
@@ -16,7 +16,7 @@ export function AccountsPage() {
   if (!is_operator) {
     return (
       <Page title={texts.title}>
-        <Empty title={texts.notOperator} />
+        <EmptyState title={texts.notOperator} />
       </Page>
     )
   }
@@ -31,7 +31,7 @@ function Accounts() {
   const { page, setPage } = useFilters([])
   const accounts = useQuery(accountsQuery(page))
   return (
-    <Loaded query={accounts}>
+    <QueryContent query={accounts}>
       {(found) => (
         <>
           <RowList label={texts.list}>
@@ -42,6 +42,6 @@ function Accounts() {
           <Pager page={page} limit={accountsPerPage} total={found.total} onChange={setPage} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

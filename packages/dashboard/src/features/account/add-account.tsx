@@ -1,4 +1,4 @@
-// Makes an account; its first owner is invited next.
+// Creates an account and then invites its first owner.
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
@@ -15,11 +15,11 @@ import { InviteForm } from './invite-owner.tsx'
 import { PlanFields, type PlanValues, planOf } from './plan-fields.tsx'
 import { allAccounts } from './queries.ts'
 
-type Made = { readonly id: string; readonly name: string }
+type NewAccount = { readonly id: string; readonly name: string }
 
 export function AddAccount() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [made, setMade] = useState<Made>()
+  const [newAccount, setNewAccount] = useState<NewAccount>()
   return (
     <>
       <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={open}>
@@ -28,13 +28,15 @@ export function AddAccount() {
       {isOpen && (
         <AddForm
           onClose={close}
-          onMade={(account) => {
+          onCreated={(account) => {
             close()
-            setMade(account)
+            setNewAccount(account)
           }}
         />
       )}
-      {made !== undefined && <InviteForm account={made} onClose={() => setMade(undefined)} />}
+      {newAccount !== undefined && (
+        <InviteForm account={newAccount} onClose={() => setNewAccount(undefined)} />
+      )}
     </>
   )
 }
@@ -43,9 +45,12 @@ type Values = PlanValues & { readonly name: string }
 
 const initialValues: Values = { name: '', plan: 'free', requests_per_hour: '' }
 
-type FormProps = { readonly onMade: (account: Made) => void; readonly onClose: () => void }
+type AddFormProps = {
+  readonly onCreated: (account: NewAccount) => void
+  readonly onClose: () => void
+}
 
-function AddForm({ onMade, onClose }: FormProps) {
+function AddForm({ onCreated, onClose }: AddFormProps) {
   const queries = useQueryClient()
   const form = useForm<Values>({ initialValues })
   const { submit, problem, isPending } = useFormCall(
@@ -54,7 +59,7 @@ function AddForm({ onMade, onClose }: FormProps) {
       parley.call(endpoints.createAccount, { body: { name: values.name, ...planOf(values) } }),
     async (account) => {
       notifications.show({ message: texts.made(account.name) })
-      onMade(account)
+      onCreated(account)
       await queries.invalidateQueries(allAccounts)
     },
   )

@@ -1,4 +1,4 @@
-// Puts an account on another plan, or gives it a limit of its own.
+// Changes the plan of an account, or sets a custom limit.
 import { Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'

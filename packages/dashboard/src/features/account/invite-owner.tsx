@@ -1,4 +1,4 @@
-// Invites the first owner of an account: the link is shown once.
+// Invites an owner to an account. The link is shown once.
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
@@ -7,13 +7,13 @@ import type { NewlyMadeInvitation } from '@parley/contract'
 import { useState } from 'react'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
-import { ShownOnce } from '../../components/shown-once.tsx'
+import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { parley } from '../../lib/parley.ts'
 import { accountsTexts as texts } from '../../texts/account.ts'
 
-type Invited = { readonly id: string; readonly name: string }
+type InvitedAccount = { readonly id: string; readonly name: string }
 
-export function InviteOwner({ account }: { account: Invited }) {
+export function InviteOwner({ account }: { account: InvitedAccount }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <>
@@ -25,9 +25,9 @@ export function InviteOwner({ account }: { account: Invited }) {
   )
 }
 
-/** First the form, then the link; `onClose` when somebody has it or wants none. */
-export function InviteForm({ account, onClose }: { account: Invited; onClose: () => void }) {
-  const [made, setMade] = useState<NewlyMadeInvitation>()
+/** Shows the form, then the link. `onClose` is called when the person is done or cancels. */
+export function InviteForm({ account, onClose }: { account: InvitedAccount; onClose: () => void }) {
+  const [invitation, setInvitation] = useState<NewlyMadeInvitation>()
   const form = useForm({ initialValues: { email: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,
@@ -36,15 +36,17 @@ export function InviteForm({ account, onClose }: { account: Invited; onClose: ()
         params: { account_id: account.id },
         body: { email, role: 'owner' },
       }),
-    setMade,
+    setInvitation,
   )
-  if (made !== undefined) {
+  if (invitation !== undefined) {
     return (
-      <ShownOnce
+      <OneTimeSecret
         title={texts.linkTitle}
         label={texts.linkLabel}
-        value={made.url}
-        about={made.mailed ? texts.mailed(made.email) : texts.notMailed(made.email)}
+        value={invitation.url}
+        about={
+          invitation.mailed ? texts.mailed(invitation.email) : texts.notMailed(invitation.email)
+        }
         onDone={onClose}
       />
     )

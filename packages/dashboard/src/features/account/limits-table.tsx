@@ -1,4 +1,4 @@
-// The limits that people meet, from the numbers the service itself goes by.
+// The limits of the service, from the constants of the contract.
 import { Anchor, Paper, Stack, Table, Title } from '@mantine/core'
 import { limits } from '@parley/contract/limits'
 import { planTexts as texts } from '../../texts/account.ts'

@@ -1,4 +1,4 @@
-// The plan, and what is left of its hour.
+// The plan and the requests left in this hour.
 import { Alert, Badge, Code, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import type { Account } from '@parley/client'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
@@ -6,7 +6,7 @@ import { TimeOf } from '../../components/time-of.tsx'
 import { fullTime } from '../../lib/times.ts'
 import { planNames, planTexts as texts } from '../../texts/account.ts'
 
-/** From here on the account is told that its limit is near, as the event limit.warning does. */
+/** The share at which a warning is shown, the same as for the event `limit.warning`. */
 const nearShare = 0.8
 
 export function PlanCard({ account }: { account: Account }) {

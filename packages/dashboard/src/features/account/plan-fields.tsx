@@ -1,4 +1,4 @@
-// A plan and the number that may take the place of its own.
+// The form fields for a plan and an optional custom limit.
 import { NumberInput, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { PlanName } from '@parley/contract'
@@ -7,7 +7,7 @@ import { planNames, accountsTexts as texts } from '../../texts/account.ts'
 
 export type PlanValues = {
   readonly plan: PlanName
-  /** Empty = the plan’s own. */
+  /** Empty = the default of the plan. */
   readonly requests_per_hour: number | ''
 }
 
@@ -16,12 +16,12 @@ const plans = (Object.keys(requestsPerHour) as PlanName[]).map((plan) => ({
   label: texts.planChoice(planNames[plan], requestsPerHour[plan]),
 }))
 
-/** What is sent for the fields. */
+/** Converts the fields to the request. */
 export function planOf({ plan, requests_per_hour }: PlanValues) {
   return { plan, requests_per_hour: requests_per_hour === '' ? null : requests_per_hour }
 }
 
-/** What stands in the fields for a plan with its present limit. */
+/** Converts a plan and its limit to the fields. */
 export function planValues(plan: {
   readonly name: PlanName
   readonly requests_per_hour: number | null

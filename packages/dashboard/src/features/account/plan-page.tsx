@@ -1,8 +1,8 @@
-// What the account may use, what it used, and the limits there are.
+// The account’s plan, usage and limits.
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../components/page.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { planTexts as texts } from '../../texts/account.ts'
 import { LimitsTable } from './limits-table.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -14,9 +14,9 @@ export function PlanPage() {
   const usage = useQuery(usageQuery)
   return (
     <Page title={texts.title} about={texts.about}>
-      <Loaded query={account}>{(loaded) => <PlanCard account={loaded} />}</Loaded>
+      <QueryContent query={account}>{(loaded) => <PlanCard account={loaded} />}</QueryContent>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Loaded query={usage}>{({ totals }) => <UsageTable totals={totals} />}</Loaded>
+        <QueryContent query={usage}>{({ totals }) => <UsageTable totals={totals} />}</QueryContent>
         <LimitsTable />
       </SimpleGrid>
     </Page>

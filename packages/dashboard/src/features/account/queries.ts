@@ -1,15 +1,15 @@
-// The account, its use, and for the operator all accounts, as they are read.
+// Queries for the account, its usage, and the operator’s list of accounts.
 import { endpoints } from '@parley/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 
-/** The use of this hour moves while somebody looks at it. */
-const accountMs = 15_000
+/** The usage of this hour changes while the page is open. */
+const accountPollMs = 15_000
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => parley.account.get({ signal }),
-  refetchInterval: accountMs,
+  refetchInterval: accountPollMs,
 })
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -22,7 +22,7 @@ export const usageQuery = queryOptions({
 
 export const accountsPerPage = 20
 
-/** All of the operator’s list that was read, whichever page. */
+/** Matches every page of the operator’s list. */
 export const allAccounts = { queryKey: ['accounts'] }
 
 export const accountsQuery = (page: number) =>

@@ -1,4 +1,4 @@
-// Suspends an account, or lets it go on.
+// Suspends or resumes an account.
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type Account, endpoints } from '@parley/client'

@@ -1,4 +1,4 @@
-// What was used in the last thirty days, in one number each.
+// The usage of the last 30 days.
 import { Anchor, Paper, Stack, Table, Title } from '@mantine/core'
 import type { UsageAnalytics } from '@parley/contract'
 import { Link } from '@tanstack/react-router'

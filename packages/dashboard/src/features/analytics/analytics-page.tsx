@@ -1,10 +1,10 @@
-// The analytics: three areas of figures over a time that the address names.
+// Analytics: three tabs over a time range. The URL holds the view.
 import './analytics.css'
 import { Alert, Button, Stack, Tabs } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../../components/page.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { save } from '../../lib/save-file.ts'
 import { analyticsTexts as texts } from '../../texts/analytics.ts'
 import { Filters } from './filters.tsx'
@@ -15,7 +15,8 @@ import { areas, type ViewChange, viewOf } from './view.ts'
 export function AnalyticsPage() {
   const view = viewOf(useSearch({ strict: false }))
   const { queryKey } = reportQuery(view)
-  // While another time is read the figures stay; another area has other figures.
+  // Keep the old figures while another time range loads, but not across tabs: other tabs have other
+  // figures.
   const keepSameArea = (before: Report | undefined, query?: { queryKey: readonly unknown[] }) =>
     query?.queryKey[1] === queryKey[1] ? before : undefined
   const navigate = useNavigate()
@@ -59,7 +60,9 @@ export function AnalyticsPage() {
         </Tabs.List>
         <Tabs.Panel value={view.area} pt="md">
           <Stack aria-busy={report.isFetching}>
-            <Loaded query={report}>{(found) => <ReportPanel view={view} report={found} />}</Loaded>
+            <QueryContent query={report}>
+              {(found) => <ReportPanel view={view} report={found} />}
+            </QueryContent>
           </Stack>
         </Tabs.Panel>
       </Tabs>

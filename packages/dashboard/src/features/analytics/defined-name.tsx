@@ -1,14 +1,14 @@
-// The name of a figure with what it means, a hover or a focus away.
+// The name of a figure; its definition shows on hover or focus.
 import { Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { analyticsTexts, figureTexts } from '../../texts/analytics.ts'
 
-type Props = {
-  /** Of the figure, as in `response_time_ms.p95`. */
+type DefinedNameProps = {
+  /** The key of the figure, such as `response_time_ms.p95`. */
   readonly name: string
   readonly isDimmed?: boolean
 }
 
-export function DefinedName({ name: key, isDimmed = false }: Props) {
+export function DefinedName({ name: key, isDimmed = false }: DefinedNameProps) {
   const name = figureTexts.names[key] ?? key
   const definition = figureTexts.definitions[key]
   return (

@@ -1,4 +1,4 @@
-// How figures are read and drawn.
+// Formats figures and prepares their charts.
 import { describe, expect, it } from 'vitest'
 import { changeOf, figureOf, hasLonePoint } from './figures.ts'
 

@@ -1,35 +1,38 @@
-// The figures of each area: how they are written, which stand in which plot, and what is shown first.
+// The figures of each tab: their format, their charts and their tiles.
 import type { figureTexts } from '../../texts/analytics.ts'
 import type { Figures } from './queries.ts'
 import type { Area } from './view.ts'
 
-/** How a figure is written. */
-export type Kind = 'count' | 'rate' | 'milliseconds' | 'seconds' | 'decimal'
+/** The format of a figure. */
+export type FigureKind = 'count' | 'rate' | 'milliseconds' | 'seconds' | 'decimal'
 
 export type Figure = {
-  /** Where it stands in the answer, as in `response_time_ms.p95`. */
+  /** The path in the response, such as `response_time_ms.p95`. */
   readonly key: string
-  readonly kind: Kind
-  /** Whether more of it is good news; null = neither. */
+  readonly kind: FigureKind
+  /** Whether an increase is good (`more`) or bad (`less`); `null` = neither. */
   readonly better: 'more' | 'less' | null
 }
 
-type Plot = { readonly name: keyof typeof figureTexts.plots; readonly keys: readonly string[] }
-
-type Layout = {
-  readonly figures: readonly Figure[]
-  /** Shown as sums of the whole time; the others stand in plots. */
-  readonly tiles: readonly string[]
-  readonly plots: readonly Plot[]
+type PlotLayout = {
+  readonly name: keyof typeof figureTexts.plots
+  readonly keys: readonly string[]
 }
 
-const figure = (key: string, kind: Kind, better: Figure['better'] = null): Figure => ({
+type AreaLayout = {
+  readonly figures: readonly Figure[]
+  /** Figures shown as totals of the whole range; the others appear only in charts. */
+  readonly tiles: readonly string[]
+  readonly plots: readonly PlotLayout[]
+}
+
+const figure = (key: string, kind: FigureKind, better: Figure['better'] = null): Figure => ({
   key,
   kind,
   better,
 })
 
-export const layouts: Readonly<Record<Area, Layout>> = {
+export const layouts: Readonly<Record<Area, AreaLayout>> = {
   usage: {
     figures: [
       figure('conversations', 'count', 'more'),
@@ -125,7 +128,7 @@ export const layouts: Readonly<Record<Area, Layout>> = {
   },
 }
 
-/** The figure of that name; null where there is nothing to say. */
+/** The figure of that name; `null` if there is no data. */
 export function figureOf(figures: Figures, key: string): number | null {
   let value: unknown = figures
   for (const part of key.split('.')) {
@@ -138,8 +141,8 @@ const whole = new Intl.NumberFormat()
 const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
 
-/** As it is read; a dash where there is nothing to say. */
-export function written(value: number | null, kind: Kind): string {
+/** Formats a value; a dash if there is no data. */
+export function formatFigure(value: number | null, kind: FigureKind): string {
   if (value === null) return '–'
   if (kind === 'rate') return percent.format(value)
   if (kind === 'milliseconds') {
@@ -153,17 +156,20 @@ export function written(value: number | null, kind: Kind): string {
   return kind === 'decimal' ? decimal.format(value) : whole.format(value)
 }
 
-/** By how much it changed since the time before, as in `+12 %`; undefined where that says nothing. */
+/**
+ * The relative change since the previous period, such as 0.12 for `+12 %`; `undefined` if it is not
+ * meaningful.
+ */
 export function changeOf(value: number | null, before: number | null): number | undefined {
   if (value === null || before === null || before === 0) return undefined
   return (value - before) / before
 }
 
-export function writtenChange(change: number): string {
+export function formatChange(change: number): string {
   return `${change > 0 ? '+' : ''}${percent.format(change)}`
 }
 
-/** Whether a value has no neighbour to draw a line to, so that without a dot nothing would be seen. */
+/** Whether a value has no neighbors. A line would not show it, so it needs a dot. */
 export function hasLonePoint(values: readonly (number | null)[]): boolean {
   const isGap = (index: number) => (values[index] ?? null) === null
   return values.some((_, index) => !isGap(index) && isGap(index - 1) && isGap(index + 1))

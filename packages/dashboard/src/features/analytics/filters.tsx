@@ -1,15 +1,15 @@
-// Which time, which chatbot, how fine: each choice changes the address.
+// Time range, interval, time zone and chatbot. Each choice changes the URL.
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
 import { analyticsTexts as texts } from '../../texts/analytics.ts'
-import { intervals, mayBeHourly, ownZone, ranges, type View, type ViewChange } from './view.ts'
+import { browserZone, intervals, mayBeHourly, ranges, type View, type ViewChange } from './view.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const day = /^\d{4}-\d\d-\d\d$/
 
-type Props = { readonly view: View; readonly onChange: (change: ViewChange) => void }
+type FiltersProps = { readonly view: View; readonly onChange: (change: ViewChange) => void }
 
-export function Filters({ view, onChange }: Props) {
+export function Filters({ view, onChange }: FiltersProps) {
   return (
     <Group align="flex-end" gap="sm">
       <Select
@@ -53,7 +53,7 @@ export function Filters({ view, onChange }: Props) {
       />
       <Select
         label={texts.zone}
-        data={[...new Set([ownZone, 'UTC', view.timezone, ...zones])]}
+        data={[...new Set([browserZone, 'UTC', view.timezone, ...zones])]}
         value={view.timezone}
         searchable
         allowDeselect={false}
@@ -75,10 +75,10 @@ export function Filters({ view, onChange }: Props) {
 function changeRange(
   range: View['range'] | undefined,
   { timezone }: View,
-  onChange: Props['onChange'],
+  onChange: FiltersProps['onChange'],
 ): void {
   if (range === undefined) return
-  // The Canadian form of a date is the one of ISO 8601.
+  // The Canadian date format is the one of ISO 8601.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
   if (range === 'custom') onChange({ range, start: today.replace(/\d\d$/, '01'), end: today })
   else onChange({ range, interval: range === '24h' ? 'hour' : 'day' })

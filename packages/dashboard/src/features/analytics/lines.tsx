@@ -1,4 +1,4 @@
-// The lines of a plot. They differ in colour and in stroke, so that either tells them apart.
+// The lines of a chart. They differ in color and in dash pattern.
 import {
   CartesianGrid,
   Line,
@@ -9,11 +9,11 @@ import {
   YAxis,
 } from 'recharts'
 import { figureTexts } from '../../texts/analytics.ts'
-import { type Figure, figureOf, hasLonePoint, written } from './figures.ts'
+import { type Figure, figureOf, formatFigure, hasLonePoint } from './figures.ts'
 import './lines.css'
 import type { Report } from './queries.ts'
 
-type Props = {
+type LinesProps = {
   readonly figures: readonly Figure[]
   readonly series: Report['series']
   readonly startOf: (start: string) => string
@@ -21,7 +21,7 @@ type Props = {
 
 const strokes = ['', '6 4', '2 3'] as const
 
-export function Lines({ figures, series, startOf }: Props) {
+export function Lines({ figures, series, startOf }: LinesProps) {
   const kind = figures[0]?.kind ?? 'count'
   const rows = series.map((part) => ({
     start: part.start,
@@ -46,14 +46,14 @@ export function Lines({ figures, series, startOf }: Props) {
           width={56}
           allowDecimals={kind !== 'count'}
           domain={kind === 'rate' ? [0, 1] : [0, 'auto']}
-          tickFormatter={(value: number) => written(value, kind)}
+          tickFormatter={(value: number) => formatFigure(value, kind)}
           stroke="var(--mantine-color-dimmed)"
           fontSize={12}
         />
         <Tooltip
           labelFormatter={(start) => startOf(String(start))}
           formatter={(value, name) => [
-            written(typeof value === 'number' ? value : null, kind),
+            formatFigure(typeof value === 'number' ? value : null, kind),
             figureTexts.names[String(name)] ?? String(name),
           ]}
           contentStyle={{
@@ -64,7 +64,7 @@ export function Lines({ figures, series, startOf }: Props) {
         {figures.map(({ key }, index) => (
           <Line
             key={key}
-            // A name with a dot would be read as a path.
+            // A function, because the chart library reads a name with a dot as a path.
             dataKey={(row: Record<string, unknown>) => row[key] as number | null}
             name={key}
             stroke={`var(--parley-line-${index})`}

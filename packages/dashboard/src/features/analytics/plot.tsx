@@ -1,4 +1,4 @@
-// One plot with its table: the same numbers, to look at and to read.
+// A chart that can be switched to a table of the same numbers.
 import { Button, Group, Paper, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../../components/states.tsx'
@@ -8,18 +8,18 @@ import type { Figure } from './figures.ts'
 import type { Report } from './queries.ts'
 import { SeriesTable } from './series-table.tsx'
 
-// The library of the plots comes with the first of them.
+// The chart library is loaded with the first chart.
 const Lines = lazy(() => import('./lines.tsx').then(({ Lines }) => ({ default: Lines })))
 
-type Props = {
+type PlotProps = {
   readonly name: keyof typeof figureTexts.plots
   readonly figures: readonly Figure[]
   readonly series: Report['series']
-  /** How the moment of a part is written. */
+  /** Formats the start of an interval. */
   readonly startOf: (start: string) => string
 }
 
-export function Plot({ name, figures, series, startOf }: Props) {
+export function Plot({ name, figures, series, startOf }: PlotProps) {
   const [isTable, setTable] = useState(false)
   const title = figureTexts.plots[name]
   return (

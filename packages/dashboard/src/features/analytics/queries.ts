@@ -1,4 +1,4 @@
-// What the pages of the analytics read.
+// Queries of the analytics.
 
 import { queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
@@ -6,7 +6,7 @@ import { type Area, queryOf, type View } from './view.ts'
 
 const calls = parley.analytics
 
-/** The answer as far as all three areas have it; each figure by its name. */
+/** What the reports of all three tabs have in common; figures by name. */
 export type Report = {
   readonly period: { readonly start: string; readonly end: string; readonly timezone: string }
   readonly totals: Figures
@@ -16,7 +16,7 @@ export type Report = {
 }
 export type Figures = Readonly<Record<string, unknown>>
 
-export type Tops = {
+export type TopLists = {
   readonly top_unanswered: readonly { question: string; count: number; last_seen_at: string }[]
   readonly top_knowledge: readonly { id: string; title: string | null; hits: number }[]
 }
@@ -30,7 +30,7 @@ export function reportQuery(view: View) {
   })
 }
 
-/** The series as CSV, as the interface writes it. */
+/** Downloads the series as CSV, as the API returns it. */
 export async function downloadCsv(view: View): Promise<Blob> {
   const query = new URLSearchParams(
     Object.entries(queryOf(view)).map(([name, value]) => [name, String(value)]),

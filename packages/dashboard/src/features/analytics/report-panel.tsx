@@ -1,10 +1,10 @@
-// One area of the analytics: its figures, its plots, and what stands beside them.
+// One tab of the analytics: tiles, charts and lists.
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { analyticsTexts as texts } from '../../texts/analytics.ts'
 import { layouts } from './figures.ts'
 import { Plot } from './plot.tsx'
-import type { Report, Tops } from './queries.ts'
+import type { Report, TopLists } from './queries.ts'
 import { ByChatbot, Counts, TopKnowledge, TopUnanswered } from './small-tables.tsx'
 import { Tiles } from './tiles.tsx'
 import type { View } from './view.ts'
@@ -13,7 +13,7 @@ export function ReportPanel({ view, report }: { view: View; report: Report }) {
   const { figures, tiles, plots } = layouts[view.area]
   const named = (keys: readonly string[]) =>
     keys.flatMap((key) => figures.filter((figure) => figure.key === key))
-  const startOf = useMemo(() => starts(view), [view])
+  const startOf = useMemo(() => startFormatter(view), [view])
   const { totals, series, by_chatbot, previous } = report
   return (
     <Stack gap="md">
@@ -41,7 +41,7 @@ export function ReportPanel({ view, report }: { view: View; report: Report }) {
 }
 
 function Answers({ totals }: { totals: Report['totals'] }) {
-  const { top_unanswered, top_knowledge } = totals as Tops
+  const { top_unanswered, top_knowledge } = totals as TopLists
   return (
     <>
       <TopUnanswered list={top_unanswered} />
@@ -56,8 +56,8 @@ function Answers({ totals }: { totals: Report['totals'] }) {
   )
 }
 
-/** How a part’s first moment is written, in the zone that was chosen. */
-function starts({ interval, timezone }: View): (start: string) => string {
+/** Returns a formatter for the start of an interval, in the selected time zone. */
+function startFormatter({ interval, timezone }: View): (start: string) => string {
   const format = new Intl.DateTimeFormat(undefined, {
     timeZone: timezone,
     month: 'short',

@@ -1,18 +1,18 @@
-// The parts of the time as rows: what a plot shows, for who would rather read.
+// The intervals of a chart as a table.
 import { ScrollArea, Table } from '@mantine/core'
 import { analyticsTexts } from '../../texts/analytics.ts'
 import { DefinedName } from './defined-name.tsx'
-import { type Figure, figureOf, written } from './figures.ts'
+import { type Figure, figureOf, formatFigure } from './figures.ts'
 import type { Report } from './queries.ts'
 
-type Props = {
+type SeriesTableProps = {
   readonly title: string
   readonly figures: readonly Figure[]
   readonly series: Report['series']
   readonly startOf: (start: string) => string
 }
 
-export function SeriesTable({ title, figures, series, startOf }: Props) {
+export function SeriesTable({ title, figures, series, startOf }: SeriesTableProps) {
   return (
     <ScrollArea.Autosize
       mah={320}
@@ -35,7 +35,7 @@ export function SeriesTable({ title, figures, series, startOf }: Props) {
               <Table.Td>{startOf(part.start)}</Table.Td>
               {figures.map(({ key, kind }) => (
                 <Table.Td key={key} ta="right" data-figure={key}>
-                  {written(figureOf(part, key), kind)}
+                  {formatFigure(figureOf(part, key), kind)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,11 +1,11 @@
-// What stands beside the figures: the top lists, counts by a name, and the chatbots.
+// The tables beside the charts: top lists, counts by category, and chatbots.
 import { Group, Paper, ScrollArea, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../components/links.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { figureTexts, analyticsTexts as texts } from '../../texts/analytics.ts'
-import { type Figure, figureOf, written } from './figures.ts'
-import type { Report, Tops } from './queries.ts'
+import { type Figure, figureOf, formatFigure } from './figures.ts'
+import type { Report, TopLists } from './queries.ts'
 
 type Column = { readonly label: string; readonly isNumber?: boolean }
 type TableProps = {
@@ -63,7 +63,7 @@ function SmallTable({ title, none, columns, rows, action }: TableProps) {
   )
 }
 
-export function TopUnanswered({ list }: { list: Tops['top_unanswered'] }) {
+export function TopUnanswered({ list }: { list: TopLists['top_unanswered'] }) {
   return (
     <SmallTable
       title={texts.topUnanswered}
@@ -86,7 +86,7 @@ export function TopUnanswered({ list }: { list: Tops['top_unanswered'] }) {
   )
 }
 
-export function TopKnowledge({ list }: { list: Tops['top_knowledge'] }) {
+export function TopKnowledge({ list }: { list: TopLists['top_knowledge'] }) {
   return (
     <SmallTable
       title={texts.topKnowledge}
@@ -119,11 +119,11 @@ type CountsProps = {
   readonly none: string
   readonly label: string
   readonly counts: unknown
-  /** What is shown for a name; by default the name. */
+  /** Labels by name. Default: the name itself. */
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** Counts by a name; nothing where they are no one chatbot’s. */
+/** Counts by name. Renders nothing when they don’t apply to the selected chatbot. */
 export function Counts({ title, none, label, counts, names = {} }: CountsProps) {
   if (typeof counts !== 'object' || counts === null) return null
   const rows = Object.entries(counts as Record<string, number>)
@@ -142,7 +142,7 @@ export function Counts({ title, none, label, counts, names = {} }: CountsProps) 
 type ByChatbotProps = { readonly figures: readonly Figure[]; readonly list: Report['by_chatbot'] }
 
 export function ByChatbot({ figures, list }: ByChatbotProps) {
-  // What is the account’s alone is no chatbot’s.
+  // Figures of the whole account have no value by chatbot.
   const shown = figures
     .filter(({ key }) => list.some((bot) => figureOf(bot, key) !== null))
     .slice(0, 6)
@@ -156,7 +156,7 @@ export function ByChatbot({ figures, list }: ByChatbotProps) {
       ]}
       rows={list.map((bot) => ({
         key: bot.chatbot_id,
-        cells: [bot.name, ...shown.map(({ key, kind }) => written(figureOf(bot, key), kind))],
+        cells: [bot.name, ...shown.map(({ key, kind }) => formatFigure(figureOf(bot, key), kind))],
       }))}
     />
   )

@@ -1,17 +1,17 @@
-// The figures of the whole time, each with its definition a hover or a focus away.
+// The totals of the whole range; each definition shows on hover or focus.
 import { Group, Paper, SimpleGrid, Text, VisuallyHidden } from '@mantine/core'
 import { analyticsTexts } from '../../texts/analytics.ts'
 import { DefinedName } from './defined-name.tsx'
-import { changeOf, type Figure, figureOf, written, writtenChange } from './figures.ts'
+import { changeOf, type Figure, figureOf, formatChange, formatFigure } from './figures.ts'
 import type { Figures } from './queries.ts'
 
-type Props = {
+type TilesProps = {
   readonly figures: readonly Figure[]
   readonly totals: Figures
   readonly previous: Figures | undefined
 }
 
-export function Tiles({ figures, totals, previous }: Props) {
+export function Tiles({ figures, totals, previous }: TilesProps) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="sm" component="ul" p={0} m={0}>
       {figures.map((figure) => (
@@ -21,14 +21,14 @@ export function Tiles({ figures, totals, previous }: Props) {
   )
 }
 
-function Tile({ figure, totals, previous }: Omit<Props, 'figures'> & { figure: Figure }) {
+function Tile({ figure, totals, previous }: Omit<TilesProps, 'figures'> & { figure: Figure }) {
   const { key, kind } = figure
   const value = figureOf(totals, key)
   return (
     <Paper withBorder p="sm" component="li" style={{ listStyle: 'none' }}>
       <DefinedName name={key} isDimmed />
       <Text fz={24} fw={600} data-figure={key}>
-        {written(value, kind)}
+        {formatFigure(value, kind)}
       </Text>
       {previous !== undefined && (
         <Change figure={figure} value={value} before={figureOf(previous, key)} />
@@ -43,7 +43,7 @@ type ChangeProps = {
   readonly before: number | null
 }
 
-/** Sign and words say it as well as the colour. */
+/** A sign and words express the change, not only color. */
 function Change({ figure: { kind, better }, value, before }: ChangeProps) {
   const change = changeOf(value, before)
   const isGood = change !== undefined && change !== 0 && change > 0 === (better === 'more')
@@ -57,12 +57,12 @@ function Change({ figure: { kind, better }, value, before }: ChangeProps) {
     <Group gap={6}>
       {change !== undefined && (
         <Text size="sm" c={colour}>
-          <span aria-hidden>{writtenChange(change)}</span>
-          <VisuallyHidden>{analyticsTexts.change(writtenChange(change))}</VisuallyHidden>
+          <span aria-hidden>{formatChange(change)}</span>
+          <VisuallyHidden>{analyticsTexts.change(formatChange(change))}</VisuallyHidden>
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {analyticsTexts.before(written(before, kind))}
+        {analyticsTexts.before(formatFigure(before, kind))}
       </Text>
     </Group>
   )

@@ -1,4 +1,4 @@
-// What an address of the analytics asks for, and what of it the service would refuse.
+// Parses the URL of the analytics, and drops what the service would reject.
 import { describe, expect, it } from 'vitest'
 import { queryOf, viewOf } from './view.ts'
 

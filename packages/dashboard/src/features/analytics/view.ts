@@ -1,4 +1,4 @@
-// What the page of the analytics shows: all of it stands in the address, so that it can be shared.
+// The view of the analytics page, kept in the URL so that it can be shared.
 import type { AnalyticsQuery } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 
@@ -11,7 +11,7 @@ export const intervals = ['hour', 'day', 'week', 'month'] as const
 export type View = {
   readonly area: Area
   readonly range: (typeof ranges)[number]
-  /** Days, as in `2026-11-01`; with the range `custom` alone. */
+  /** Dates such as `2026-11-01`; only with the range `custom`. */
   readonly start?: string
   readonly end?: string
   readonly interval: (typeof intervals)[number]
@@ -20,13 +20,13 @@ export type View = {
   readonly compare: boolean
 }
 
-/** What a choice changes; undefined = left out. */
+/** A change of the view; `undefined` = removed. */
 export type ViewChange = { readonly [Name in keyof View]?: View[Name] | undefined }
 
-/** The browser’s own zone. */
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The time zone of the browser. */
+export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the address asks for; what makes no sense there is as if it were left out. */
+/** Parses the URL. Invalid values are ignored. */
 export function viewOf(search: Record<string, unknown>): View {
   const oneOf = <T extends string>(values: readonly T[], value: unknown, byDefault: T): T =>
     values.find((known) => known === value) ?? byDefault
@@ -45,31 +45,31 @@ export function viewOf(search: Record<string, unknown>): View {
     ...(start === undefined ? {} : { start }),
     ...(end === undefined ? {} : { end }),
     interval: isTooFine ? 'day' : interval,
-    timezone: text(search.timezone, /^[\w+/-]{1,64}$/) ?? ownZone,
+    timezone: text(search.timezone, /^[\w+/-]{1,64}$/) ?? browserZone,
     ...(chatbot_id === undefined ? {} : { chatbot_id }),
     compare: search.compare === true,
   }
 }
 
-type Time = {
+type TimeRange = {
   readonly range: View['range']
   readonly start?: string | undefined
   readonly end?: string | undefined
 }
 
-/** Whichever of two days was given first. */
+/** Orders two dates. */
 function inOrder(one: string, other: string) {
   return one <= other ? { start_date: one, end_date: other } : { start_date: other, end_date: one }
 }
 
-/** Whether the service shows so long a time by the hour. */
-export function mayBeHourly({ range, start = '', end = '' }: Time): boolean {
+/** Whether the service supports hourly intervals for this range. */
+export function mayBeHourly({ range, start = '', end = '' }: TimeRange): boolean {
   if (range !== 'custom') return range !== '90d'
   const days = Math.abs(Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
   return days <= limits.analytics_hourly_days.value
 }
 
-/** The view as the interface is asked for it. */
+/** Converts the view to the query of the API. */
 export function queryOf(view: View): Partial<AnalyticsQuery> {
   const { range, start, end, interval, timezone, chatbot_id, compare } = view
   const time =

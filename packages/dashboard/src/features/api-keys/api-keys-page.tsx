@@ -1,4 +1,4 @@
-// The keys with which programs speak to the account (§5: Settings > API, Generate API Key).
+// The API keys of the account (§5: Settings > API, Generate API Key).
 import { Anchor, Paper, Stack, Switch, Text, Title } from '@mantine/core'
 import type { ApiKey } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { CopyField } from '../../components/copy-field.tsx'
 import { RowList } from '../../components/lists/row-list.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts'
 import { GenerateKey } from './generate-key.tsx'
@@ -24,7 +24,9 @@ export function ApiKeysPage() {
     <Page title={texts.title} about={texts.about} actions={mayManage && <GenerateKey />}>
       <OwnersOnly what={texts.ownersOnly} />
       <InterfaceAddress />
-      <Loaded query={keys}>{(list) => <Keys keys={list} onRotated={setRotated} />}</Loaded>
+      <QueryContent query={keys}>
+        {(list) => <Keys keys={list} onRotated={setRotated} />}
+      </QueryContent>
       {rotated !== undefined && (
         <NewKey title={texts.rotatedTitle} apiKey={rotated} onDone={() => setRotated(undefined)} />
       )}
@@ -42,7 +44,9 @@ function Keys({ keys, onRotated }: KeysProps) {
   const mayManage = useMay('owner')
   if (keys.length === 0) {
     return (
-      <Empty title={texts.emptyTitle}>{mayManage ? texts.emptyAbout : texts.emptyForOthers}</Empty>
+      <EmptyState title={texts.emptyTitle}>
+        {mayManage ? texts.emptyAbout : texts.emptyForOthers}
+      </EmptyState>
     )
   }
   const working = keys.filter((key) => !hasEnded(key))

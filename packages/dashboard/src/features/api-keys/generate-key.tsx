@@ -1,4 +1,4 @@
-// Makes a key: what it is called, what it may do, for which chatbots and how long.
+// Generates a key: its name, scopes, chatbots and expiry.
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
@@ -11,7 +11,7 @@ import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
 import { parley } from '../../lib/parley.ts'
 import { type Preset, apiKeysTexts as texts } from '../../texts/api-keys.ts'
-import { partTexts } from '../../texts/parts.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { NewKey } from './new-key.tsx'
 import { apiKeysQuery } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
@@ -28,7 +28,7 @@ export function GenerateKey() {
       {isOpen && (
         <GenerateForm
           onClose={close}
-          onMade={(made) => {
+          onCreated={(made) => {
             close()
             setKey(made)
           }}
@@ -64,9 +64,9 @@ const bodyOf = ({ name, preset, scopes, chatbot_ids, expires_in_days }: Values) 
   expires_in_days: expires_in_days === 'never' ? null : Number(expires_in_days),
 })
 
-type FormProps = { readonly onMade: (key: string) => void; readonly onClose: () => void }
+type GenerateFormProps = { readonly onCreated: (key: string) => void; readonly onClose: () => void }
 
-function GenerateForm({ onMade, onClose }: FormProps) {
+function GenerateForm({ onCreated, onClose }: GenerateFormProps) {
   const queries = useQueryClient()
   const form = useForm<Values>({ initialValues })
   const { choices, isCut } = useChatbotChoices()
@@ -74,7 +74,7 @@ function GenerateForm({ onMade, onClose }: FormProps) {
     form,
     (values) => parley.call(endpoints.createApiKey, { body: bodyOf(values) }),
     async ({ key }) => {
-      onMade(key)
+      onCreated(key)
       await queries.invalidateQueries(apiKeysQuery)
     },
   )
@@ -104,12 +104,12 @@ function GenerateForm({ onMade, onClose }: FormProps) {
       />
       <MultiSelect
         label={texts.chatbotsField}
-        description={isCut ? partTexts.tooManyChatbots(choosableChatbots) : texts.chatbotsHint}
+        description={isCut ? sharedTexts.tooManyChatbots(choosableChatbots) : texts.chatbotsHint}
         placeholder={form.values.chatbot_ids.length === 0 ? texts.chatbotsPlaceholder : ''}
         data={choices}
         limit={50}
         searchable
-        nothingFoundMessage={partTexts.noSuchChatbot}
+        nothingFoundMessage={sharedTexts.noSuchChatbot}
         {...form.getInputProps('chatbot_ids')}
       />
       <Select

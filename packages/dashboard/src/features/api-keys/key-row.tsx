@@ -1,4 +1,4 @@
-// One key: what it is for, what it may do, how it is used, and how it ends.
+// One key: its scopes, usage, expiry and actions.
 import { Badge, Code, Group, Stack, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
@@ -24,9 +24,9 @@ const colors: Record<KeyState, string> = {
   revoked: 'gray',
 }
 
-type Props = { readonly apiKey: ApiKey; readonly onRotated: (key: string) => void }
+type KeyRowProps = { readonly apiKey: ApiKey; readonly onRotated: (key: string) => void }
 
-export function KeyRow({ apiKey, onRotated }: Props) {
+export function KeyRow({ apiKey, onRotated }: KeyRowProps) {
   const mayManage = useMay('owner')
   const state = stateOf(apiKey)
   return (
@@ -46,7 +46,7 @@ export function KeyRow({ apiKey, onRotated }: Props) {
         </Stack>
         {mayManage && !hasEnded(apiKey) && (
           <Group gap="xs">
-            <RotateKey apiKey={apiKey} onMade={onRotated} />
+            <RotateKey apiKey={apiKey} onCreated={onRotated} />
             <RevokeKey apiKey={apiKey} />
           </Group>
         )}

@@ -1,4 +1,4 @@
-// What became of a key, by its times.
+// The state of a key, derived from its timestamps.
 import type { ApiKey } from '@parley/contract'
 import { expect, test } from 'vitest'
 import { hasEnded, stateOf } from './key-state.ts'

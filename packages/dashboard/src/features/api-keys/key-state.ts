@@ -1,9 +1,9 @@
-// What became of a key, from its times.
+// The state of a key, derived from its timestamps.
 import type { ApiKey } from '@parley/contract'
 
 export type KeyState = 'works' | 'ends' | 'expired' | 'revoked'
 
-/** A key that is to end within this time is shown as ending. */
+/** A key that expires within this time is shown as “Expiring”. */
 const soonMs = 7 * 86_400_000
 
 export function stateOf(key: ApiKey, now = Date.now()): KeyState {

@@ -1,14 +1,14 @@
-// A key that was just made, the only time it is shown, with a command that uses it.
+// A new key, shown once, with a command that uses it.
 import { Stack, Text } from '@mantine/core'
 import { CopyField } from '../../components/copy-field.tsx'
-import { ShownOnce } from '../../components/shown-once.tsx'
+import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts'
 
-type Props = { readonly title: string; readonly apiKey: string; readonly onDone: () => void }
+type NewKeyProps = { readonly title: string; readonly apiKey: string; readonly onDone: () => void }
 
-export function NewKey({ title, apiKey, onDone }: Props) {
+export function NewKey({ title, apiKey, onDone }: NewKeyProps) {
   return (
-    <ShownOnce
+    <OneTimeSecret
       title={title}
       label={texts.keyLabel}
       value={apiKey}
@@ -19,11 +19,11 @@ export function NewKey({ title, apiKey, onDone }: Props) {
         <Text size="sm">{texts.tryIt}</Text>
         <CopyField label={texts.curlLabel} value={curlOf(apiKey)} />
       </Stack>
-    </ShownOnce>
+    </OneTimeSecret>
   )
 }
 
-/** Any key may ask for its account, whatever else it may do. */
+/** Uses `GET /account`, which every key may call. */
 function curlOf(apiKey: string): string {
   return `curl -sS ${window.location.origin}/v1/account -H "Authorization: Bearer ${apiKey}"`
 }

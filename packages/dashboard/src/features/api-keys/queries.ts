@@ -1,4 +1,4 @@
-// The keys of the account, as they are read.
+// The query for the API keys.
 import { endpoints } from '@parley/client'
 import { queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'

@@ -1,4 +1,4 @@
-// Replaces a key by a new one, with a time in which both work.
+// Rotates a key; the old and the new key both work for a while.
 import { Button, Select, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
@@ -11,25 +11,32 @@ import { parley } from '../../lib/parley.ts'
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts'
 import { apiKeysQuery } from './queries.ts'
 
-type Props = {
+type RotateKeyProps = {
   readonly apiKey: ApiKey
-  /** Takes the new key: this row may be gone with the old one before anybody has read it. */
-  readonly onMade: (key: string) => void
+  /**
+   * The parent shows the new key: this row may disappear with the old key before anybody has copied
+   * the new one.
+   */
+  readonly onCreated: (key: string) => void
 }
 
-export function RotateKey({ apiKey, onMade }: Props) {
+export function RotateKey({ apiKey, onCreated }: RotateKeyProps) {
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <>
       <Button size="xs" variant="default" aria-label={texts.rotateKey(apiKey.name)} onClick={open}>
         {texts.rotate}
       </Button>
-      {isOpen && <RotateForm apiKey={apiKey} onMade={onMade} onClose={close} />}
+      {isOpen && <RotateForm apiKey={apiKey} onCreated={onCreated} onClose={close} />}
     </>
   )
 }
 
-function RotateForm({ apiKey, onMade, onClose }: Props & { readonly onClose: () => void }) {
+function RotateForm({
+  apiKey,
+  onCreated,
+  onClose,
+}: RotateKeyProps & { readonly onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm({ initialValues: { overlap_days: '1' } })
   const { submit, problem, isPending } = useFormCall(
@@ -41,7 +48,7 @@ function RotateForm({ apiKey, onMade, onClose }: Props & { readonly onClose: () 
       }),
     async ({ key }) => {
       onClose()
-      onMade(key)
+      onCreated(key)
       await queries.invalidateQueries(apiKeysQuery)
     },
   )

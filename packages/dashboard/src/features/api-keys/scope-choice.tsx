@@ -1,4 +1,4 @@
-// What a key may do: one of the usual kinds, or each part of the account by itself.
+// Selects the scopes of a key: a preset, or a level of access for each area.
 import { Group, Input, Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../texts/api-keys.ts'
 import { areas, type Rights, rightsOf } from './scope-words.ts'
 
-type Props = {
+type ScopeChoiceProps = {
   readonly preset: Preset
   readonly rights: Rights
   readonly error: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   readonly onRights: (rights: Rights) => void
 }
 
-export function ScopeChoice({ preset, rights, error, onPreset, onRights }: Props) {
+export function ScopeChoice({ preset, rights, error, onPreset, onRights }: ScopeChoiceProps) {
   return (
     <Stack gap="xs">
       <Radio.Group

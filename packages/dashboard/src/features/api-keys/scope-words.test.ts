@@ -1,4 +1,4 @@
-// What a key may do, chosen and said again in words.
+// Converts selections to scopes and scopes to words.
 import { scopesOfRole } from '@parley/contract/roles'
 import { expect, test } from 'vitest'
 import { noRights, scopesOf, scopeWords } from './scope-words.ts'

@@ -1,4 +1,4 @@
-// The scopes of a key in words, and from the choices of a person.
+// Converts selections to scopes and scopes to words.
 import type { Scope } from '@parley/contract'
 import { scopesOfRole } from '@parley/contract/roles'
 import {
@@ -26,12 +26,12 @@ const scopesOfPreset: Record<Exclude<Preset, 'custom'>, readonly Scope[]> = {
   read: scopesOfRole.viewer,
 }
 
-/** The rights that can be given for an area; analytics can only be read. */
+/** The levels of access that exist for an area; analytics are read-only. */
 export function rightsOf(area: Area): Right[] {
   return area === 'analytics' ? ['none', 'read'] : ['none', 'read', 'write']
 }
 
-/** What is sent for the choices; empty where nothing is chosen. */
+/** The scopes of a selection; empty if nothing is selected. */
 export function scopesOf(preset: Preset, rights: Rights): Scope[] {
   if (preset !== 'custom') return [...scopesOfPreset[preset]]
   return areas.flatMap((area) =>
@@ -39,7 +39,7 @@ export function scopesOf(preset: Preset, rights: Rights): Scope[] {
   )
 }
 
-/** As in `read knowledge, change chatbots`. */
+/** A text such as `read knowledge, change chatbots`. */
 export function scopeWords(scopes: readonly Scope[]): string {
   const holds = (wanted: readonly Scope[]) => wanted.every((scope) => scopes.includes(scope))
   if (holds(scopesOfRole.owner)) return apiKeysTexts.mayEverything

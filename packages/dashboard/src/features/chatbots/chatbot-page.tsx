@@ -1,4 +1,4 @@
-// One chatbot: what it is, how it is set up, what it knows, and a place to try it.
+// One chatbot: status, settings, knowledge and playground.
 import { Group, Skeleton } from '@mantine/core'
 import { ParleyError } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
@@ -6,16 +6,16 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ButtonLink, TextLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
 import { chatbotTexts as texts } from '../../texts/chatbots.ts'
 import { ChatbotStatusBadge } from './chatbot-status-badge.tsx'
-import { ChatbotWorkshop } from './chatbot-workshop.tsx'
+import { ChatbotTabs } from './chatbot-tabs.tsx'
 import { DeleteChatbot } from './delete-chatbot.tsx'
 import { DuplicateChatbot } from './duplicate-chatbot.tsx'
 import { chatbotQuery, type VersionedChatbot } from './queries.ts'
 
-// It knows the allowed moves from the contract, which is too large for a first look.
+// Imports the allowed status changes from the contract, which is too large for the first load.
 const StatusMenu = lazy(async () => ({ default: (await import('./status-menu.tsx')).StatusMenu }))
 
 export function ChatbotPage() {
@@ -24,14 +24,19 @@ export function ChatbotPage() {
   if (query.error instanceof ParleyError && query.error.status === 404) {
     return (
       <Page title={texts.gone}>
-        <Empty title={texts.gone} action={<ButtonLink to="/chatbots">{texts.toList}</ButtonLink>}>
+        <EmptyState
+          title={texts.gone}
+          action={<ButtonLink to="/chatbots">{texts.toList}</ButtonLink>}
+        >
           {texts.goneAbout}
-        </Empty>
+        </EmptyState>
       </Page>
     )
   }
   return (
-    <Loaded query={query}>{(current) => <OneChatbot key={chatbot_id} current={current} />}</Loaded>
+    <QueryContent query={query}>
+      {(current) => <OneChatbot key={chatbot_id} current={current} />}
+    </QueryContent>
   )
 }
 
@@ -61,7 +66,7 @@ function OneChatbot({ current }: { current: VersionedChatbot }) {
         )
       }
     >
-      <ChatbotWorkshop current={current} />
+      <ChatbotTabs current={current} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-// A chatbot’s status at a glance; its hint says what it means.
+// The status of a chatbot; a tooltip explains it.
 import { Badge, Tooltip } from '@mantine/core'
 import type { ChatbotStatus } from '@parley/contract'
 import { chatbotTexts } from '../../texts/chatbots.ts'

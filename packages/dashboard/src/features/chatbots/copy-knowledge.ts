@@ -1,7 +1,7 @@
-// Gives another chatbot what one knows, item by item.
+// Copies the knowledge of one chatbot to another, item by item.
 import { parley } from '../../lib/parley.ts'
 
-/** The items that only this chatbot uses, the oldest first, so that copies stand in the same order. */
+/** The items that only this chatbot uses, oldest first, so that the copies keep their order. */
 export async function ownItemIds(chatbot_id: string): Promise<string[]> {
   const ids: string[] = []
   const filter = { chatbot_id, scope: 'own', sort: 'created_at' } as const
@@ -9,12 +9,12 @@ export async function ownItemIds(chatbot_id: string): Promise<string[]> {
   return ids
 }
 
-type Copy = { readonly chatbot_id: string; readonly idempotencyKey: string }
+type CopyTarget = { readonly chatbot_id: string; readonly idempotencyKey: string }
 
-/** Without its `external_id`, which is of one item alone. */
+/** Drops the `external_id`, which must be unique. */
 export async function copyItem(
   knowledge_id: string,
-  { chatbot_id, idempotencyKey }: Copy,
+  { chatbot_id, idempotencyKey }: CopyTarget,
 ): Promise<void> {
   const item = await parley.knowledge.get(knowledge_id)
   const { type, title, content, question, answer, alternate_questions } = item

@@ -1,4 +1,4 @@
-// Deletes a chatbot, after saying what goes with it.
+// Deletes a chatbot. The dialog says what is deleted with it.
 import { notifications } from '@mantine/notifications'
 import type { Chatbot } from '@parley/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Makes a copy of a chatbot: its settings, and what only it knows if that is wanted.
+// Duplicates a chatbot: its settings and, if selected, its own knowledge.
 import {
   Alert,
   Button,
@@ -31,12 +31,12 @@ export function DuplicateChatbot({ chatbot }: { chatbot: Chatbot }) {
       <Button variant="default" onClick={open}>
         {texts.duplicate}
       </Button>
-      {isOpen && <DuplicateWindow chatbot={chatbot} onClose={close} />}
+      {isOpen && <DuplicateDialog chatbot={chatbot} onClose={close} />}
     </>
   )
 }
 
-function DuplicateWindow({ chatbot, onClose }: { chatbot: Chatbot; onClose: () => void }) {
+function DuplicateDialog({ chatbot, onClose }: { chatbot: Chatbot; onClose: () => void }) {
   const [name, setName] = useState(texts.copyOf(chatbot.name))
   const [withKnowledge, setWithKnowledge] = useState(true)
   const knowledge = useQuery(ownKnowledgeQuery(chatbot.id))

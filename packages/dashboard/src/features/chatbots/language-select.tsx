@@ -1,23 +1,28 @@
-// A choice of language, by its name; a tag that is not listed can be typed.
+// A select for a language. Other language tags can be typed.
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { settingsTexts } from '../../texts/chatbots.ts'
 
-/** Those with many speakers or readers on the web; every other is a tag away. */
+/** Languages with many speakers or readers on the web. */
 const common =
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta te th tr uk ur vi zh zh-TW'.split(
     ' ',
   )
 const names = new Intl.DisplayNames(undefined, { type: 'language' })
 
-type Props = {
+type LanguageSelectProps = {
   readonly value?: string
   readonly onChange?: (value: string) => void
   readonly error?: React.ReactNode
   readonly disabled?: boolean
 }
 
-export function LanguageSelect({ value = 'en', onChange, error, disabled = false }: Props) {
+export function LanguageSelect({
+  value = 'en',
+  onChange,
+  error,
+  disabled = false,
+}: LanguageSelectProps) {
   const [typed, setTyped] = useState('')
   const listed = ['auto', ...common]
   const known = listed.some((tag) => labelOf(tag).toLowerCase().includes(typed.toLowerCase()))

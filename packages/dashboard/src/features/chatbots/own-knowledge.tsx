@@ -1,10 +1,10 @@
-// What a chatbot knows, in short: the newest items, and the ways to more of them.
+// The newest knowledge items of a chatbot, with links to all of them.
 import { Group, Paper, Stack, Table, Text } from '@mantine/core'
 import type { Chatbot } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { KnowledgeStatusBadge } from '../../components/knowledge-status-badge.tsx'
 import { ButtonLink, TextLink } from '../../components/links.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
 import { answerTexts } from '../../texts/answers.ts'
 import { chatbotTexts as texts } from '../../texts/chatbots.ts'
@@ -13,7 +13,7 @@ import { ownKnowledgeQuery } from './queries.ts'
 export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
   const query = useQuery(ownKnowledgeQuery(id))
   const mayChange = useMay('editor')
-  // The knowledge pages read the chatbot from the address.
+  // The knowledge pages read the chatbot from the URL.
   const search = { chatbot_id: id } as never
   const add = mayChange && (
     <Group gap="sm">
@@ -26,12 +26,12 @@ export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
     </Group>
   )
   return (
-    <Loaded query={query}>
+    <QueryContent query={query}>
       {({ items, total, shared }) =>
         total === 0 ? (
-          <Empty title={texts.knowledgeEmptyTitle} action={add}>
+          <EmptyState title={texts.knowledgeEmptyTitle} action={add}>
             {texts.knowledgeEmptyAbout(shared)}
-          </Empty>
+          </EmptyState>
         ) : (
           <Stack>
             <Group justify="space-between" gap="sm">
@@ -73,6 +73,6 @@ export function OwnKnowledge({ chatbot: { id } }: { chatbot: Chatbot }) {
           </Stack>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }

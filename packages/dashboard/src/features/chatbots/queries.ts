@@ -1,4 +1,4 @@
-// What the pages of the chatbots read.
+// Queries of the chatbot pages.
 import { endpoints } from '@parley/client'
 import type { Chatbot, ChatbotSort, ChatbotStatus } from '@parley/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ export type ChatbotFilter = {
 }
 
 export const chatbotKeys = {
-  /** All that is known of chatbots, their names in choices included. */
+  /** Matches all chatbot queries, including the names in selects. */
   all: ['chatbots'] as const,
   one: (chatbot_id: string) => ['chatbots', 'one', chatbot_id] as const,
 }
@@ -27,7 +27,7 @@ export const chatbotsQuery = (filter: ChatbotFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** A chatbot with its version, which a change must name. */
+/** A chatbot with its version, which an update must send. */
 export type VersionedChatbot = { readonly chatbot: Chatbot; readonly etag: string | undefined }
 
 export const chatbotQuery = (chatbot_id: string) =>
@@ -43,7 +43,7 @@ export const chatbotQuery = (chatbot_id: string) =>
     },
   })
 
-/** The newest of what only this chatbot knows, and how much it shares with the others. */
+/** The newest items that only this chatbot uses, and the number of shared items. */
 export const ownKnowledgeQuery = (chatbot_id: string) =>
   queryOptions({
     queryKey: ['knowledge', 'of', chatbot_id],
@@ -56,7 +56,7 @@ export const ownKnowledgeQuery = (chatbot_id: string) =>
     },
   })
 
-/** How many conversations of a chatbot are not over. */
+/** The number of open conversations of a chatbot. */
 export const openConversationsQuery = (chatbot_id: string) =>
   queryOptions({
     queryKey: ['conversations', 'open', chatbot_id],
@@ -69,7 +69,7 @@ export const openConversationsQuery = (chatbot_id: string) =>
     },
   })
 
-/** The name of the model that words replies unless a chatbot names another; null = none does. */
+/** The default model; `null` if no language model is connected. */
 export const usualModelQuery = queryOptions({
   queryKey: ['model'],
   queryFn: ({ signal }) => parley.call(endpoints.getModel, {}, { signal }),

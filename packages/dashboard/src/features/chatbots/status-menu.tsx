@@ -1,4 +1,4 @@
-// Moves a chatbot from one status to another, and says what each one means.
+// Changes the status of a chatbot; each entry explains the status.
 import { Button, Menu, Text } from '@mantine/core'
 import { type Chatbot, chatbotMoves } from '@parley/contract'
 import { IconChevronDown } from '@tabler/icons-react'

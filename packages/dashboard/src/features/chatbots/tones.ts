@@ -1,7 +1,10 @@
-// The tones that have a name, as the contract lists them; any other wording is fine, too.
+// The named tones of the contract. Any other text is accepted, too.
 import type { tones } from '@parley/contract'
 
-/** Spelled here, as the contract’s values bring all its schemas; the type holds them to its own. */
+/**
+ * Listed here because importing values of the contract loads all its schemas. The type checks the
+ * list.
+ */
 const names: { readonly [Index in keyof typeof tones]: (typeof tones)[Index] } = [
   'professional',
   'friendly',

@@ -1,4 +1,4 @@
-// Sets a chatbot’s status, and lets every page know.
+// Changes the status of a chatbot and refreshes all pages.
 import { notifications } from '@mantine/notifications'
 import type { Chatbot, ChatbotStatus } from '@parley/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function useStatusChange({ id, name }: Chatbot) {
   return useMutation({
     mutationFn: (status: ChatbotStatus) => parley.chatbots.update(id, { status }),
     async onSuccess({ status }) {
-      // The forms have the new version before anybody is told to go on.
+      // The forms must have the new version before the notification appears.
       await queryClient.invalidateQueries({ queryKey: chatbotKeys.all })
       notifications.show({ message: chatbotTexts.statusChanged(name, status) })
     },

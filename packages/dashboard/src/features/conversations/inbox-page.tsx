@@ -1,10 +1,11 @@
-// The inbox: all conversations at the side, the chosen one beside them; on a phone one after the other.
+// The inbox: the list of conversations beside the selected one. A phone shows one of them at a
+// time.
 import { Box, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { Empty } from '../../components/states.tsx'
+import { EmptyState } from '../../components/states.tsx'
 import { useIsLive } from '../../lib/live-events.ts'
 import { inboxTexts as texts } from '../../texts/conversations.ts'
 import { ConversationPane } from './conversation/conversation-pane.tsx'
@@ -18,13 +19,13 @@ export function InboxPage() {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isLive = useIsLive()
   useLiveInbox()
-  // From the first look on, also at an empty list.
+  // Starts the read marks with the first visit, even if the list is empty.
   useReadMarks()
   const showsList = isWide || conversation_id === undefined
   return (
     <Page
       title={texts.title}
-      // A conversation on a phone needs the room.
+      // On a phone the conversation needs the space.
       about={showsList ? texts.about : undefined}
       actions={
         <Text size="sm" c="dimmed" role="status">
@@ -57,7 +58,7 @@ export function InboxPage() {
         )}
         {conversation_id === undefined && isWide && (
           <Box className="inbox-whole">
-            <Empty title={texts.choose}>{texts.chooseAbout}</Empty>
+            <EmptyState title={texts.choose}>{texts.chooseAbout}</EmptyState>
           </Box>
         )}
       </Group>

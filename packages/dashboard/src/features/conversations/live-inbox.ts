@@ -1,10 +1,10 @@
-// Brings what happens into what is shown: pages that are looked at are read again, not all.
+// Refreshes the inbox on events. Only the visible pages are refetched.
 import { isErased } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLiveEvents } from '../../lib/live-events.ts'
 
-/** Lists are read again at most so often, however much happens. */
+/** The shortest time between two refreshes of the list. */
 const restMs = 1_000
 
 export function useLiveInbox(): void {

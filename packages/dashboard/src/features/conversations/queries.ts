@@ -1,22 +1,22 @@
-// What the inbox reads.
+// Queries of the inbox.
 import type { Conversation } from '@parley/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 
 export type InboxFilter = {
   readonly status: Conversation['status'] | undefined
-  /** Of those with a person, only those in which somebody waits for an answer. */
+  /** Only conversations in which the user waits for a person to answer. */
   readonly waiting_for: 'person' | undefined
   readonly chatbot_id: string | undefined
   readonly q: string | undefined
-  /** Days, as in `2026-11-20`. */
+  /** Dates such as `2026-11-20`. */
   readonly start_date: string | undefined
   readonly end_date: string | undefined
 }
 
 export const rowsOnPage = 50
 
-/** One page of the list; rows are asked for by pages, those that are looked at alone. */
+/** One page of the list. Only visible pages are loaded. */
 export const inboxPageQuery = (filter: InboxFilter, page: number) =>
   queryOptions({
     queryKey: ['conversations', 'list', filter, page],
@@ -34,10 +34,10 @@ export const conversationQuery = (conversation_id: string) =>
     queryFn: ({ signal }) => parley.conversations.get(conversation_id, { signal }),
   })
 
-/** As many as one request brings; of a row beyond them it is asked by itself. */
+/** The size of one page. Rows beyond it need a request each. */
 const waitingMax = 100
 
-/** Who waits for a person, by conversation, those that changed last first. */
+/** The conversations that wait for a person, last changed first. */
 export const waitingQuery = queryOptions({
   queryKey: ['conversations', 'list', 'waiting'],
   async queryFn({ signal }) {
@@ -48,7 +48,7 @@ export const waitingQuery = queryOptions({
   },
 })
 
-/** Enough to find what was said below the bot’s notices. */
+/** Enough messages to find the last one that is not a notice. */
 const lastMessages = 4
 
 export const lastMessagesQuery = (conversation_id: string) =>
@@ -62,7 +62,7 @@ export const lastMessagesQuery = (conversation_id: string) =>
 
 const messagesOnPage = 50
 
-/** The newest first; further pages go back in time. */
+/** Newest first; each further page goes back in time. */
 export const messagesQuery = (conversation_id: string) =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'messages', conversation_id],

@@ -1,56 +1,56 @@
-// How far somebody has read each conversation, kept in this browser.
+// The number of messages read in each conversation, kept in this browser.
 import type { Conversation } from '@parley/contract'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../../lib/session.ts'
 
-type Marks = {
-  /** What was there before the first look counts as read. */
+type ReadMarks = {
+  /** Conversations from before the first visit count as read. */
   readonly since: string
-  /** How many messages were seen, by conversation. */
+  /** The number of messages read, by conversation. */
   readonly seen: Readonly<Record<string, number>>
 }
 
-/** More would only slow the browser down; the oldest marks go first. */
+/** The limit keeps the browser fast; the oldest marks are dropped first. */
 const marksMax = 2_000
 
 const watchers = new Set<() => void>()
-const cache = new Map<string, Marks>()
+const cache = new Map<string, ReadMarks>()
 
 const placeOf = (person_id: string) => `parley.read.${person_id}`
 
-function load(person_id: string): Marks {
+function load(person_id: string): ReadMarks {
   const known = cache.get(person_id)
   if (known !== undefined) return known
   const text = localStorage.getItem(placeOf(person_id))
   const marks = parse(text)
   cache.set(person_id, marks)
-  // What comes after the first look is new, also to the next one.
+  // Stored, so that changes after the first visit are still new at the next one.
   if (text === null) store(person_id, marks)
   return marks
 }
 
-/** A browser that keeps nothing, or nonsense, starts anew. */
-function parse(text: string | null): Marks {
+/** Starts over if the browser stores nothing or the value is invalid. */
+function parse(text: string | null): ReadMarks {
   try {
     const marks: unknown = JSON.parse(text ?? '')
     if (typeof marks === 'object' && marks !== null && 'since' in marks && 'seen' in marks) {
-      return marks as Marks
+      return marks as ReadMarks
     }
   } catch {}
   return { since: new Date().toISOString(), seen: {} }
 }
 
-function keep(person_id: string, marks: Marks): void {
+function keep(person_id: string, marks: ReadMarks): void {
   cache.set(person_id, marks)
   store(person_id, marks)
   for (const tell of watchers) tell()
 }
 
-function store(person_id: string, marks: Marks): void {
+function store(person_id: string, marks: ReadMarks): void {
   try {
     localStorage.setItem(placeOf(person_id), JSON.stringify(marks))
   } catch {
-    // Full or forbidden: the marks hold until the page is closed.
+    // Storage is full or blocked: the marks last until the page is closed.
   }
 }
 

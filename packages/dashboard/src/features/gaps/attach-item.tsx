@@ -1,11 +1,11 @@
-// Makes the question another wording of a FAQ item that answers it.
+// Adds the question to an existing FAQ item as another phrasing.
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Gap } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../components/forms/use-action.ts'
-import { Failure, Loaded } from '../../components/states.tsx'
+import { Failure, QueryContent } from '../../components/states.tsx'
 import { gapTexts as texts } from '../../texts/gaps.ts'
 import { type Candidate, candidatesQuery, resolve } from './queries.ts'
 
@@ -29,7 +29,7 @@ export function AttachItem({ gap, onDone }: { gap: Gap; onDone: () => void }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {attaching.isError && <Failure error={attaching.error} />}
-      <Loaded query={candidates}>
+      <QueryContent query={candidates}>
         {(list) => (
           <Stack gap="sm">
             <Text size="sm" c="dimmed">
@@ -45,7 +45,7 @@ export function AttachItem({ gap, onDone }: { gap: Gap; onDone: () => void }) {
             ))}
           </Stack>
         )}
-      </Loaded>
+      </QueryContent>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-// One unanswered question: how often, how it was put, and what can be done.
+// One unanswered question: its count, phrasings and actions.
 import { Badge, Button, Collapse, Group, List, Paper, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Gap } from '@parley/contract'
@@ -9,13 +9,13 @@ import { useMay } from '../../lib/session.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
 import { resolve } from './queries.ts'
 
-type Props = {
+type GapCardProps = {
   readonly gap: Gap
   readonly chatbotName: string
   readonly onResolve: () => void
 }
 
-export function GapCard({ gap, chatbotName, onResolve }: Props) {
+export function GapCard({ gap, chatbotName, onResolve }: GapCardProps) {
   const mayEdit = useMay('editor')
   const { conversation_id, knowledge_id, status } = gap
   return (

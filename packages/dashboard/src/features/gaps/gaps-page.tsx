@@ -1,4 +1,4 @@
-// Unanswered questions: the list of what a chatbot should learn next.
+// The list of unanswered questions.
 import { Group, Select, Stack, Tabs } from '@mantine/core'
 import type { Gap } from '@parley/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { ChatbotSelect } from '../../components/chatbot-select.tsx'
 import { Pager } from '../../components/lists/pager.tsx'
 import { Page } from '../../components/page.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { gapTexts as texts } from '../../texts/gaps.ts'
 import { GapCard } from './gap-card.tsx'
 import { type GapFilter, gapsOnPage, gapsQuery } from './queries.ts'
@@ -16,7 +16,7 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 const statuses: readonly Gap['status'][] = ['open', 'resolved', 'dismissed']
 const sorts = ['-count', '-last_seen_at'] as const
 
-/** Questions come in while somebody looks. */
+/** New questions arrive while the page is open. */
 const refreshMs = 15_000
 
 export function GapsPage() {
@@ -26,7 +26,7 @@ export function GapsPage() {
     chatbot_id: undefined,
     page: 1,
   })
-  // It stays open over the list, which its gap has left by the time the chatbot is asked again.
+  // Kept outside the list: the gap leaves the list while the dialog still shows the new reply.
   const [resolving, setResolving] = useState<Gap>()
   const change = (part: Partial<GapFilter>) => setFilter({ ...filter, page: 1, ...part })
   const gaps = useQuery({
@@ -62,7 +62,7 @@ export function GapsPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={filter.status} pt="md">
-          <Loaded query={gaps}>
+          <QueryContent query={gaps}>
             {({ gaps: list, total }) => (
               <GapList
                 list={list}
@@ -72,7 +72,7 @@ export function GapsPage() {
                 onResolve={setResolving}
               />
             )}
-          </Loaded>
+          </QueryContent>
         </Tabs.Panel>
       </Tabs>
       {resolving !== undefined && (
@@ -94,10 +94,11 @@ function GapList({ list, total, filter: { status, page }, onPage, onResolve }: L
   const { nameOf } = useChatbotChoices()
   const lastPage = Math.max(1, Math.ceil(total / gapsOnPage))
   useEffect(() => {
-    // The last of its page was dealt with.
+    // The last question of this page was resolved or dismissed.
     if (page > lastPage) onPage(lastPage)
   })
-  if (total === 0) return <Empty title={texts.none[status]}>{texts.noneAbout[status]}</Empty>
+  if (total === 0)
+    return <EmptyState title={texts.none[status]}>{texts.noneAbout[status]}</EmptyState>
   return (
     <Stack gap="sm">
       {list.map((gap) => (

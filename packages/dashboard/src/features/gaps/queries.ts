@@ -1,4 +1,4 @@
-// What the page of unanswered questions reads and does.
+// Queries and mutations of unanswered questions.
 import { endpoints } from '@parley/client'
 import type { Gap, GapResolution } from '@parley/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export const gapsQuery = (filter: GapFilter) =>
       parley.call(endpoints.listGaps, { query: { ...filter, limit: gapsOnPage } }, { signal }),
   })
 
-/** Its answer is knowledge when this resolves; the lists are read again. */
+/** The chatbot can use the answer once this resolves. Refetches the lists. */
 export async function resolve(gap_id: string, body: GapResolution, idempotencyKey?: string) {
   const input = { params: { gap_id }, body }
   const resolved = await parley.call(endpoints.resolveGap, input, { idempotencyKey })
@@ -38,7 +38,7 @@ export type Candidate = {
   readonly answer: string
 }
 
-/** FAQ items of the chatbot that come near a question, the best first. */
+/** The chatbot’s FAQ items that are similar to a question, best first. */
 export const candidatesQuery = ({ chatbot_id, question }: Pick<Gap, 'chatbot_id' | 'question'>) =>
   queryOptions({
     queryKey: ['knowledge', 'candidates', chatbot_id, question],
@@ -53,7 +53,7 @@ export const candidatesQuery = ({ chatbot_id, question }: Pick<Gap, 'chatbot_id'
     },
   })
 
-/** What the chatbot says to the question now, in a talk of the playground. */
+/** The chatbot’s current reply to the question, in a playground conversation. */
 export const replyNowQuery = ({ chatbot_id, question }: Pick<Gap, 'chatbot_id' | 'question'>) =>
   queryOptions({
     queryKey: ['gap-reply', chatbot_id, question],

@@ -1,4 +1,4 @@
-// Answers a question in one step, and shows what the chatbot says from now on.
+// Answers a question and then shows the chatbot’s new reply.
 import {
   Alert,
   Button,
@@ -15,10 +15,10 @@ import { useForm } from '@mantine/form'
 import type { Gap } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AnswerOutcome } from '../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../components/answers/answer-sources.tsx'
-import { AnswerVerdict } from '../../components/answers/answer-verdict.tsx'
 import { useFormCall } from '../../components/forms/form-call.ts'
-import { useFocusBack } from '../../components/forms/use-focus-back.ts'
+import { useReturnFocus } from '../../components/forms/use-return-focus.ts'
 import { Failure } from '../../components/states.tsx'
 import { commonTexts } from '../../texts/common.ts'
 import { gapTexts as texts } from '../../texts/gaps.ts'
@@ -26,7 +26,7 @@ import { AttachItem } from './attach-item.tsx'
 import { replyNowQuery, resolve } from './queries.ts'
 
 export function ResolveDialog({ gap, onClose }: { gap: Gap; onClose: () => void }) {
-  useFocusBack()
+  useReturnFocus()
   const [isResolved, setResolved] = useState(false)
   const done = () => setResolved(true)
   return (
@@ -35,7 +35,7 @@ export function ResolveDialog({ gap, onClose }: { gap: Gap; onClose: () => void 
       onClose={onClose}
       title={texts.dialogTitle}
       size="lg"
-      // What was typed is not lost to a stray click.
+      // An accidental click outside must not lose the input.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': commonTexts.close }}
     >
@@ -126,7 +126,7 @@ function ReplyNow({ gap, onClose }: { gap: Gap; onClose: () => void }) {
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} data-reply-now>
             {reply.data.text}
           </Text>
-          <AnswerVerdict outcome={reply.data.outcome} confidence={reply.data.confidence} />
+          <AnswerOutcome outcome={reply.data.outcome} confidence={reply.data.confidence} />
           <AnswerSources citations={reply.data.citations ?? []} />
           {reply.data.answered !== true && <Text size="sm">{texts.stillUnsure}</Text>}
         </>

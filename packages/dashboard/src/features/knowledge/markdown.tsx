@@ -1,4 +1,4 @@
-// Markdown as people see it: no HTML of others, no pictures from elsewhere, links to the web alone.
+// Renders Markdown without raw HTML and images; links only to http and https.
 import { Typography } from '@mantine/core'
 import ReactMarkdown from 'react-markdown'
 import { ExternalLink } from '../../components/external-link.tsx'

@@ -1,14 +1,14 @@
-// What the pages of the knowledge read.
+// Queries of the knowledge pages.
 import type { KnowledgeListScope, KnowledgeSort, KnowledgeStatus } from '@parley/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 
 export const knowledgePageSize = 25
 
-/** While an item is being read, it is looked at so often. */
+/** How often an item is refetched while it is being processed. */
 const processingPollMs = 1_500
 
-/** Everything that shows knowledge: lists, items, what a chatbot knows. */
+/** Matches everything that shows knowledge: lists, items, the knowledge of a chatbot. */
 export const knowledgeKey = ['knowledge'] as const
 
 export type KnowledgeFilter = {
@@ -42,7 +42,7 @@ export const itemQuery = (knowledge_id: string) =>
       state.data?.status === 'processing' ? processingPollMs : false,
   })
 
-/** The items that stood behind most answers lately. */
+/** The items cited most in recent answers. */
 export const mostUsedQuery = queryOptions({
   queryKey: ['analytics', 'most-used-knowledge'],
   async queryFn({ signal }) {
@@ -59,6 +59,6 @@ export const hitsQuery = (query: string, chatbot_id: string | undefined) =>
       return (await parley.knowledge.search({ query, top_k: 10, ...scope }, { signal })).hits
     },
     enabled: query !== '',
-    // What is tried out here is often changed in between.
+    // The knowledge often changes between two searches.
     staleTime: 0,
   })

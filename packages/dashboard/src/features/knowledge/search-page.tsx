@@ -1,4 +1,4 @@
-// Tries the search out: what a chatbot finds for a question, and how well it fits.
+// Tests the search: the passages that a chatbot finds for a question.
 import {
   Button,
   Group,
@@ -17,7 +17,7 @@ import { ExternalLink } from '../../components/external-link.tsx'
 import { TextLink } from '../../components/links.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
 import { Page } from '../../components/page.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { answerTexts } from '../../texts/answers.ts'
 import { itemTexts, searchTexts as texts } from '../../texts/knowledge.ts'
 import { hitsQuery } from './queries.ts'
@@ -66,9 +66,9 @@ export function SearchPage() {
           </Button>
         </Group>
         {query === '' ? (
-          <Empty title={texts.start} />
+          <EmptyState title={texts.start} />
         ) : (
-          <Loaded query={hits}>{(found) => <Hits hits={found} />}</Loaded>
+          <QueryContent query={hits}>{(found) => <Hits hits={found} />}</QueryContent>
         )}
       </Stack>
     </Page>
@@ -76,7 +76,7 @@ export function SearchPage() {
 }
 
 function Hits({ hits }: { hits: readonly Hit[] }) {
-  if (hits.length === 0) return <Empty title={texts.none}>{texts.noneAbout}</Empty>
+  if (hits.length === 0) return <EmptyState title={texts.none}>{texts.noneAbout}</EmptyState>
   return (
     <>
       <Title order={2} size="h4" aria-live="polite">

@@ -1,25 +1,25 @@
-// Whose knowledge it is: one chatbot’s, or that of all of the account.
+// A select for the chatbot that uses an item, or all chatbots.
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { knowledgeTexts } from '../../texts/knowledge.ts'
 
-/** No chatbot has this id: they begin with `bot_`. */
+/** Can’t be the id of a chatbot: these begin with `bot_`. */
 const everyone = 'everyone'
 
-type Props = {
+type UsedBySelectProps = {
   readonly label: string
   readonly description?: string
-  /** What stands for no chatbot in particular; by default that all use it. */
+  /** The label of the option for no particular chatbot. Default: “All chatbots”. */
   readonly noneLabel?: string
-  /** Undefined = all. */
+  /** `undefined` = all chatbots. */
   readonly value: string | undefined
   readonly onChange: (chatbot_id: string | undefined) => void
   readonly disabled?: boolean
   readonly error?: ReactNode
 }
 
-export function UsedBySelect({ value, onChange, noneLabel, ...rest }: Props) {
+export function UsedBySelect({ value, onChange, noneLabel, ...rest }: UsedBySelectProps) {
   const { choices, nameOf } = useChatbotChoices()
   const isListed = value === undefined || choices.some((choice) => choice.value === value)
   return (

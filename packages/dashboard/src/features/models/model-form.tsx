@@ -1,4 +1,4 @@
-// Sets the account’s model: provider, address, name, and a key that goes in and never comes out.
+// Sets the account’s model. The API key can be set but never read.
 import {
   Alert,
   Button,
@@ -21,7 +21,7 @@ import { parley } from '../../lib/parley.ts'
 import { providerTexts, modelsTexts as texts } from '../../texts/models.ts'
 import { modelQuery } from './queries.ts'
 
-type Own = AccountModel['own']
+type OwnModel = AccountModel['own']
 type Values = {
   readonly provider: AccountModelChange['provider']
   readonly base_url: string
@@ -29,14 +29,14 @@ type Values = {
   readonly api_key: string
 }
 
-const initialValues = (own: Own): Values => ({
+const initialValues = (own: OwnModel): Values => ({
   provider: own?.provider ?? 'openai_compatible',
   base_url: own?.base_url ?? '',
   model: own?.model ?? '',
   api_key: '',
 })
 
-/** A key that is left out stays, where provider and address do. */
+/** An omitted key keeps the stored one if provider and URL stay the same. */
 const bodyOf = ({ provider, base_url, model, api_key }: Values): AccountModelChange => ({
   provider,
   base_url: base_url.trim() === '' ? null : base_url,
@@ -44,7 +44,7 @@ const bodyOf = ({ provider, base_url, model, api_key }: Values): AccountModelCha
   ...(api_key === '' ? {} : { api_key }),
 })
 
-export function ModelForm({ own }: { own: Own }) {
+export function ModelForm({ own }: { own: OwnModel }) {
   const form = useForm<Values>({ initialValues: initialValues(own) })
   const queries = useQueryClient()
   const { submit, problem, isPending } = useFormCall(
@@ -82,7 +82,7 @@ export function ModelForm({ own }: { own: Own }) {
   )
 }
 
-type FieldsProps = { readonly form: ReturnType<typeof useForm<Values>>; readonly own: Own }
+type FieldsProps = { readonly form: ReturnType<typeof useForm<Values>>; readonly own: OwnModel }
 
 function Fields({ form, own }: FieldsProps) {
   const { provider } = form.values
@@ -123,7 +123,7 @@ function Fields({ form, own }: FieldsProps) {
   )
 }
 
-function keyHint({ provider, base_url }: Values, own: Own): string {
+function keyHint({ provider, base_url }: Values, own: OwnModel): string {
   if (own?.has_key !== true) return texts.apiKeyNone
   const isSamePlace = own.provider === provider && (own.base_url ?? '') === base_url
   return isSamePlace ? texts.apiKeyKept : texts.apiKeyMoves

@@ -1,13 +1,13 @@
-// What words the replies, a model of the account’s own, and what leaves the machine with it.
+// The current model, the form for the account’s own model, and what data is sent to it.
 import { List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
 import { modelsTexts as texts } from '../../texts/models.ts'
+import { CurrentModel } from './current-model.tsx'
 import { ModelForm } from './model-form.tsx'
-import { PresentModel } from './present-model.tsx'
 import { modelQuery } from './queries.ts'
 
 export function ModelsPage() {
@@ -16,17 +16,17 @@ export function ModelsPage() {
   return (
     <Page title={texts.title} about={texts.about}>
       <OwnersOnly what={texts.ownersOnly} />
-      <Loaded query={model}>
+      <QueryContent query={model}>
         {(present) => (
           <>
-            <PresentModel model={present} />
+            <CurrentModel model={present} />
             {mayManage && (
-              // What was saved is where the form begins again.
+              // A new key resets the form to the saved values.
               <ModelForm key={present.own?.updated_at ?? 'none'} own={present.own} />
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       <WhatLeaves />
     </Page>
   )

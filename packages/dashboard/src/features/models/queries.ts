@@ -1,4 +1,4 @@
-// Which model words the replies, as it is read.
+// The query for the language model.
 import { endpoints } from '@parley/client'
 import { queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'

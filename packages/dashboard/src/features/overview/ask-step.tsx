@@ -1,10 +1,10 @@
-// The third step: a question, the answer with its source, and how a product asks the same.
+// Step three: a question, its answer with source, and the matching API call.
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints, type Message } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
+import { AnswerOutcome } from '../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../components/answers/answer-sources.tsx'
-import { AnswerVerdict } from '../../components/answers/answer-verdict.tsx'
 import { useAction } from '../../components/forms/use-action.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { Failure } from '../../components/states.tsx'
@@ -12,14 +12,14 @@ import { parley } from '../../lib/parley.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import { CurlLines } from './curl-lines.tsx'
 
-type Props = {
+type AskStepProps = {
   readonly chatbot_id: string
-  /** Whether somebody has talked to it before. */
+  /** Whether the chatbot already has a conversation. */
   readonly wasAsked: boolean
   readonly onFinish: () => void
 }
 
-export function AskStep({ chatbot_id, wasAsked, onFinish }: Props) {
+export function AskStep({ chatbot_id, wasAsked, onFinish }: AskStepProps) {
   const queries = useQueryClient()
   const form = useForm({ mode: 'uncontrolled', initialValues: { text: '' } })
   const asking = useAction(ask, () => queries.invalidateQueries({ queryKey: ['conversations'] }))
@@ -61,10 +61,10 @@ export function AskStep({ chatbot_id, wasAsked, onFinish }: Props) {
   )
 }
 
-type Asked = { readonly chatbot_id: string; readonly text: string }
+type Question = { readonly chatbot_id: string; readonly text: string }
 
-/** In a conversation that is left out of the numbers, as in the playground. */
-async function ask({ chatbot_id, text }: Asked, idempotencyKey: string): Promise<Message> {
+/** Creates a playground conversation, which analytics exclude. */
+async function ask({ chatbot_id, text }: Question, idempotencyKey: string): Promise<Message> {
   const body = { chatbot_id, playground: true }
   const options = { idempotencyKey }
   const { conversation_id } = await parley.call(endpoints.createConversation, { body }, options)
@@ -77,7 +77,7 @@ function Answer({ message }: { message: Message }) {
     <Paper withBorder p="md" bg="var(--mantine-color-ground)">
       <Stack gap="sm">
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
-        <AnswerVerdict outcome={outcome} confidence={confidence} />
+        <AnswerOutcome outcome={outcome} confidence={confidence} />
         <AnswerSources citations={citations} />
         {outcome === 'unknown' && (
           <Text size="sm" c="dimmed">

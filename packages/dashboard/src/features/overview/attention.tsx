@@ -1,4 +1,4 @@
-// What waits for somebody, each with the way to where it is dealt with.
+// Everything that needs attention, with links.
 import { Alert, Box, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import {
   IconBooksOff,
@@ -15,14 +15,16 @@ import { Loading } from '../../components/states.tsx'
 import { overviewTexts } from '../../texts/overview.ts'
 import { type Concern, useConcerns } from './use-concerns.ts'
 
-const looks: Record<Concern['kind'], { icon: typeof IconUser; to: NonNullable<LinkProps['to']> }> =
-  {
-    waiting: { icon: IconUser, to: '/conversations' },
-    gaps: { icon: IconHelpCircle, to: '/unanswered' },
-    knowledge: { icon: IconBooksOff, to: '/knowledge' },
-    webhook: { icon: IconWebhook, to: '/settings/webhooks' },
-    plan: { icon: IconGauge, to: '/settings/plan' },
-  }
+const concernStyles: Record<
+  Concern['kind'],
+  { icon: typeof IconUser; to: NonNullable<LinkProps['to']> }
+> = {
+  waiting: { icon: IconUser, to: '/conversations' },
+  gaps: { icon: IconHelpCircle, to: '/unanswered' },
+  knowledge: { icon: IconBooksOff, to: '/knowledge' },
+  webhook: { icon: IconWebhook, to: '/settings/webhooks' },
+  plan: { icon: IconGauge, to: '/settings/plan' },
+}
 
 export function Attention() {
   const { concerns, isLoading, isPartial } = useConcerns()
@@ -48,7 +50,7 @@ export function Attention() {
 }
 
 function ConcernRow({ concern }: { concern: Concern }) {
-  const { icon: Icon, to } = looks[concern.kind]
+  const { icon: Icon, to } = concernStyles[concern.kind]
   return (
     <Row>
       <Group wrap="nowrap">

@@ -1,4 +1,4 @@
-// The first step: a chatbot needs nothing but a name.
+// Step one: create a chatbot. It needs only a name.
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// How a product asks what was asked here: lines for a terminal, and where the key comes from.
+// The API call for the same question, as terminal commands.
 import { Stack, Text, Title } from '@mantine/core'
 import { CopyField } from '../../components/copy-field.tsx'
 import { TextLink } from '../../components/links.tsx'

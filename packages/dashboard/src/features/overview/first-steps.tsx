@@ -1,4 +1,4 @@
-// From nothing to a cited answer: a chatbot, something it knows, a question.
+// The three steps to a first answer: a chatbot, knowledge, a question.
 import { Box, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,11 +6,11 @@ import { overviewTexts } from '../../texts/overview.ts'
 import { AskStep } from './ask-step.tsx'
 import { ChatbotStep } from './chatbot-step.tsx'
 import { KnowledgeStep } from './knowledge-step.tsx'
-import type { Beginnings } from './queries.ts'
+import type { SetupProgress } from './queries.ts'
 
-type Props = { readonly beginnings: Beginnings; readonly onFinish: () => void }
+type FirstStepsProps = { readonly beginnings: SetupProgress; readonly onFinish: () => void }
 
-export function FirstSteps({ beginnings, onFinish }: Props) {
+export function FirstSteps({ beginnings, onFinish }: FirstStepsProps) {
   const { chatbot, knowledge, conversations } = beginnings
   const present = chatbot === undefined ? 1 : knowledge === 0 ? 2 : 3
   return (
@@ -56,7 +56,7 @@ type StepProps = {
   readonly present: number
   readonly title: string
   readonly about: string
-  /** What came of it, once it is done. */
+  /** The result of the step, once it is done. */
   readonly outcome: string | undefined
   readonly children: ReactNode
 }

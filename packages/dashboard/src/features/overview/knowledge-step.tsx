@@ -1,4 +1,4 @@
-// The second step: a few sentences are knowledge enough for a first answer.
+// Step two: add a knowledge item. A few sentences are enough.
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,32 +1,32 @@
-// The first page: the way to a first answer for who has just begun, else what happened and what waits.
+// The home page: first steps for new accounts, otherwise today’s numbers and what needs attention.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Page } from '../../components/page.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay, useSession } from '../../lib/session.ts'
 import { overviewTexts } from '../../texts/overview.ts'
 import { Attention } from './attention.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { type Beginnings, beginningsQuery } from './queries.ts'
+import { type SetupProgress, setupProgressQuery } from './queries.ts'
 import { Today } from './today.tsx'
 
 export function OverviewPage() {
   const { account } = useSession()
-  const beginnings = useQuery(beginningsQuery)
+  const beginnings = useQuery(setupProgressQuery)
   return (
-    <Loaded query={beginnings}>
-      {/* Another account begins anew. */}
+    <QueryContent query={beginnings}>
+      {/* The key resets the state when the account changes. */}
       {(data) => <Overview key={account.id} beginnings={data} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
-function Overview({ beginnings }: { beginnings: Beginnings }) {
+function Overview({ beginnings }: { beginnings: SetupProgress }) {
   const { chatbot, knowledge, conversations } = beginnings
   const { person } = useSession()
   const mayBuild = useMay('editor')
   const hasBegun = chatbot !== undefined && knowledge > 0 && conversations > 0
-  // Who has taken the last step reads the answer first.
+  // Keep the steps visible until the person has read the first answer.
   const [isBeginning, setIsBeginning] = useState(!hasBegun && mayBuild)
 
   if (isBeginning) {
@@ -38,7 +38,7 @@ function Overview({ beginnings }: { beginnings: Beginnings }) {
   }
   return (
     <Page title={overviewTexts.title} about={overviewTexts.about}>
-      {chatbot === undefined && <Empty title={overviewTexts.onlyEditors} />}
+      {chatbot === undefined && <EmptyState title={overviewTexts.onlyEditors} />}
       <Today />
       <Attention />
     </Page>

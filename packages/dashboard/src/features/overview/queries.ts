@@ -1,12 +1,12 @@
-// What the first page asks for: numbers of today, and what there is of each kind.
+// Queries of the home page.
 import { endpoints } from '@parley/client'
 import { queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 
 const one = { limit: 1 } as const
 
-/** What tells whether somebody has begun: the newest chatbot, and how much else there is. */
-export const beginningsQuery = queryOptions({
+/** Whether the account is set up: the newest chatbot, and the number of items and conversations. */
+export const setupProgressQuery = queryOptions({
   queryKey: ['chatbots', 'overview'],
   async queryFn({ signal }) {
     const [bots, knowledge, conversations] = await Promise.all([
@@ -22,14 +22,14 @@ export const beginningsQuery = queryOptions({
   },
 })
 
-export type Beginnings = Awaited<ReturnType<NonNullable<typeof beginningsQuery.queryFn>>>
+export type SetupProgress = Awaited<ReturnType<NonNullable<typeof setupProgressQuery.queryFn>>>
 
-/** The numbers of today, as the reader’s clock has it. */
+/** Today’s numbers, in the time zone of the browser. */
 export const todayQuery = queryOptions({
   queryKey: ['analytics', 'today'],
   async queryFn({ signal }) {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-    // The Canadian form of a date is the one of ISO 8601.
+    // The Canadian date format is the one of ISO 8601.
     const day = new Intl.DateTimeFormat('en-CA').format(new Date())
     const query = { start_date: day, end_date: day, timezone }
     const [conversations, performance] = await Promise.all([
@@ -71,6 +71,6 @@ export const failedKnowledgeQuery = queryOptions({
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks', 'overview'],
-  // An account has at most twenty.
+  // An account has at most 20 webhooks.
   queryFn: async ({ signal }) => (await parley.webhooks.list({ limit: 100 }, { signal })).webhooks,
 })

@@ -1,9 +1,9 @@
-// The numbers of today, each with what it is of.
+// Today’s numbers.
 import { Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { PlanUse } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { overviewTexts } from '../../texts/overview.ts'
 import { planQuery, todayQuery } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function Today() {
       <Title order={2} size="h4">
         {overviewTexts.today}
       </Title>
-      <Loaded query={today}>
+      <QueryContent query={today}>
         {({ conversations, performance }) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
             <Tile
@@ -44,7 +44,7 @@ export function Today() {
             {plan.data !== undefined && <PlanTile plan={plan.data} />}
           </SimpleGrid>
         )}
-      </Loaded>
+      </QueryContent>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-// Gathers what waits for somebody from where each kind of it is told.
+// Collects everything that needs attention.
 import type { PlanUse, Webhook } from '@parley/contract'
 import { useQueries } from '@tanstack/react-query'
 import { overviewTexts } from '../../texts/overview.ts'
@@ -15,16 +15,16 @@ export type Concern = {
   readonly kind: 'waiting' | 'gaps' | 'knowledge' | 'webhook' | 'plan'
   readonly title: string
   readonly about: string
-  /** Whether something is broken, or somebody waits right now. */
+  /** Whether something is broken or a user is waiting right now. */
   readonly isUrgent: boolean
-  /** What the page is to show, as its address has it. */
+  /** The search parameters of the linked page. */
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** From here on it is worth a word; the service’s own warning comes at the same share. */
+/** The share at which a warning is shown, the same as for the event `limit.warning`. */
 const nearLimitShare = 0.8
 
-/** The most urgent first; `isPartial` = one of the kinds could not be read. */
+/** The most urgent first. `isPartial` = a query failed. */
 export function useConcerns() {
   const queries = useQueries({
     queries: [waitingQuery, gapsQuery, failedKnowledgeQuery, webhooksQuery, planQuery],

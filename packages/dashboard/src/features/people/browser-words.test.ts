@@ -1,4 +1,4 @@
-// Browsers as they name themselves, and as people know them.
+// User-Agent strings and the names that people know.
 import { expect, test } from 'vitest'
 import { browserWords } from './browser-words.ts'
 

@@ -1,7 +1,7 @@
-// What a browser calls itself, in words a person recognises.
+// The name of a browser from its User-Agent string.
 import { profileTexts as texts } from '../../texts/people.ts'
 
-// In this order: most of them name others, too.
+// The order matters: most user agents also name other browsers.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [string, RegExp])[], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** As in `Firefox on Linux`; what is not known in its own words. */
+/** A name such as `Firefox on Linux`; an unknown user agent is returned unchanged. */
 export function browserWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -1,4 +1,4 @@
-// Gives a member another role.
+// Changes the role of a member.
 import { Alert, Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'

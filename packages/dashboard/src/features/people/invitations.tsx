@@ -1,4 +1,4 @@
-// The invitations that nobody took yet.
+// The pending invitations.
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { endpoints } from '@parley/client'
 import type { Invitation } from '@parley/contract'
@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { parley } from '../../lib/parley.ts'
-import { roleNames } from '../../texts/parts.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
+import { roleNames } from '../../texts/shared.ts'
 import { invitationsQuery } from './queries.ts'
 
 export function Invitations() {
@@ -20,7 +20,7 @@ export function Invitations() {
       <Title order={2} size="h4">
         {texts.invitations}
       </Title>
-      <Loaded query={invitations}>
+      <QueryContent query={invitations}>
         {(list) =>
           list.length === 0 ? (
             <Text c="dimmed">{texts.noInvitations}</Text>
@@ -32,7 +32,7 @@ export function Invitations() {
             </RowList>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-// Invites a person: the link is shown once, and mailed where the installation can.
+// Invites a person. The link is shown once, and mailed if mail is configured.
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
-import { ShownOnce } from '../../components/shown-once.tsx'
+import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { parley } from '../../lib/parley.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
 import { invitationsQuery } from './queries.ts'
@@ -17,7 +17,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 export function InvitePerson() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [made, setMade] = useState<NewlyMadeInvitation>()
+  const [invitation, setInvitation] = useState<NewlyMadeInvitation>()
   return (
     <>
       <Button leftSection={<IconUserPlus aria-hidden size={16} />} onClick={open}>
@@ -26,38 +26,40 @@ export function InvitePerson() {
       {isOpen && (
         <InviteForm
           onClose={close}
-          onMade={(invitation) => {
+          onCreated={(invitation) => {
             close()
-            setMade(invitation)
+            setInvitation(invitation)
           }}
         />
       )}
-      {made !== undefined && (
-        <ShownOnce
+      {invitation !== undefined && (
+        <OneTimeSecret
           title={texts.linkTitle}
           label={texts.linkLabel}
-          value={made.url}
-          about={made.mailed ? texts.mailed(made.email) : texts.notMailed(made.email)}
-          onDone={() => setMade(undefined)}
+          value={invitation.url}
+          about={
+            invitation.mailed ? texts.mailed(invitation.email) : texts.notMailed(invitation.email)
+          }
+          onDone={() => setInvitation(undefined)}
         />
       )}
     </>
   )
 }
 
-type FormProps = {
-  readonly onMade: (invitation: NewlyMadeInvitation) => void
+type InviteFormProps = {
+  readonly onCreated: (invitation: NewlyMadeInvitation) => void
   readonly onClose: () => void
 }
 
-function InviteForm({ onMade, onClose }: FormProps) {
+function InviteForm({ onCreated, onClose }: InviteFormProps) {
   const queries = useQueryClient()
   const form = useForm<NewInvitation>({ initialValues: { email: '', role: 'editor' } })
   const { submit, problem, isPending } = useFormCall(
     form,
     (body) => parley.call(endpoints.createInvitation, { body }),
     async (invitation) => {
-      onMade(invitation)
+      onCreated(invitation)
       await queries.invalidateQueries(invitationsQuery)
     },
   )

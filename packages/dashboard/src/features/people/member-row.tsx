@@ -1,4 +1,4 @@
-// One member: who it is, what they may do, and how they go.
+// One member: name, role and actions.
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
@@ -10,14 +10,14 @@ import { Row } from '../../components/lists/row-list.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { parley } from '../../lib/parley.ts'
 import { useMay } from '../../lib/session.ts'
-import { roleNames } from '../../texts/parts.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
+import { roleNames } from '../../texts/shared.ts'
 import { ChangeRole } from './change-role.tsx'
 import { membersQuery } from './queries.ts'
 
-type Props = { readonly member: Member; readonly isLastOwner: boolean }
+type MemberRowProps = { readonly member: Member; readonly isLastOwner: boolean }
 
-export function MemberRow({ member, isLastOwner }: Props) {
+export function MemberRow({ member, isLastOwner }: MemberRowProps) {
   const mayManage = useMay('owner')
   const { name, email, role, is_self, created_at } = member
   return (
@@ -86,7 +86,7 @@ function Leave({ member: { id } }: { member: Member }) {
       question={texts.leaveTitle}
       onConfirm={async () => {
         await parley.call(endpoints.removeMember, { params: { person_id: id } })
-        // Nothing that was read is this person’s any more: everything begins anew.
+        // All loaded data belongs to the old account, so the app restarts.
         window.location.assign('/')
       }}
     >

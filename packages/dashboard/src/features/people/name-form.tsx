@@ -1,4 +1,4 @@
-// One’s name as others see it.
+// The name of the signed-in person.
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
@@ -19,7 +19,7 @@ export function NameForm() {
     form,
     (body) => parley.call(endpoints.changeProfile, { body }),
     async (session) => {
-      // As the service keeps it, without white space around.
+      // The service trims the name.
       form.setInitialValues({ name: session.person.name })
       form.reset()
       queries.setQueryData(sessionQuery.queryKey, session)

@@ -1,4 +1,4 @@
-// One’s password; changing it ends all other sessions.
+// Changes the password, which ends all other sessions.
 import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
@@ -36,7 +36,7 @@ export function PasswordForm() {
       problem={problem}
       onSubmit={submit}
     >
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the username. */}
       <input type="hidden" name="username" autoComplete="username" value={person.email} readOnly />
       <PasswordInput
         label={texts.current}

@@ -1,9 +1,9 @@
-// The frame of the forms on the page of oneself.
+// The frame of the forms on the profile page.
 import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
 import { UnsavedGuard } from '../../components/forms/unsaved-guard.tsx'
 
-type Props = {
+type ProfileFormProps = {
   readonly title: string
   readonly submitLabel: string
   readonly isDirty: boolean
@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function ProfileForm(props: Props) {
+export function ProfileForm(props: ProfileFormProps) {
   const { title, submitLabel, isDirty, isPending, problem, onSubmit, children } = props
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>

@@ -1,4 +1,4 @@
-// Oneself: the name, the password, and where one is signed in.
+// The profile: name, password and sessions.
 import { Page } from '../../components/page.tsx'
 import { profileTexts as texts } from '../../texts/people.ts'
 import { NameForm } from './name-form.tsx'

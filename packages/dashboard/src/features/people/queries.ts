@@ -1,4 +1,4 @@
-// The people of the account, who is invited, and one’s own sessions, as they are read.
+// Queries for members, invitations and sessions.
 import { endpoints } from '@parley/client'
 import { queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
@@ -9,7 +9,7 @@ export const membersQuery = queryOptions({
   select: ({ members }) => members,
 })
 
-/** Only owners may read it. */
+/** Only owners may call it. */
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   queryFn: ({ signal }) => parley.call(endpoints.listInvitations, {}, { signal }),

@@ -1,17 +1,17 @@
-// The roles to choose from, each with what it may do.
+// A select for a role, with descriptions.
 import { Radio, Stack } from '@mantine/core'
 import { type Role, roles } from '@parley/contract/roles'
 import type { ReactNode } from 'react'
-import { roleAbouts, roleNames } from '../../texts/parts.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
+import { roleDescriptions, roleNames } from '../../texts/shared.ts'
 
-type Props = {
+type RoleChoiceProps = {
   readonly value: Role
   readonly error: ReactNode
   readonly onChange: (role: Role) => void
 }
 
-export function RoleChoice({ value, error, onChange }: Props) {
+export function RoleChoice({ value, error, onChange }: RoleChoiceProps) {
   return (
     <Radio.Group
       label={texts.role}
@@ -21,7 +21,12 @@ export function RoleChoice({ value, error, onChange }: Props) {
     >
       <Stack gap="xs" my={6}>
         {roles.map((role) => (
-          <Radio key={role} value={role} label={roleNames[role]} description={roleAbouts[role]} />
+          <Radio
+            key={role}
+            value={role}
+            label={roleNames[role]}
+            description={roleDescriptions[role]}
+          />
         ))}
       </Stack>
     </Radio.Group>

@@ -1,4 +1,4 @@
-// Where one is signed in; each of the other sessions can be ended.
+// The person’s sessions. Every other session can be ended.
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { endpoints, ParleyError } from '@parley/client'
 import type { SessionListItem } from '@parley/contract'
@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
 import { Fact, Facts } from '../../components/lists/facts.tsx'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { parley } from '../../lib/parley.ts'
 import { profileTexts as texts } from '../../texts/people.ts'
@@ -29,7 +29,7 @@ export function Sessions() {
           {texts.sessionsAbout}
         </Text>
       </div>
-      <Loaded query={sessions}>
+      <QueryContent query={sessions}>
         {(list) => (
           <>
             <RowList label={texts.sessions}>
@@ -40,7 +40,7 @@ export function Sessions() {
             <EndOthers sessions={list} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Stack>
   )
 }
@@ -101,7 +101,7 @@ function EndOthers({ sessions }: { sessions: readonly SessionListItem[] }) {
           const results = await Promise.allSettled(others.map(({ id }) => end(id)))
           await queries.invalidateQueries(sessionsQuery)
           const refused = results.find(
-            // One that ended meanwhile has what was wanted.
+            // A session that is not found has already ended.
             (one) => one.status === 'rejected' && !isNotFound(one.reason),
           )
           if (refused?.status === 'rejected') throw refused.reason

@@ -1,11 +1,11 @@
-// Who works in the account, as what, and who is invited.
+// The members of the account and the pending invitations.
 import { Stack, Text, Title } from '@mantine/core'
 import type { Member } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RowList } from '../../components/lists/row-list.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { useMay, useSession } from '../../lib/session.ts'
 import { teamTexts as texts } from '../../texts/people.ts'
 import { Invitations } from './invitations.tsx'
@@ -24,7 +24,7 @@ export function TeamPage() {
       actions={mayManage && <InvitePerson />}
     >
       <OwnersOnly what={texts.ownersOnly} />
-      <Loaded query={members}>{(list) => <Members members={list} />}</Loaded>
+      <QueryContent query={members}>{(list) => <Members members={list} />}</QueryContent>
       {mayManage && <Invitations />}
     </Page>
   )

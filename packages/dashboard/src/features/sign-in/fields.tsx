@@ -1,4 +1,4 @@
-// The fields that several of these forms have; password managers know them by `autoComplete`.
+// Shared form fields. Password managers recognize them by `autoComplete`.
 import {
   PasswordInput,
   type PasswordInputProps,
@@ -35,7 +35,7 @@ export function NameField(props: TextInputProps) {
   )
 }
 
-/** The password that somebody has. */
+/** The current password. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
@@ -49,7 +49,7 @@ export function PasswordField(props: PasswordInputProps) {
   )
 }
 
-/** One that somebody makes up. */
+/** A new password. */
 export function NewPasswordField(props: PasswordInputProps) {
   return (
     <PasswordField

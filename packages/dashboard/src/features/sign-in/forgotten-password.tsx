@@ -1,4 +1,4 @@
-// For who lost the password: a link by mail, or the command that makes one.
+// Help for a forgotten password: a link by email, or the command that creates one.
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
@@ -7,17 +7,17 @@ import { CopyField } from '../../components/copy-field.tsx'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { once } from './entry.ts'
+import { noRetries } from './entry.ts'
 import { EmailField } from './fields.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
 
-type Props = {
-  /** Undefined until it is known. */
+type ForgottenPasswordProps = {
+  /** `undefined` while loading. */
   readonly hasMail: boolean | undefined
   readonly onBack: () => void
 }
 
-export function ForgottenPassword({ hasMail, onBack }: Props) {
+export function ForgottenPassword({ hasMail, onBack }: ForgottenPasswordProps) {
   return (
     <VisitorPage title={signInTexts.forgotTitle}>
       {hasMail === undefined && <Loader />}
@@ -40,7 +40,7 @@ function ByMail() {
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,
-    (body) => parley.call(endpoints.requestPasswordReset, { body }, once),
+    (body) => parley.call(endpoints.requestPasswordReset, { body }, noRetries),
     () => setIsSent(true),
   )
   if (isSent) return <Alert role="status">{signInTexts.linkSent}</Alert>

@@ -1,4 +1,4 @@
-// Taking an invitation: what it offers, and who one is.
+// Accepts an invitation.
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints, ParleyError } from '@parley/client'
@@ -8,7 +8,7 @@ import { useFormCall } from '../../components/forms/form-call.ts'
 import { Failure, Loading } from '../../components/states.tsx'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { once, useEnter, useLinkToken } from './entry.ts'
+import { noRetries, useFinishSignIn, useLinkToken } from './entry.ts'
 import { NameField, NewPasswordField, PasswordField } from './fields.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
 
@@ -16,7 +16,7 @@ const offerQuery = (token: string) =>
   queryOptions({
     queryKey: ['visitor', 'invitation', token],
     queryFn: ({ signal }) =>
-      parley.call(endpoints.lookUpInvitation, { body: { token } }, { ...once, signal }),
+      parley.call(endpoints.lookUpInvitation, { body: { token } }, { ...noRetries, signal }),
     enabled: token !== '',
   })
 
@@ -42,13 +42,13 @@ export function InvitationPage() {
 
 function Offer({ offer, token }: { offer: InvitationOffer; token: string }) {
   const { account_name, email, role, has_password } = offer
-  const enter = useEnter()
+  const enter = useFinishSignIn()
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', password: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,
     ({ name, password }) => {
       const person = has_password ? { password } : { name, password }
-      return parley.call(endpoints.acceptInvitation, { body: { token, ...person } }, once)
+      return parley.call(endpoints.acceptInvitation, { body: { token, ...person } }, noRetries)
     },
     enter,
   )
@@ -59,7 +59,7 @@ function Offer({ offer, token }: { offer: InvitationOffer; token: string }) {
     >
       <Text size="sm">{signInTexts.rolesMean[role]}</Text>
       <form onSubmit={submit}>
-        {/* So that a password manager knows whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Stack>
           <Problem>{problem}</Problem>

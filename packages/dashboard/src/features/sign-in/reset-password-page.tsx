@@ -1,11 +1,11 @@
-// A new password, by the one-time link that came by mail or from the operator.
+// Sets a new password with a one-time link.
 import { Alert, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { once, useEnter, useLinkToken } from './entry.ts'
+import { noRetries, useFinishSignIn, useLinkToken } from './entry.ts'
 import { NewPasswordField } from './fields.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
 
@@ -23,11 +23,12 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const enter = useEnter()
+  const enter = useFinishSignIn()
   const form = useForm({ mode: 'uncontrolled', initialValues: { password: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,
-    ({ password }) => parley.call(endpoints.resetPassword, { body: { token, password } }, once),
+    ({ password }) =>
+      parley.call(endpoints.resetPassword, { body: { token, password } }, noRetries),
     enter,
   )
   return (

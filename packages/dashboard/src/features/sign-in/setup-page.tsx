@@ -1,4 +1,4 @@
-// The first person of an installation, by the link that its first start printed.
+// Creates the first owner, with the link that the first start prints.
 import { Alert, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
@@ -7,7 +7,7 @@ import { useFormCall } from '../../components/forms/form-call.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { once, signInOptionsQuery, useEnter, useLinkToken } from './entry.ts'
+import { noRetries, signInOptionsQuery, useFinishSignIn, useLinkToken } from './entry.ts'
 import { EmailField, NameField, NewPasswordField } from './fields.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
 
@@ -31,14 +31,14 @@ export function SetupPage() {
 }
 
 function SetupForm({ token }: { token: string }) {
-  const enter = useEnter()
+  const enter = useFinishSignIn()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', password: '' },
   })
   const { submit, problem, isPending } = useFormCall(
     form,
-    (values) => parley.call(endpoints.setUp, { body: { token, ...values } }, once),
+    (values) => parley.call(endpoints.setUp, { body: { token, ...values } }, noRetries),
     enter,
   )
   return (

@@ -1,4 +1,4 @@
-// Signing in, and what helps who can’t.
+// The sign-in form, with help.
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
@@ -9,7 +9,7 @@ import { useFormCall } from '../../components/forms/form-call.ts'
 import { TextLink } from '../../components/links.tsx'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { once, signInOptionsQuery, useEnter } from './entry.ts'
+import { noRetries, signInOptionsQuery, useFinishSignIn } from './entry.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
@@ -46,11 +46,11 @@ export function SignInPage() {
 
 function SignInForm() {
   const { from } = useSearch({ from: '/sign-in' })
-  const enter = useEnter(from)
+  const enter = useFinishSignIn(from)
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,
-    (body) => parley.call(endpoints.signIn, { body }, once),
+    (body) => parley.call(endpoints.signIn, { body }, noRetries),
     enter,
   )
   return (

@@ -1,14 +1,14 @@
-// A new account with its owner, where the operator lets anybody make one.
+// Creates an account with its owner, if sign-up is enabled.
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { endpoints } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { TextLink } from '../../components/links.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { parley } from '../../lib/parley.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { once, signInOptionsQuery, useEnter } from './entry.ts'
+import { noRetries, signInOptionsQuery, useFinishSignIn } from './entry.ts'
 import { EmailField, NameField, NewPasswordField } from './fields.tsx'
 import { Problem, VisitorPage } from './visitor-page.tsx'
 
@@ -16,11 +16,11 @@ export function SignUpPage() {
   const options = useQuery(signInOptionsQuery)
   return (
     <VisitorPage title={signInTexts.signUpTitle} about={signInTexts.signUpAbout}>
-      <Loaded query={options}>
+      <QueryContent query={options}>
         {({ sign_up_open }) =>
           sign_up_open ? <SignUpForm /> : <Alert color="yellow">{signInTexts.signUpClosed}</Alert>
         }
-      </Loaded>
+      </QueryContent>
       <Text size="sm" ta="center">
         {signInTexts.haveAccount} <TextLink to="/sign-in">{signInTexts.toSignIn}</TextLink>
       </Text>
@@ -29,14 +29,14 @@ export function SignUpPage() {
 }
 
 function SignUpForm() {
-  const enter = useEnter()
+  const enter = useFinishSignIn()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { account_name: '', name: '', email: '', password: '' },
   })
   const { submit, problem, isPending } = useFormCall(
     form,
-    (body) => parley.call(endpoints.signUp, { body }, once),
+    (body) => parley.call(endpoints.signUp, { body }, noRetries),
     enter,
   )
   return (

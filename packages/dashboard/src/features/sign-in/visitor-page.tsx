@@ -1,17 +1,17 @@
-// The frame of the pages for who is not signed in: one thing to do, in the middle.
+// The frame of the pages that need no sign-in.
 import { Alert, Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Mark } from '../../components/mark.tsx'
+import { Logo } from '../../components/logo.tsx'
 import { focusTitle } from '../../lib/page-focus.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 
-type Props = {
+type VisitorPageProps = {
   readonly title: string
   readonly about?: ReactNode
   readonly children: ReactNode
 }
 
-export function VisitorPage({ title, about, children }: Props) {
+export function VisitorPage({ title, about, children }: VisitorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Parley`
@@ -28,7 +28,7 @@ export function VisitorPage({ title, about, children }: Props) {
     >
       <Stack w="100%" maw={420} gap="lg">
         <Group gap="sm" justify="center">
-          <Mark size="lg" />
+          <Logo size="lg" />
         </Group>
         <Paper withBorder shadow="sm" p={{ base: 'lg', sm: 'xl' }}>
           <Stack>
@@ -60,7 +60,7 @@ export function VisitorPage({ title, about, children }: Props) {
   )
 }
 
-/** What went wrong and stands at no field. */
+/** An error that belongs to no field. */
 export function Problem({ children }: { children: string | undefined }) {
   if (children === undefined) return null
   return (

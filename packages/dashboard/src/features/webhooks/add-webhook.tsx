@@ -1,11 +1,11 @@
-// Makes a webhook, and shows its secret the only time it can be seen.
+// Creates a webhook and shows its secret once.
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ShownOnce } from '../../components/shown-once.tsx'
+import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { parley } from '../../lib/parley.ts'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { allWebhooks } from './queries.ts'
@@ -13,7 +13,7 @@ import { WebhookForm } from './webhook-form.tsx'
 
 export function AddWebhook() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [made, setMade] = useState<{ id: string; secret: string }>()
+  const [newWebhook, setNewWebhook] = useState<{ id: string; secret: string }>()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (
@@ -28,20 +28,23 @@ export function AddWebhook() {
           send={(body) => parley.webhooks.create(body)}
           onDone={async ({ id, secret }) => {
             close()
-            setMade({ id, secret })
+            setNewWebhook({ id, secret })
             await queries.invalidateQueries(allWebhooks)
           }}
           onClose={close}
         />
       )}
-      {made !== undefined && (
-        <ShownOnce
+      {newWebhook !== undefined && (
+        <OneTimeSecret
           title={texts.secretTitle}
           label={texts.secretLabel}
           about={texts.secretAbout}
-          value={made.secret}
+          value={newWebhook.secret}
           onDone={() =>
-            navigate({ to: '/settings/webhooks/$webhook_id', params: { webhook_id: made.id } })
+            navigate({
+              to: '/settings/webhooks/$webhook_id',
+              params: { webhook_id: newWebhook.id },
+            })
           }
         />
       )}

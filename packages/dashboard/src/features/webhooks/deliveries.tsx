@@ -1,11 +1,11 @@
-// What a webhook was sent, by state and event, read again while something is under way.
+// The deliveries of a webhook, with filters. Refreshed more often while some are pending.
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import type { Delivery, Webhook } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { Pager } from '../../components/lists/pager.tsx'
 import { RowList } from '../../components/lists/row-list.tsx'
 import { useFilters } from '../../components/lists/use-filters.ts'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
 import { eventGroups, webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { DeliveryRow } from './delivery-row.tsx'
@@ -37,14 +37,14 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         </Group>
       </Group>
       <Filters filters={filters} onChange={set} />
-      <Loaded query={deliveries}>
+      <QueryContent query={deliveries}>
         {(page) => (
           <>
             <Rows deliveries={page.deliveries} isFiltered={isFiltered} />
             <Pager page={number} limit={deliveriesPerPage} total={page.total} onChange={setPage} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Stack>
   )
 }
@@ -52,9 +52,9 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
 function Rows({ deliveries, isFiltered }: { deliveries: Delivery[]; isFiltered: boolean }) {
   if (deliveries.length === 0) {
     return isFiltered ? (
-      <Empty title={texts.noneLikeThat} />
+      <EmptyState title={texts.noneLikeThat} />
     ) : (
-      <Empty title={texts.noDeliveries}>{texts.noDeliveriesAbout}</Empty>
+      <EmptyState title={texts.noDeliveries}>{texts.noDeliveriesAbout}</EmptyState>
     )
   }
   return (

@@ -1,14 +1,14 @@
-// What a delivery sent, as the feed of events has it, and what the receiver answered.
+// The request and the response of a delivery. The request comes from the event feed.
 import { Code, Stack, Text, Title } from '@mantine/core'
 import type { Delivery } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { sentEventQuery } from './queries.ts'
 
-type Props = { readonly delivery: Delivery; readonly older: string | null }
+type DeliveryDetailsProps = { readonly delivery: Delivery; readonly older: string | null }
 
-export function DeliveryDetails({ delivery, older }: Props) {
+export function DeliveryDetails({ delivery, older }: DeliveryDetailsProps) {
   const sent = useQuery(sentEventQuery(delivery, older))
   const { response_body, last_attempt_at, event_id } = delivery
   const answer = response_body === '' ? texts.emptyResponse : (response_body ?? texts.noResponse)
@@ -20,7 +20,7 @@ export function DeliveryDetails({ delivery, older }: Props) {
       <Text size="sm">
         {texts.eventId}: <Code>{event_id}</Code>
       </Text>
-      <Loaded query={sent}>
+      <QueryContent query={sent}>
         {(event) =>
           event === null ? (
             <Text size="sm">{texts.requestGone}</Text>
@@ -28,7 +28,7 @@ export function DeliveryDetails({ delivery, older }: Props) {
             <Verbatim label={texts.request}>{JSON.stringify(event, null, 2)}</Verbatim>
           )
         }
-      </Loaded>
+      </QueryContent>
       {last_attempt_at !== null && (
         <>
           <Title order={3} size="h6">
@@ -47,7 +47,7 @@ function Verbatim({ label, children }: { label: string; children: string }) {
       block
       role="region"
       aria-label={label}
-      // It scrolls in itself, also by the keyboard.
+      // Focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       mah={320}
       style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflowY: 'auto' }}

@@ -1,4 +1,4 @@
-// One delivery: what became of it, and on demand what was sent and what came back.
+// One delivery: its status and, on request, its details.
 import { Badge, Button, Code, Collapse, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
@@ -21,7 +21,7 @@ const colors: Record<Delivery['status'], string> = {
   failed: 'red',
 }
 
-/** `older`: the event of the delivery before it, from which the feed is read. */
+/** `older` is the id of the event before this one, where reading the feed starts. */
 export function DeliveryRow({ delivery, older }: { delivery: Delivery; older: string | null }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const details = useId()

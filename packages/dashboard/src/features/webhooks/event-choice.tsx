@@ -1,16 +1,16 @@
-// Which events a webhook hears of: all, or some of them, each with what it tells.
+// Selects the events of a webhook: all events or some.
 import { Checkbox, Input, Radio, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { eventGroups, webhooksTexts as texts } from '../../texts/webhooks.ts'
 
-type Props = {
+type EventChoiceProps = {
   readonly value: readonly string[]
   readonly error: ReactNode
   readonly onChange: (events: string[]) => void
 }
 
-/** `['*']` = all of them. */
-export function EventChoice({ value, error, onChange }: Props) {
+/** `['*']` = all events. */
+export function EventChoice({ value, error, onChange }: EventChoiceProps) {
   const isAll = value.includes('*')
   return (
     <Stack gap="xs">
@@ -30,7 +30,7 @@ export function EventChoice({ value, error, onChange }: Props) {
   )
 }
 
-function SomeEvents({ value, onChange }: Omit<Props, 'error'>) {
+function SomeEvents({ value, onChange }: Omit<EventChoiceProps, 'error'>) {
   return (
     <Checkbox.Group
       value={[...value]}

@@ -1,11 +1,11 @@
-// Webhooks, their deliveries and what was sent, as they are read.
+// Queries for webhooks, deliveries and events.
 import type { Delivery } from '@parley/client'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parley } from '../../lib/parley.ts'
 
 const root = ['webhooks']
 
-/** An account has at most twenty: one page holds them all. */
+/** An account has at most 20 webhooks, so one page holds them all. */
 export const webhooksQuery = queryOptions({
   queryKey: [...root, 'list'],
   queryFn: ({ signal }) => parley.webhooks.list({ limit: 100 }, { signal }),
@@ -18,7 +18,7 @@ export const webhookQuery = (webhook_id: string) =>
     queryFn: ({ signal }) => parley.webhooks.get(webhook_id, { signal }),
   })
 
-/** What deliveries can be narrowed down to. */
+/** The filters of the list of deliveries. */
 export const deliveryFilters = ['status', 'event_type'] as const
 
 type DeliveryFilter = Parameters<typeof parley.webhooks.deliveries.list>[1]
@@ -29,9 +29,9 @@ type DeliveryQuery = {
 }
 
 export const deliveriesPerPage = 20
-/** How often a list is read again in which something is under way, and in which nothing is. */
-const livelyMs = 2_000
-const calmMs = 15_000
+/** How often the list is refetched while deliveries are pending, and otherwise. */
+const activePollMs = 2_000
+const idlePollMs = 15_000
 
 export const deliveriesQuery = (webhook_id: string, wanted: DeliveryQuery) =>
   queryOptions({
@@ -39,25 +39,25 @@ export const deliveriesQuery = (webhook_id: string, wanted: DeliveryQuery) =>
     queryFn: ({ signal }) =>
       parley.webhooks.deliveries.list(
         webhook_id,
-        // What stands in the address may be nonsense: the service says what is wrong with it.
+        // The URL may hold invalid values; the service explains what is wrong.
         { ...wanted, limit: deliveriesPerPage } as DeliveryFilter,
         { signal },
       ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.deliveries.some(({ status }) => status === 'pending') ? livelyMs : calmMs,
+      state.data?.deliveries.some(({ status }) => status === 'pending') ? activePollMs : idlePollMs,
   })
 
-/** Everything of webhooks that was read; for what changes more than one list. */
+/** Matches all webhook queries. */
 export const allWebhooks = { queryKey: root }
 
-/** Events are read so many at a time, and so many times before the search is given up. */
+/** The page size, and the number of pages read before the search stops. */
 const eventsAtOnce = 100
 const eventReads = 5
 
 /**
- * What a delivery sent, from the feed; null where it is kept no more or too far off. `after` = the
- * event of an older delivery: the feed is read from there, else from the oldest event of that type.
+ * The event of a delivery, from the feed; `null` if it is no longer kept or too far away. Reading
+ * starts after the event `after`, or else at the oldest event of that type.
  */
 export const sentEventQuery = (delivery: Delivery, after: string | null) =>
   queryOptions({

@@ -1,4 +1,4 @@
-// Sends again all that failed since a time, for a receiver that was away.
+// Retries all deliveries that failed since a given time.
 import { Button, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
@@ -62,7 +62,7 @@ function RetryForm({ webhook, onClose }: { webhook: Webhook; onClose: () => void
   )
 }
 
-/** As a field for local time takes it, in the zone of whoever reads: `2026-11-20T11:15`. */
+/** The format of a local date and time field, such as `2026-11-20T11:15`. */
 function localMinute(timestamp: string): string {
   const at = new Date(timestamp)
   const pad = (number: number) => String(number).padStart(2, '0')

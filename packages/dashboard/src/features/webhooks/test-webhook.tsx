@@ -1,4 +1,4 @@
-// Sends a signed ping and says what came back.
+// Sends a signed test event and shows the response.
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { Webhook } from '@parley/client'
 import type { WebhookTest } from '@parley/contract'

@@ -1,4 +1,4 @@
-// How a receiver makes sure that a delivery is genuine, in three languages.
+// How to verify a delivery, in three languages.
 import { Stack, Tabs, Text, Title } from '@mantine/core'
 import { CopyField } from '../../components/copy-field.tsx'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'

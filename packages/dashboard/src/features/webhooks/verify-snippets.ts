@@ -1,4 +1,4 @@
-// How a receiver verifies a delivery, word for word as docs/guides/webhooks.md has it.
+// Code that verifies a delivery, identical to the code in docs/guides/webhooks.md.
 
 export const verifySnippets = {
   typescript: `import type { IncomingHttpHeaders } from 'node:http'

@@ -1,4 +1,4 @@
-// What an owner can do with a webhook.
+// The owner’s actions on a webhook.
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
@@ -7,16 +7,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmButton } from '../../components/forms/confirm-button.tsx'
-import { ShownOnce } from '../../components/shown-once.tsx'
+import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { parley } from '../../lib/parley.ts'
 import { messageOf } from '../../lib/queries.ts'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { allWebhooks, webhookQuery, webhooksQuery } from './queries.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
-type Props = { readonly webhook: Webhook }
+type WebhookActionProps = { readonly webhook: Webhook }
 
-export function WebhookActions({ webhook }: Props) {
+export function WebhookActions({ webhook }: WebhookActionProps) {
   return (
     <>
       <EditWebhook webhook={webhook} />
@@ -27,7 +27,7 @@ export function WebhookActions({ webhook }: Props) {
   )
 }
 
-function EditWebhook({ webhook }: Props) {
+function EditWebhook({ webhook }: WebhookActionProps) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const queries = useQueryClient()
   return (
@@ -52,7 +52,7 @@ function EditWebhook({ webhook }: Props) {
   )
 }
 
-function SwitchWebhook({ webhook: { id, enabled } }: Props) {
+function SwitchWebhook({ webhook: { id, enabled } }: WebhookActionProps) {
   const queries = useQueryClient()
   const set = async (value: boolean) => {
     await parley.webhooks.update(id, { enabled: value })
@@ -76,7 +76,7 @@ function SwitchWebhook({ webhook: { id, enabled } }: Props) {
   )
 }
 
-function RotateSecret({ webhook: { id } }: Props) {
+function RotateSecret({ webhook: { id } }: WebhookActionProps) {
   const [secret, setSecret] = useState<string>()
   const queries = useQueryClient()
   return (
@@ -93,7 +93,7 @@ function RotateSecret({ webhook: { id } }: Props) {
         {texts.rotateAbout}
       </ConfirmButton>
       {secret !== undefined && (
-        <ShownOnce
+        <OneTimeSecret
           title={texts.secretTitle}
           label={texts.secretLabel}
           about={texts.secretAbout}
@@ -105,7 +105,7 @@ function RotateSecret({ webhook: { id } }: Props) {
   )
 }
 
-function DeleteWebhook({ webhook: { id } }: Props) {
+function DeleteWebhook({ webhook: { id } }: WebhookActionProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (
@@ -117,7 +117,7 @@ function DeleteWebhook({ webhook: { id } }: Props) {
       onConfirm={async () => {
         await parley.webhooks.delete(id)
         notifications.show({ message: texts.removed })
-        // Away from its page first: what is gone is not read again.
+        // Leave the page first, so that the deleted webhook is not refetched.
         await navigate({ to: '/settings/webhooks' })
         await queries.invalidateQueries(webhooksQuery)
       }}

@@ -1,4 +1,4 @@
-// What a webhook hears of, since when.
+// The events, chatbot and creation date of a webhook.
 import type { Webhook } from '@parley/client'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { Fact, Facts } from '../../components/lists/facts.tsx'

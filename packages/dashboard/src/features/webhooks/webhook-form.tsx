@@ -1,11 +1,11 @@
-// What a person says of a webhook, when it is made and when it is changed.
+// The form to create or edit a webhook.
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { NewWebhook } from '@parley/client'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
-import { partTexts } from '../../texts/parts.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { EventChoice } from './event-choice.tsx'
 
@@ -18,17 +18,17 @@ type Values = {
 
 const newWebhook: Values = { url: '', description: '', events: ['*'], chatbot_id: null }
 
-type Props<Result> = {
+type WebhookFormProps<Result> = {
   readonly title: string
   readonly submitLabel: string
-  /** What it is now; left out for a new one. */
+  /** The current values; omitted for a new webhook. */
   readonly webhook?: Values
   readonly send: (body: NewWebhook) => Promise<Result>
   readonly onDone: (result: Result) => unknown
   readonly onClose: () => void
 }
 
-export function WebhookForm<Result>(props: Props<Result>) {
+export function WebhookForm<Result>(props: WebhookFormProps<Result>) {
   const { title, submitLabel, webhook = newWebhook, send, onDone, onClose } = props
   const { url, description, events, chatbot_id } = webhook
   const form = useForm<Values>({
@@ -37,7 +37,7 @@ export function WebhookForm<Result>(props: Props<Result>) {
   })
   const { submit, problem, isPending } = useFormCall(
     form,
-    // The choice offers what the interface knows, and leaves in place what it may know besides.
+    // The form offers the known events and keeps unknown ones that are already set.
     (values) => send({ ...values, events: [...values.events] as NewWebhook['events'] & string[] }),
     onDone,
   )
@@ -77,7 +77,7 @@ export function WebhookForm<Result>(props: Props<Result>) {
         limit={50}
         searchable
         clearable
-        nothingFoundMessage={partTexts.noSuchChatbot}
+        nothingFoundMessage={sharedTexts.noSuchChatbot}
         clearButtonProps={{ 'aria-label': texts.everyChatbot }}
         {...form.getInputProps('chatbot_id')}
       />
@@ -87,7 +87,7 @@ export function WebhookForm<Result>(props: Props<Result>) {
 
 type Choice = { value: string; label: string }
 
-/** What is chosen can be seen also where it is not among the choices. */
+/** Adds the selected chatbot if it is not among the options. */
 function withChosen(choices: Choice[], id: string | null, nameOf: (id: string) => string) {
   if (id === null || choices.some(({ value }) => value === id)) return choices
   return [...choices, { value: id, label: nameOf(id) }]

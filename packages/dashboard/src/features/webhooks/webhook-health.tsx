@@ -1,4 +1,4 @@
-// How a webhook fares: in a word for the list, in sentences for its page.
+// The health of a webhook: a badge, and a note with details.
 import { Alert, Badge } from '@mantine/core'
 import type { Webhook } from '@parley/client'
 import { TimeOf } from '../../components/time-of.tsx'
@@ -27,7 +27,7 @@ export function HealthBadge({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** Nothing where all is well. */
+/** Renders nothing if the webhook is healthy. */
 export function HealthNote({ webhook }: { webhook: Webhook }) {
   const health = healthOf(webhook)
   if (health === 'healthy') return null

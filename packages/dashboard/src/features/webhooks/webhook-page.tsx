@@ -1,11 +1,11 @@
-// One webhook: how it fares, what can be done with it, what it was sent, how to verify that.
+// One webhook: its health, actions and deliveries, and how to verify them.
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Webhook } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { QueryContent } from '../../components/states.tsx'
 import { useMay } from '../../lib/session.ts'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -22,7 +22,7 @@ export function WebhookPage() {
   if (webhook.data !== undefined) return <OneWebhook key={webhook_id} webhook={webhook.data} />
   return (
     <Page title={texts.one} about={<ToList />}>
-      <Loaded query={webhook}>{() => null}</Loaded>
+      <QueryContent query={webhook}>{() => null}</QueryContent>
     </Page>
   )
 }

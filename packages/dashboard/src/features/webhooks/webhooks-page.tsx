@@ -1,4 +1,4 @@
-// Where the account’s events are sent to, each with how it fares.
+// The list of webhooks.
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import type { Webhook } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Row, RowList } from '../../components/lists/row-list.tsx'
 import { OwnersOnly } from '../../components/owners-only.tsx'
 import { Page } from '../../components/page.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../components/states.tsx'
 import { TimeOf } from '../../components/time-of.tsx'
 import { useMay } from '../../lib/session.ts'
 import { webhooksTexts as texts } from '../../texts/webhooks.ts'
@@ -21,12 +21,12 @@ export function WebhooksPage() {
   return (
     <Page title={texts.title} about={texts.about} actions={mayManage && <AddWebhook />}>
       <OwnersOnly what={texts.ownersOnly} />
-      <Loaded query={webhooks}>
+      <QueryContent query={webhooks}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title={texts.emptyTitle}>
+            <EmptyState title={texts.emptyTitle}>
               {mayManage ? texts.emptyAbout : texts.emptyForOthers}
-            </Empty>
+            </EmptyState>
           ) : (
             <RowList label={texts.title}>
               {list.map((webhook) => (
@@ -35,7 +35,7 @@ export function WebhooksPage() {
             </RowList>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

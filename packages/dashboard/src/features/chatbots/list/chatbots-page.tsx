@@ -1,4 +1,4 @@
-// All chatbots of the account: find one, or make one.
+// The list of chatbots, with search, filters and “New chatbot”.
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { SearchField } from '../../../components/forms/search-field.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import { Page } from '../../../components/page.tsx'
-import { Empty, Loaded } from '../../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../../components/states.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { chatbotTexts } from '../../../texts/chatbots.ts'
 import { type ChatbotFilter, chatbotsPageSize, chatbotsQuery } from '../queries.ts'
@@ -40,12 +40,12 @@ export function ChatbotsPage() {
   return (
     <Page title={chatbotTexts.title} about={chatbotTexts.about} actions={!isEmpty && createButton}>
       {isEmpty ? (
-        <Empty
+        <EmptyState
           title={mayChange ? chatbotTexts.emptyTitle : chatbotTexts.title}
           action={createButton}
         >
           {mayChange ? chatbotTexts.emptyAbout : chatbotTexts.emptyViewer}
-        </Empty>
+        </EmptyState>
       ) : (
         <Stack>
           <Group gap="sm">
@@ -73,10 +73,10 @@ export function ChatbotsPage() {
               className="filter"
             />
           </Group>
-          <Loaded query={query}>
+          <QueryContent query={query}>
             {({ chatbots, total }) =>
               total === 0 ? (
-                <Empty
+                <EmptyState
                   title={chatbotTexts.noneFound}
                   action={
                     <Button variant="default" onClick={clear}>
@@ -85,7 +85,7 @@ export function ChatbotsPage() {
                   }
                 >
                   {chatbotTexts.noneFoundAbout}
-                </Empty>
+                </EmptyState>
               ) : (
                 <>
                   <ChatbotsTable chatbots={chatbots} />
@@ -93,7 +93,7 @@ export function ChatbotsPage() {
                 </>
               )
             }
-          </Loaded>
+          </QueryContent>
         </Stack>
       )}
       {isCreating && <NewChatbot onClose={close} />}

@@ -1,4 +1,4 @@
-// The chatbots of one page of the list.
+// One page of the list of chatbots.
 import { Paper, Table } from '@mantine/core'
 import type { ChatbotListItem } from '@parley/contract'
 import { TextLink } from '../../../components/links.tsx'

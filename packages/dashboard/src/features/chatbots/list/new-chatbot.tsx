@@ -1,4 +1,4 @@
-// A window in which a chatbot is made, with as few questions as it takes.
+// The dialog that creates a chatbot, with as few fields as possible.
 import { Autocomplete, Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,28 +1,28 @@
-// Where a question is typed: Enter sends it, Shift and Enter begin a line.
+// The message field: Enter sends, Shift+Enter starts a new line.
 import { ActionIcon, Group, Textarea, Tooltip } from '@mantine/core'
 import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
-import type { Playground } from './use-playground.ts'
+import type { PlaygroundControls } from './use-playground.ts'
 
-/** As the interface takes it, in characters. */
+/** The limit of the API, in characters. */
 const maxCharacters = 10_000
 
-export function PlaygroundComposer({ talk }: { talk: Playground }) {
+export function PlaygroundComposer({ controls }: { controls: PlaygroundControls }) {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = [...text].length > maxCharacters
-  const canSend = text.trim() !== '' && !isTooLong && !talk.isMaking
+  const canSend = text.trim() !== '' && !isTooLong && !controls.isMaking
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
     if (!canSend) return
     setText('')
     field.current?.focus()
-    void talk.send(text)
+    void controls.send(text)
   }
   function sendOnEnter(event: KeyboardEvent) {
-    // While somebody picks characters of their script, Enter takes one.
+    // While an input method is composing a character, Enter confirms it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit()
@@ -44,9 +44,9 @@ export function PlaygroundComposer({ talk }: { talk: Playground }) {
           error={isTooLong && texts.tooLong(maxCharacters)}
           style={{ flex: 1 }}
         />
-        {talk.isMaking ? (
+        {controls.isMaking ? (
           <Tooltip label={texts.stop}>
-            <ActionIcon size={36} variant="default" aria-label={texts.stop} onClick={talk.stop}>
+            <ActionIcon size={36} variant="default" aria-label={texts.stop} onClick={controls.stop}>
               <IconPlayerStopFilled size={18} />
             </ActionIcon>
           </Tooltip>

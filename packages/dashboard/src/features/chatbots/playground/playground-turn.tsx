@@ -1,4 +1,4 @@
-// One question and what came of it: the reply as it grows, its sources, and what to make of it.
+// One question with its reply: the streamed text, sources, outcome and rating.
 import {
   ActionIcon,
   Alert,
@@ -23,18 +23,22 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
+import { AnswerOutcome } from '../../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
-import { AnswerVerdict } from '../../../components/answers/answer-verdict.tsx'
 import { messageOf } from '../../../lib/queries.ts'
 import { answerTexts } from '../../../texts/answers.ts'
 import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
 import { commonTexts } from '../../../texts/common.ts'
-import type { Turn } from './playground-talk.ts'
-import type { Playground } from './use-playground.ts'
+import type { Turn } from './playground-transcript.ts'
+import type { PlaygroundControls } from './use-playground.ts'
 
-type Props = { readonly turn: Turn; readonly chatbot: Chatbot; readonly talk: Playground }
+type PlaygroundTurnProps = {
+  readonly turn: Turn
+  readonly chatbot: Chatbot
+  readonly controls: PlaygroundControls
+}
 
-export function PlaygroundTurn({ turn, chatbot, talk }: Props) {
+export function PlaygroundTurn({ turn, chatbot, controls }: PlaygroundTurnProps) {
   const { key, question, said, state, message, message_id, error } = turn
   return (
     <>
@@ -48,7 +52,7 @@ export function PlaygroundTurn({ turn, chatbot, talk }: Props) {
           said
         )}
       </Bubble>
-      {message !== undefined && <AboutReply message={message} talk={talk} />}
+      {message !== undefined && <AboutReply message={message} controls={controls} />}
       {state === 'stopped' && (
         <Text size="sm" c="dimmed">
           {texts.stopped}{' '}
@@ -57,7 +61,7 @@ export function PlaygroundTurn({ turn, chatbot, talk }: Props) {
               component="button"
               type="button"
               size="sm"
-              onClick={() => talk.goOn(key, message_id)}
+              onClick={() => controls.goOn(key, message_id)}
             >
               {texts.showWhole}
             </Anchor>
@@ -67,7 +71,12 @@ export function PlaygroundTurn({ turn, chatbot, talk }: Props) {
       {state === 'failed' && (
         <Alert color="red" role="alert">
           <Text size="sm">{messageOf(error)}</Text>
-          <Anchor component="button" type="button" size="sm" onClick={() => talk.send(question)}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => controls.send(question)}
+          >
             {texts.sendAgain}
           </Anchor>
         </Alert>
@@ -83,7 +92,7 @@ type BubbleProps = {
   readonly children: ReactNode
 }
 
-/** Words as they were said: nothing in them is anything but text. */
+/** Shows the text as plain text. */
 export function Bubble({ who, isUser = false, isBusy = false, children }: BubbleProps) {
   return (
     <Stack gap={2} align={isUser ? 'flex-end' : 'flex-start'}>
@@ -104,7 +113,7 @@ export function Bubble({ who, isUser = false, isBusy = false, children }: Bubble
   )
 }
 
-function AboutReply({ message, talk }: { message: Message; talk: Playground }) {
+function AboutReply({ message, controls }: { message: Message; controls: PlaygroundControls }) {
   const [isExplained, { open, close }] = useDisclosure(false)
   const isReply = message.outcome !== undefined && message.outcome !== null
   return (
@@ -113,12 +122,12 @@ function AboutReply({ message, talk }: { message: Message; talk: Playground }) {
       <AnswerSources citations={message.citations ?? []} />
       {isReply && (
         <Group gap="xs" justify="space-between">
-          <AnswerVerdict outcome={message.outcome} confidence={message.confidence} />
+          <AnswerOutcome outcome={message.outcome} confidence={message.confidence} />
           <Group gap="xs">
             <Anchor component="button" type="button" size="sm" onClick={open}>
               {answerTexts.explain}
             </Anchor>
-            <Rating message={message} talk={talk} />
+            <Rating message={message} controls={controls} />
           </Group>
         </Group>
       )}
@@ -136,11 +145,11 @@ function AboutReply({ message, talk }: { message: Message; talk: Playground }) {
   )
 }
 
-function Rating({ message, talk }: { message: Message; talk: Playground }) {
+function Rating({ message, controls }: { message: Message; controls: PlaygroundControls }) {
   const given = message.feedback?.rating ?? null
   const rating = useMutation({
     mutationFn: (wanted: 'positive' | 'negative') =>
-      talk.rate(message, given === wanted ? null : wanted),
+      controls.rate(message, given === wanted ? null : wanted),
   })
   const choices = [
     ['positive', texts.good, IconThumbUp, IconThumbUpFilled],

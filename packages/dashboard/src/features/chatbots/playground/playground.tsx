@@ -1,4 +1,4 @@
-// A place to talk to a chatbot as its users will, beside its settings.
+// The playground: a conversation with the chatbot, beside its settings.
 import {
   Alert,
   Button,
@@ -17,17 +17,17 @@ import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
 import './playground.css'
 import { PlaygroundComposer } from './playground-composer.tsx'
 import { Bubble, PlaygroundTurn } from './playground-turn.tsx'
-import type { Playground as Talking } from './use-playground.ts'
+import type { PlaygroundControls } from './use-playground.ts'
 
-type Props = { readonly chatbot: Chatbot; readonly talk: Talking }
+type PlaygroundProps = { readonly chatbot: Chatbot; readonly controls: PlaygroundControls }
 
-export function Playground({ chatbot, talk: talking }: Props) {
-  const { talk, isMaking, isHandedOver, startOver } = talking
+export function Playground({ chatbot, controls }: PlaygroundProps) {
+  const { transcript, isMaking, isHandedOver, startOver } = controls
   const mayTalk = useMay('editor')
   const why = closedBecause(chatbot, mayTalk)
-  const viewport = useEndInView(talk)
-  const welcome = talk.welcome?.text ?? chatbot.settings.welcome_message
-  const last = talk.turns.at(-1)
+  const viewport = useEndInView(transcript)
+  const welcome = transcript.welcome?.text ?? chatbot.settings.welcome_message
+  const last = transcript.turns.at(-1)
 
   return (
     <Paper withBorder component="section" aria-label={texts.title} className="playground">
@@ -36,7 +36,7 @@ export function Playground({ chatbot, talk: talking }: Props) {
           <Title order={2} size="h4">
             {texts.title}
           </Title>
-          {talk.turns.length > 0 && (
+          {transcript.turns.length > 0 && (
             <Button size="xs" variant="default" onClick={startOver}>
               {texts.again}
             </Button>
@@ -47,13 +47,13 @@ export function Playground({ chatbot, talk: talking }: Props) {
         </Text>
       </div>
       <ScrollArea
-        className="playground-talk"
+        className="playground-transcript"
         viewportRef={viewport}
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': texts.conversation }}
       >
         <Stack p="md" gap="md">
           {welcome !== null && <Bubble who={chatbot.name}>{welcome}</Bubble>}
-          {talk.turns.length === 0 && (
+          {transcript.turns.length === 0 && (
             <Stack align="center" gap={4} py="xl" ta="center">
               <Text fw={600}>{texts.emptyTitle}</Text>
               <Text size="sm" c="dimmed" maw={320}>
@@ -61,12 +61,12 @@ export function Playground({ chatbot, talk: talking }: Props) {
               </Text>
             </Stack>
           )}
-          {talk.turns.map((turn) => (
-            <PlaygroundTurn key={turn.key} turn={turn} chatbot={chatbot} talk={talking} />
+          {transcript.turns.map((turn) => (
+            <PlaygroundTurn key={turn.key} turn={turn} chatbot={chatbot} controls={controls} />
           ))}
         </Stack>
       </ScrollArea>
-      {/* Heard once it is whole: word by word nobody could follow. */}
+      {/* Announces only complete replies: nobody could follow word by word. */}
       <VisuallyHidden aria-live="polite">
         {isMaking && texts.making}
         {last?.message !== undefined && texts.replied(chatbot.name, last.message.text)}
@@ -74,7 +74,7 @@ export function Playground({ chatbot, talk: talking }: Props) {
       <Stack p="md" gap="sm">
         {isHandedOver && <Alert color="blue">{texts.handoff}</Alert>}
         {why === undefined ? (
-          <PlaygroundComposer talk={talking} />
+          <PlaygroundComposer controls={controls} />
         ) : (
           <Alert color="gray">{why}</Alert>
         )}
@@ -88,14 +88,14 @@ function closedBecause({ status }: Chatbot, mayTalk: boolean): string | undefine
   return status === 'inactive' || status === 'archived' ? texts.closed[status] : undefined
 }
 
-/** How far from the end somebody may have scrolled and still be following, in pixels. */
+/** A reader this near to the end, in pixels, keeps following new text. */
 const nearPx = 120
 
-/** Keeps the end of what grows in view, unless somebody scrolled back to read. */
+/** Scrolls to the end when content grows, unless the person has scrolled up. */
 function useEndInView(grows: unknown) {
   const viewport = useRef<HTMLDivElement>(null)
   const heightBefore = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what grows that calls for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the content grows.
   useEffect(() => {
     const box = viewport.current
     if (box === null) return

@@ -1,27 +1,27 @@
-// Leads the talk of a playground: begins a conversation with the first question, and streams replies.
+// Runs a playground conversation: creates it with the first question and streams the replies.
 import type { Message } from '@parley/client'
 import type { Chatbot } from '@parley/contract'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { parley } from '../../../lib/parley.ts'
-import { emptyTalk, type Talk, talkAfter } from './playground-talk.ts'
+import { emptyTranscript, type Transcript, transcriptAfter } from './playground-transcript.ts'
 
-export type Playground = {
-  readonly talk: Talk
-  /** A reply is being made and listened to. */
+export type PlaygroundControls = {
+  readonly transcript: Transcript
+  /** A reply is being streamed. */
   readonly isMaking: boolean
-  /** The conversation waits for a person: nothing answers in it. */
+  /** The conversation is paused for a person, so the chatbot does not reply. */
   readonly isHandedOver: boolean
   send(question: string): Promise<void>
-  /** Stops listening; the reply is made all the same. */
+  /** Stops streaming; the server still completes the reply. */
   stop(): void
-  /** Hears a reply that was stopped to its end. */
+  /** Continues a stopped reply to its end. */
   goOn(key: number, message_id: string): Promise<void>
   startOver(): void
   rate(message: Message, rating: 'positive' | 'negative' | null): Promise<void>
 }
 
-export function usePlayground({ id: chatbot_id }: Chatbot): Playground {
-  const [talk, tell] = useReducer(talkAfter, emptyTalk)
+export function usePlayground({ id: chatbot_id }: Chatbot): PlaygroundControls {
+  const [transcript, dispatch] = useReducer(transcriptAfter, emptyTranscript)
   const [isMaking, setMaking] = useState(false)
   const conversation = useRef<string>(undefined)
   const listening = useRef<AbortController>(undefined)
@@ -35,7 +35,7 @@ export function usePlayground({ id: chatbot_id }: Chatbot): Playground {
     conversation.current = conversation_id
     if (message_count > 0) {
       const { messages } = await parley.messages.list(conversation_id, { limit: 1 })
-      for (const message of messages) tell({ type: 'welcomed', message })
+      for (const message of messages) dispatch({ type: 'welcomed', message })
     }
     return conversation_id
   }
@@ -47,10 +47,10 @@ export function usePlayground({ id: chatbot_id }: Chatbot): Playground {
     try {
       await work(control.signal)
     } catch (error) {
-      if (control.signal.aborted) tell({ type: 'stopped', key })
-      else tell({ type: 'failed', key, error })
+      if (control.signal.aborted) dispatch({ type: 'stopped', key })
+      else dispatch({ type: 'failed', key, error })
     } finally {
-      // Another talk may have begun meanwhile.
+      // A new conversation may have started in the meantime.
       if (listening.current === control) setMaking(false)
     }
   }
@@ -58,39 +58,39 @@ export function usePlayground({ id: chatbot_id }: Chatbot): Playground {
   async function send(question: string) {
     lastKey.current += 1
     const key = lastKey.current
-    tell({ type: 'asked', key, question })
+    dispatch({ type: 'asked', key, question })
     await listen(key, async (signal) => {
       const conversation_id = await conversationId()
       signal.throwIfAborted()
       const stream = parley.messages.stream(conversation_id, { text: question }, { signal })
-      for await (const event of stream) tell({ ...event, key })
+      for await (const event of stream) dispatch({ ...event, key })
     })
   }
 
   function startOver() {
     listening.current?.abort()
     setMaking(false)
-    tell({ type: 'emptied' })
+    dispatch({ type: 'emptied' })
     const before = conversation.current
     conversation.current = undefined
-    // A courtesy: left open it ends by itself when it has been silent for long.
+    // Optional clean-up: an idle conversation also ends by itself.
     if (before !== undefined) parley.conversations.end(before, { reason: 'user' }).catch(() => {})
   }
 
   return {
-    talk,
+    transcript,
     isMaking,
-    isHandedOver: talk.turns.some(({ message }) => message?.handoff === true),
+    isHandedOver: transcript.turns.some(({ message }) => message?.handoff === true),
     send,
     stop: () => listening.current?.abort(),
     goOn: (key, message_id) =>
       listen(key, async (signal) => {
         const message = await parley.messages.follow(message_id, { signal }).message()
-        tell({ type: 'completed', key, message })
+        dispatch({ type: 'completed', key, message })
       }),
     startOver,
     async rate({ message_id }, rating) {
-      tell({ type: 'rated', message: await parley.messages.rate(message_id, { rating }) })
+      dispatch({ type: 'rated', message: await parley.messages.rate(message_id, { rating }) })
     },
   }
 }

@@ -1,10 +1,10 @@
-// How long replies may be, in three steps.
+// The length of replies, in three steps.
 import { Radio, Stack } from '@mantine/core'
 import { settingsTexts as texts } from '../../../texts/chatbots.ts'
 
 type Length = keyof typeof texts.lengths
 
-type Props = {
+type LengthChoiceProps = {
   readonly value?: string
   readonly onChange?: (value: Length) => void
   readonly error?: React.ReactNode
@@ -12,7 +12,7 @@ type Props = {
 
 const lengths = ['short', 'medium', 'long'] as const
 
-export function LengthChoice({ value, onChange, error }: Props) {
+export function LengthChoice({ value, onChange, error }: LengthChoiceProps) {
   return (
     <Radio.Group
       label={texts.response_length}

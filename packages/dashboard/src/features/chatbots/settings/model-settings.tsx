@@ -1,4 +1,4 @@
-// The settings that a connected language model follows, and whether there is one.
+// The settings that apply only with a language model.
 import { NumberInput, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'

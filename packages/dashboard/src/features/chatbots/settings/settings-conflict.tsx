@@ -1,10 +1,10 @@
-// Two people changed the same chatbot: the one who comes second decides.
+// Resolves a conflict: somebody else saved the same chatbot in the meantime.
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { settingsTexts as texts } from '../../../texts/chatbots.ts'
 
-type Props = { readonly onLoad: () => void; readonly onOverwrite: () => void }
+type SettingsConflictProps = { readonly onLoad: () => void; readonly onOverwrite: () => void }
 
-export function SettingsConflict({ onLoad, onOverwrite }: Props) {
+export function SettingsConflict({ onLoad, onOverwrite }: SettingsConflictProps) {
   return (
     <Alert color="yellow" role="alert" title={texts.conflictTitle}>
       <Text size="sm" mb="sm">

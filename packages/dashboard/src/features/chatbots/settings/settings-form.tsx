@@ -1,4 +1,4 @@
-// A chatbot’s settings: judged while they are typed, saved only over the version that was read.
+// The settings form. It validates while typing and saves only over the version it loaded.
 import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
@@ -35,9 +35,9 @@ export function SettingsForm({ current }: { current: VersionedChatbot }) {
     form.setValues(values)
     form.clearErrors()
   }
-  // What somebody else saved comes in by itself, unless it would sweep away what is typed here. A
-  // new status alone is no reason to ask anybody anything.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what calls for it.
+  // Takes over changes that somebody else saved, unless they would overwrite unsaved input. A
+  // change of the status alone is no conflict.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for a new version.
   useEffect(() => {
     if (current.etag === base.etag) return
     if (!isDirty) take(current)

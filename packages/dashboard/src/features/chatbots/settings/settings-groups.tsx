@@ -1,4 +1,4 @@
-// The settings in groups, each with a sentence that says what it does.
+// The settings by group, each with a description.
 import {
   Autocomplete,
   Fieldset,
@@ -16,7 +16,7 @@ import { toneNames } from '../tones.ts'
 import { LengthChoice } from './length-choice.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-type Props = { readonly form: UseFormReturnType<SettingsValues> }
+type SettingsGroupProps = { readonly form: UseFormReturnType<SettingsValues> }
 
 export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ export function SettingsGroup({ title, children }: { title: string; children: Re
   )
 }
 
-export function IdentitySettings({ form }: Props) {
+export function IdentitySettings({ form }: SettingsGroupProps) {
   return (
     <SettingsGroup title={texts.groups.identity}>
       <TextInput
@@ -62,7 +62,7 @@ export function IdentitySettings({ form }: Props) {
   )
 }
 
-export function AnswerSettings({ form }: Props) {
+export function AnswerSettings({ form }: SettingsGroupProps) {
   return (
     <SettingsGroup title={texts.groups.answers}>
       <LengthChoice {...form.getInputProps('response_length')} />
@@ -79,7 +79,7 @@ export function AnswerSettings({ form }: Props) {
   )
 }
 
-export function UnknownSettings({ form }: Props) {
+export function UnknownSettings({ form }: SettingsGroupProps) {
   return (
     <SettingsGroup title={texts.groups.unknown}>
       <Textarea
@@ -99,7 +99,7 @@ export function UnknownSettings({ form }: Props) {
   )
 }
 
-export function LifeSettings({ form }: Props) {
+export function LifeSettings({ form }: SettingsGroupProps) {
   const { idle_timeout_minutes } = form.values
   const minutes = idle_timeout_minutes === '' ? undefined : Number(idle_timeout_minutes)
   return (

@@ -1,4 +1,4 @@
-// Settings are judged as the service judges them, before they are sent.
+// Validates settings as the service does, before they are sent.
 import { type Chatbot, settingsDefaults } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { settingsProblems } from './settings-problems.ts'

@@ -1,4 +1,4 @@
-// What is wrong with the settings as they are typed, by the contract’s own schemas.
+// Validates the settings form with the schemas of the contract.
 import { ChatbotChange, Metadata, SettingsInput } from '@parley/contract'
 import { Set as setFormat } from 'typebox/format'
 import { Errors } from 'typebox/value'
@@ -7,12 +7,12 @@ import { changeOf, type SettingsValues } from './settings-values.ts'
 
 const { problems } = settingsTexts
 
-// The formats that a browser can judge; which languages there are the service knows.
+// The formats that a browser can check. Only the service knows the list of languages.
 setFormat('one-line', (text) => /\S/.test(text) && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text))
 
 type Problem = ReturnType<typeof Errors>[number]
 
-/** The first problem of each field, in words; empty where the service will take it. */
+/** The first problem of each field, as a text; empty if the service would accept the values. */
 export function settingsProblems(values: SettingsValues): Partial<Record<string, string>> {
   const { settings, ...rest } = changeOf(values)
   const found = [

@@ -1,7 +1,7 @@
-// What stands in the settings form, and the change it makes of a chatbot.
+// Converts a chatbot to form values and form values to an update.
 import type { Chatbot, ChatbotChange, Settings, SettingsInput } from '@parley/contract'
 
-/** As the fields hold it: a blank text or number stands for the default. */
+/** The values of the fields. A blank text or number stands for the default. */
 export type SettingsValues = {
   name: string
   description: string
@@ -54,7 +54,7 @@ export function valuesOf({ name, description, settings }: Chatbot): SettingsValu
 
 type Change = ChatbotChange & { readonly settings: SettingsInput }
 
-/** All of it; with the version that was read nobody’s change is undone by that. */
+/** All settings. The version check prevents overwriting the changes of others. */
 export function changeOf(values: SettingsValues): Change {
   const { name, description, response_length, ...rest } = values
   return {

@@ -1,4 +1,4 @@
-// Saves the settings over the version they were read from, and says where somebody was faster.
+// Saves the settings over the version they were loaded from, and detects conflicts.
 import type { UseFormReturnType } from '@mantine/form'
 import { endpoints, ParleyError } from '@parley/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export function useSettingsSave(
     },
   })
 
-  /** Reads the chatbot as it is now, and goes on with that. */
+  /** Loads the current chatbot and continues with it. */
   async function load(use: (read: VersionedChatbot) => void): Promise<void> {
     setConflict(false)
     const read = await queryClient.fetchQuery({ ...chatbotQuery(id), staleTime: 0 })

@@ -1,4 +1,4 @@
-// Who talks with which bot, and the ways to step in.
+// The header of a conversation: user, chatbot and actions.
 import { Box, Button, Group, Menu, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Conversation } from '@parley/contract'
@@ -15,9 +15,9 @@ import { EndDialog } from './end-dialog.tsx'
 import { exportConversation } from './export.ts'
 import { useChangeElsewhere } from './use-change-elsewhere.ts'
 
-type Props = { readonly conversation: Conversation; readonly onErase: () => void }
+type ConversationHeadProps = { readonly conversation: Conversation; readonly onErase: () => void }
 
-export function ConversationHead({ conversation, onErase }: Props) {
+export function ConversationHead({ conversation, onErase }: ConversationHeadProps) {
   const { nameOf } = useChatbotChoices()
   const mayEdit = useMay('editor')
   const { isElsewhere, isInert } = useChangeElsewhere(conversation)
@@ -51,9 +51,9 @@ export function ConversationHead({ conversation, onErase }: Props) {
   )
 }
 
-type ActionsProps = Props & {
+type ActionsProps = ConversationHeadProps & {
   readonly mayEdit: boolean
-  /** The state has just changed elsewhere: a click was meant for what stood there before. */
+  /** The status has just changed elsewhere, so a click was meant for the previous button. */
   readonly isInert: boolean
 }
 
@@ -71,13 +71,13 @@ function Actions({ conversation, mayEdit, isInert, onErase }: ActionsProps) {
   return (
     <Group gap="xs">
       {mayEdit && (
-        // One button for all states, so that it keeps the focus from one to the next.
+        // One button for all states, so that it keeps the focus.
         <Button
           size="sm"
           variant={status === 'ended' ? 'default' : 'filled'}
           title={status === 'active' ? texts.takeOverAbout : undefined}
           aria-busy={changing.isPending}
-          // Not out of reach of the keyboard: whoever stands on it stays there.
+          // `aria-disabled` instead of `disabled`, so that the button keeps the keyboard focus.
           aria-disabled={isInert}
           data-disabled={isInert}
           onClick={() => {

@@ -1,9 +1,9 @@
-// One conversation: what was said, and what a person can do about it.
+// One conversation with its messages and actions.
 import { Paper, Stack } from '@mantine/core'
 import { ParleyError } from '@parley/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Empty, Failure, Loading } from '../../../components/states.tsx'
+import { EmptyState, Failure, Loading } from '../../../components/states.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { conversationQuery } from '../queries.ts'
@@ -14,11 +14,11 @@ import { ReplyBox } from './reply-box.tsx'
 import { Transcript } from './transcript.tsx'
 
 export function ConversationPane({ conversation_id }: { conversation_id: string }) {
-  // Above the conversation, which is gone while the receipt of its erasure is read.
+  // Kept outside the conversation, which no longer exists while the receipt is shown.
   const [erased, setErased] = useState<string>()
   return (
     <>
-      <Content conversation_id={conversation_id} onErase={setErased} />
+      <ConversationContent conversation_id={conversation_id} onErase={setErased} />
       {erased !== undefined && (
         <EraseDialog user_id={erased} onClose={() => setErased(undefined)} />
       )}
@@ -26,12 +26,12 @@ export function ConversationPane({ conversation_id }: { conversation_id: string 
   )
 }
 
-type Props = {
+type ConversationContentProps = {
   readonly conversation_id: string
   readonly onErase: (user_id: string) => void
 }
 
-function Content({ conversation_id, onErase }: Props) {
+function ConversationContent({ conversation_id, onErase }: ConversationContentProps) {
   const query = useQuery(conversationQuery(conversation_id))
   const { markRead } = useReadMarks()
   const mayEdit = useMay('editor')
@@ -41,7 +41,7 @@ function Content({ conversation_id, onErase }: Props) {
   })
   if (query.isError) {
     const isGone = query.error instanceof ParleyError && query.error.status === 404
-    if (isGone) return <Empty title={texts.gone}>{texts.goneAbout}</Empty>
+    if (isGone) return <EmptyState title={texts.gone}>{texts.goneAbout}</EmptyState>
     if (conversation === undefined) {
       return <Failure error={query.error} onRetry={() => query.refetch()} />
     }

@@ -1,17 +1,17 @@
-// Deletes a conversation, after asking.
+// Deletes a conversation after confirmation.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useFocusBack } from '../../../components/forms/use-focus-back.ts'
+import { useReturnFocus } from '../../../components/forms/use-return-focus.ts'
 import { Failure } from '../../../components/states.tsx'
 import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { remove } from './changes.ts'
 
-type Props = { readonly conversation_id: string; readonly onClose: () => void }
+type DeleteDialogProps = { readonly conversation_id: string; readonly onClose: () => void }
 
-export function DeleteDialog({ conversation_id, onClose }: Props) {
-  useFocusBack()
+export function DeleteDialog({ conversation_id, onClose }: DeleteDialogProps) {
+  useReturnFocus()
   const navigate = useNavigate()
   const deleting = useMutation({
     mutationFn: () => remove(conversation_id),

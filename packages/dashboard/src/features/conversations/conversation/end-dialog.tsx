@@ -1,8 +1,8 @@
-// Ends a conversation, and says how it went.
+// Ends a conversation with a resolution.
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFocusBack } from '../../../components/forms/use-focus-back.ts'
+import { useReturnFocus } from '../../../components/forms/use-return-focus.ts'
 import { Failure } from '../../../components/states.tsx'
 import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
@@ -10,10 +10,10 @@ import { end } from './changes.ts'
 
 const resolutions = ['resolved', 'unresolved', 'escalated'] as const
 
-type Props = { readonly conversation_id: string; readonly onClose: () => void }
+type EndDialogProps = { readonly conversation_id: string; readonly onClose: () => void }
 
-export function EndDialog({ conversation_id, onClose }: Props) {
-  useFocusBack()
+export function EndDialog({ conversation_id, onClose }: EndDialogProps) {
+  useReturnFocus()
   const [chosen, setChosen] = useState('resolved')
   const resolution = resolutions.find((one) => one === chosen)
   const ending = useMutation({

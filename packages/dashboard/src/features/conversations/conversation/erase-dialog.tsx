@@ -1,27 +1,27 @@
-// Erases an end user everywhere, and hands out the receipt.
+// Erases all data of an end user and shows the receipt.
 import { Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFocusBack } from '../../../components/forms/use-focus-back.ts'
+import { useReturnFocus } from '../../../components/forms/use-return-focus.ts'
 import { Failure } from '../../../components/states.tsx'
 import { save } from '../../../lib/save-file.ts'
 import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
-import { eraseUser, readAgainAfterErasure } from './changes.ts'
+import { eraseUser, refetchAfterErasure } from './changes.ts'
 
-type Props = { readonly user_id: string; readonly onClose: () => void }
+type EraseDialogProps = { readonly user_id: string; readonly onClose: () => void }
 type Receipt = Awaited<ReturnType<typeof eraseUser>>
 
-export function EraseDialog({ user_id, onClose }: Props) {
-  useFocusBack()
+export function EraseDialog({ user_id, onClose }: EraseDialogProps) {
+  useReturnFocus()
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const erasing = useMutation({ mutationFn: () => eraseUser(user_id) })
   const leave = () => {
     onClose()
-    // What was open is gone with the user.
-    if (erasing.isSuccess) void navigate({ to: '/conversations' }).then(readAgainAfterErasure)
+    // The open conversation was erased with the user.
+    if (erasing.isSuccess) void navigate({ to: '/conversations' }).then(refetchAfterErasure)
   }
   return (
     <Modal

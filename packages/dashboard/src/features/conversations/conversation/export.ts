@@ -1,10 +1,10 @@
-// A conversation as a file to keep: all of it, however long.
+// Exports a whole conversation as a file.
 import type { Conversation, Message } from '@parley/contract'
 import { parley } from '../../../lib/parley.ts'
 import { save } from '../../../lib/save-file.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 
-/** Asks for all messages, and saves them with the conversation. */
+/** Loads all messages and saves them with the conversation. */
 export async function exportConversation(conversation: Conversation, as: 'json' | 'text') {
   const messages: Message[] = []
   for await (const message of parley.messages.all(conversation.conversation_id)) {
@@ -19,7 +19,7 @@ export async function exportConversation(conversation: Conversation, as: 'json' 
   }
 }
 
-/** As a script is printed: when, who, what; sources below. */
+/** One paragraph a message: time, sender and text, then the sources. */
 function asText(messages: readonly Message[]): string {
   return messages
     .map((message) => {
@@ -33,7 +33,7 @@ function asText(messages: readonly Message[]): string {
     .join('\n')
 }
 
-/** Who said it, in words. */
+/** The name of the sender. */
 export function speakerOf({ sender_type, user_id, author, kind }: Message): string {
   if (sender_type === 'user') return user_id ?? texts.user
   if (author !== undefined) return author.name ?? texts.statuses.paused

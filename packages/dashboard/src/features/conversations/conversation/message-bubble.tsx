@@ -1,10 +1,10 @@
-// One message: who said it and when, what it stands on, and what the user thought of it.
+// One message: sender, time, text, sources and feedback.
 import { Badge, Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Message } from '@parley/contract'
 import { AnswerExplanation } from '../../../components/answers/answer-explanation.tsx'
+import { AnswerOutcome } from '../../../components/answers/answer-outcome.tsx'
 import { AnswerSources } from '../../../components/answers/answer-sources.tsx'
-import { AnswerVerdict } from '../../../components/answers/answer-verdict.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { commonTexts } from '../../../texts/common.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
@@ -27,15 +27,15 @@ export function MessageBubble({ message }: { message: Message }) {
       <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto">
         {text}
       </Text>
-      <AnswerVerdict outcome={message.outcome} confidence={message.confidence} />
-      <Marks message={message} />
+      <AnswerOutcome outcome={message.outcome} confidence={message.confidence} />
+      <MessageBadges message={message} />
       {citations.length > 0 && <AnswerSources citations={citations} />}
-      {isReply && <Why message_id={message.message_id} />}
+      {isReply && <WhyThisAnswer message_id={message.message_id} />}
     </Box>
   )
 }
 
-function Marks({ message }: { message: Message }) {
+function MessageBadges({ message }: { message: Message }) {
   const { feedback, handoff, reply_status } = message
   const marks = [
     feedback?.rating === 'positive' ? { label: texts.ratedWell, color: 'pine' } : undefined,
@@ -60,7 +60,7 @@ function Marks({ message }: { message: Message }) {
   )
 }
 
-function Why({ message_id }: { message_id: string }) {
+function WhyThisAnswer({ message_id }: { message_id: string }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <>

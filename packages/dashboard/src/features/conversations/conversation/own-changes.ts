@@ -1,22 +1,22 @@
-// Which changes of state this page made itself, so that it knows those that came from elsewhere.
+// Remembers the status changes of this page, to tell them from changes made elsewhere.
 import type { Conversation } from '@parley/contract'
 
-type Own = {
+type OwnChange = {
   readonly status: Conversation['status']
-  /** When it was done; undefined while it is under way. */
+  /** `undefined` while the request is pending. */
   readonly updated_at: string | undefined
 }
 
-/** By conversation, until it is shown. */
-const changes = new Map<string, Own>()
+/** By conversation, until the page shows the change. */
+const changes = new Map<string, OwnChange>()
 
-/** Does what gives a conversation this status; throws what that throws. */
+/** Runs a change to this status as a change of this page. Throws what `work` throws. */
 export async function asOwnChange(
   conversation_id: string,
   status: Conversation['status'],
   work: () => Promise<Conversation>,
 ): Promise<void> {
-  // Known before the answer: the event of it may be here first.
+  // Set before the response, because the event may arrive first.
   changes.set(conversation_id, { status, updated_at: undefined })
   try {
     const { updated_at } = await work()
@@ -27,12 +27,12 @@ export async function asOwnChange(
   }
 }
 
-/** Whether this page made the conversation what it is now. */
+/** Whether this page set the current status of the conversation. */
 export function isOwnChange({ conversation_id, status }: Conversation): boolean {
   return changes.get(conversation_id)?.status === status
 }
 
-/** A change that is shown, or that somebody has overtaken, tells nothing of what comes. */
+/** Forgets a change once it, or a later one, is shown. */
 export function forgetShown({ conversation_id, updated_at }: Conversation): void {
   const done = changes.get(conversation_id)?.updated_at
   if (done !== undefined && updated_at >= done) changes.delete(conversation_id)

@@ -1,4 +1,4 @@
-// Where a person answers in the bot’s place.
+// The field in which a person replies instead of the bot.
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { reply } from './changes.ts'
 
-/** What somebody has begun in a conversation: who looks at another one meanwhile finds it again. */
+/** Drafts by conversation, so that they survive a look at another conversation. */
 const drafts = new Map<string, string>()
 
 export function ReplyBox({ conversation_id }: { conversation_id: string }) {
@@ -21,7 +21,7 @@ export function ReplyBox({ conversation_id }: { conversation_id: string }) {
   const sending = useMutation({
     mutationFn: (said: string) => reply(conversation_id, said, name),
     onSuccess: (_, said) => {
-      // What was typed while it was on its way is the next one.
+      // Text typed while the reply was being sent stays.
       if (drafts.get(place) === said) write('')
     },
   })

@@ -1,4 +1,4 @@
-// What was said, the newest at the bottom; earlier messages are read when they are asked for.
+// The messages of a conversation, newest at the bottom. Earlier ones load on request.
 import { Button, Center, Stack, VisuallyHidden } from '@mantine/core'
 import type { Conversation, Message } from '@parley/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { messagesQuery } from '../queries.ts'
 import { speakerOf } from './export.ts'
 import { MessageBubble } from './message-bubble.tsx'
 
-/** Who is this near to the end wants to see what comes. */
+/** A reader this near to the end keeps following new messages. */
 const nearPixels = 120
 
 export function Transcript({ conversation }: { conversation: Conversation }) {
@@ -55,8 +55,8 @@ export function Transcript({ conversation }: { conversation: Conversation }) {
 }
 
 /**
- * Keeps the end in sight while more is said, unless somebody scrolled away to read; and what is read
- * where it is while earlier messages come above it.
+ * Follows new messages at the end unless the person has scrolled up, and keeps the position when
+ * earlier messages are added above.
  */
 function useSteadyScroll(lastId: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ function useSteadyScroll(lastId: string | undefined) {
       isNear.current = scrollHeight - scrollTop - clientHeight < nearPixels
       read.current = firstInSight(element)
     }
-    // As the box for a reply appears below, or a phone is turned.
+    // For example when the reply box appears or a phone is turned.
     const resized = new ResizeObserver(() => {
       if (isNear.current) element.scrollTop = element.scrollHeight
     })
@@ -106,7 +106,7 @@ function firstInSight(box: HTMLElement): { element: HTMLElement; top: number } |
   return element && { element, top: element.offsetTop }
 }
 
-/** Says to who listens that something new was said; the first message it sees is not new. */
+/** Announces new messages to screen readers. The first message on load is not new. */
 function NewMessage({ last }: { last: Message | undefined }) {
   const first = useRef(last?.message_id)
   const isNew = last !== undefined && last.message_id !== first.current

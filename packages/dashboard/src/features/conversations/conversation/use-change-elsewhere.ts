@@ -1,21 +1,22 @@
-// Notices that the state of the open conversation changed elsewhere: what stands where somebody is about
-// to click means something else from then on.
+// Detects that the status of the open conversation changed elsewhere, so that its button now does
+// something else.
 import type { Conversation } from '@parley/contract'
 import { useEffect, useState } from 'react'
 import { forgetShown, isOwnChange } from './own-changes.ts'
 
-/** Longer than it takes to see that a button is another one, and to hold back. */
+/** Long enough to notice that the button has changed and stop a click. */
 const inertMs = 1_000
 
 /**
- * Whether its present state came from elsewhere, and whether so lately that no click can be meant for it.
+ * Whether the current status was set elsewhere, and whether so recently that a click was meant for
+ * the previous button.
  */
 export function useChangeElsewhere(conversation: Conversation) {
   const { status } = conversation
   const [seen, setSeen] = useState({ status, isElsewhere: false, isInert: false })
   if (seen.status !== status) {
     const isElsewhere = !isOwnChange(conversation)
-    // Before it is drawn: a click in between would be the wrong one.
+    // Set during rendering: a click between two renders would hit the wrong button.
     setSeen({ status, isElsewhere, isInert: isElsewhere })
   }
   useEffect(() => forgetShown(conversation), [conversation])

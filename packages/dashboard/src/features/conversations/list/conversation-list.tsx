@@ -1,11 +1,12 @@
-// The list of all conversations: only the rows that can be seen exist, and only their pages are read.
+// The virtual list of conversations: only visible rows are rendered, and only their pages are
+// loaded.
 import { Paper, Skeleton, Stack } from '@mantine/core'
 import type { Conversation } from '@parley/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
-import { Empty, Failure, Loading } from '../../../components/states.tsx'
+import { EmptyState, Failure, Loading } from '../../../components/states.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { type InboxFilter, inboxPageQuery, rowsOnPage } from '../queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
@@ -55,7 +56,7 @@ function Rows({ filter, isFiltered, chosen }: RowsProps) {
     return <Failure error={failed.error} onRetry={() => failed.refetch()} />
   }
   if (results.every(({ isPending }) => isPending) && total === 0) return <Loading />
-  if (total === 0) return <None isFiltered={isFiltered} />
+  if (total === 0) return <NoConversations isFiltered={isFiltered} />
 
   return (
     <Paper
@@ -78,7 +79,11 @@ function Rows({ filter, isFiltered, chosen }: RowsProps) {
           } as const
           return (
             <div key={row?.conversation_id ?? index} style={style}>
-              {row === undefined ? <NotYet /> : <Row row={row} chosen={chosen} nameOf={nameOf} />}
+              {row === undefined ? (
+                <RowPlaceholder />
+              ) : (
+                <Row row={row} chosen={chosen} nameOf={nameOf} />
+              )}
             </div>
           )
         })}
@@ -107,11 +112,11 @@ function pagesOf({ startIndex, endIndex }: { startIndex: number; endIndex: numbe
   const first = Math.floor(startIndex / rowsOnPage) + 1
   const last = Math.floor(Math.max(startIndex, endIndex) / rowsOnPage) + 1
   const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  // The first says how many there are, wherever somebody has scrolled to.
+  // The first page holds the total, so it is always loaded.
   return [...new Set([1, ...seen])]
 }
 
-function NotYet() {
+function RowPlaceholder() {
   return (
     <Stack gap={8} p={12} aria-label={texts.loadingRow} role="img">
       <Skeleton h={14} w="60%" />
@@ -120,10 +125,10 @@ function NotYet() {
   )
 }
 
-function None({ isFiltered }: { isFiltered: boolean }) {
+function NoConversations({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <Empty title={texts.noMatch}>{texts.noMatchAbout}</Empty>
+    <EmptyState title={texts.noMatch}>{texts.noMatchAbout}</EmptyState>
   ) : (
-    <Empty title={texts.none}>{texts.noneAbout}</Empty>
+    <EmptyState title={texts.none}>{texts.noneAbout}</EmptyState>
   )
 }

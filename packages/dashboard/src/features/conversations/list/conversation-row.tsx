@@ -1,4 +1,4 @@
-// One conversation in the list: who, with which bot, when, and whether somebody should look.
+// One conversation in the list: user, chatbot, time, and whether it needs attention.
 import { Badge, Group, Text } from '@mantine/core'
 import type { Conversation } from '@parley/contract'
 import { Link } from '@tanstack/react-router'
@@ -7,13 +7,13 @@ import { inboxTexts as texts } from '../../../texts/conversations.ts'
 import { useReadMarks } from '../read-marks.ts'
 import { useIsWaiting } from './waiting.ts'
 
-type Props = {
+type ConversationRowProps = {
   readonly conversation: Conversation
   readonly isChosen: boolean
   readonly chatbotName: string
 }
 
-export function ConversationRow({ conversation, isChosen, chatbotName }: Props) {
+export function ConversationRow({ conversation, isChosen, chatbotName }: ConversationRowProps) {
   const { isUnread } = useReadMarks()
   const { conversation_id, title, user_id, updated_at, message_count } = conversation
   const isNew = !isChosen && isUnread(conversation)

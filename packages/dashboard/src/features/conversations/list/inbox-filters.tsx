@@ -1,16 +1,16 @@
-// Which conversations the list shows.
+// The filters of the inbox.
 import { Button, Checkbox, Collapse, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ChatbotSelect } from '../../../components/chatbot-select.tsx'
 import { SearchField } from '../../../components/forms/search-field.tsx'
 import { inboxTexts as texts } from '../../../texts/conversations.ts'
-import { type InboxNarrowing, shownStatuses } from './use-inbox-filter.ts'
+import { type InboxFilterControls, shownStatuses } from './use-inbox-filter.ts'
 
-/** More the service does not search for. */
+/** The longest search text that the service accepts. */
 const queryMax = 200
 const day = /^\d{4}-\d\d-\d\d$/
 
-export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxNarrowing }) {
+export function InboxFilters({ narrowing: { filter, set } }: { narrowing: InboxFilterControls }) {
   const { q, status, waiting_for, chatbot_id, start_date, end_date } = filter
   const given = [chatbot_id, start_date, end_date].filter((value) => value !== undefined).length
   const [isOpen, { toggle }] = useDisclosure(given > 0)

@@ -1,4 +1,4 @@
-// What the inbox is narrowed down to, as the address says it.
+// The filters of the inbox, kept in the URL.
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import type { InboxFilter } from '../queries.ts'
 
@@ -7,7 +7,7 @@ export const shownStatuses = ['active', 'paused', 'ended'] as const
 const names = ['q', 'chatbot_id', 'status', 'waiting_for', 'start_date', 'end_date'] as const
 const day = /^\d{4}-\d\d-\d\d$/
 
-export type InboxNarrowing = ReturnType<typeof useInboxFilter>
+export type InboxFilterControls = ReturnType<typeof useInboxFilter>
 
 export function useInboxFilter() {
   const { filters, set, isFiltered } = useFilters(names)

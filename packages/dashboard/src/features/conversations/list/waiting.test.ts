@@ -1,4 +1,4 @@
-// Who waits for a person, by the last messages of a conversation.
+// Whether a user waits for a person, from the last messages of a conversation.
 import type { Message } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { isUnanswered } from './waiting.ts'

@@ -1,9 +1,9 @@
-// Whether somebody waits for a person: the bot is silent, and nobody has answered the last message yet.
+// Whether a user waits for a person: the bot is paused and nobody has answered the last message.
 import type { Conversation, Message } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lastMessagesQuery, waitingQuery } from '../queries.ts'
 
-/** One request tells it of all rows, but for those of more who wait than it brings. */
+/** One request covers all rows. Only rows beyond its limit need a request each. */
 export function useIsWaiting({ conversation_id, status }: Conversation): boolean {
   const isPaused = status === 'paused'
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isPaused })
@@ -13,7 +13,7 @@ export function useIsWaiting({ conversation_id, status }: Conversation): boolean
   return isPaused && (isListed || (isBeyond && isUnanswered(data)))
 }
 
-/** Of the newest messages, the newest first; what the bot says about its silence is no answer. */
+/** Expects the newest messages first. A notice of the bot is no answer. */
 export function isUnanswered(newest: readonly Message[]): boolean {
   const last = newest.find(({ kind }) => kind !== 'notice')
   return last !== undefined && (last.sender_type === 'user' || last.handoff === true)

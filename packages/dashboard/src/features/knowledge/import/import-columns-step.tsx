@@ -1,9 +1,9 @@
-// Which column of an import holds what.
+// Assigns the columns of an import to fields.
 import { Checkbox, Fieldset, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { importTexts as texts } from '../../../texts/knowledge.ts'
 import { type ImportColumns, type ImportTable, importFields } from './import-table.ts'
 
-type Props = {
+type ImportColumnsStepProps = {
   readonly table: ImportTable
   readonly hasHeader: boolean
   readonly columns: ImportColumns
@@ -13,7 +13,13 @@ type Props = {
 
 const notThere = 'none'
 
-export function ImportColumnsStep({ table, hasHeader, columns, onHeader, onColumns }: Props) {
+export function ImportColumnsStep({
+  table,
+  hasHeader,
+  columns,
+  onHeader,
+  onColumns,
+}: ImportColumnsStepProps) {
   const data = [
     { value: notThere, label: texts.notThere },
     ...Array.from({ length: table.width }, (_, column) => ({

@@ -1,4 +1,4 @@
-// Brings in many questions and answers at once, and shows beforehand what will come of them.
+// Imports many questions and answers at once, with a preview.
 import { Alert, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { TextLink } from '../../../components/links.tsx'
@@ -7,7 +7,7 @@ import { Loading } from '../../../components/states.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { itemTexts, knowledgeTexts, importTexts as texts } from '../../../texts/knowledge.ts'
 
-// The reader of CSV comes along only where something is imported.
+// The CSV parser is loaded only on this page.
 const ImportSteps = lazy(async () => ({
   default: (await import('./import-steps.tsx')).ImportSteps,
 }))

@@ -1,4 +1,4 @@
-// What an import will make, row by row, before anything is made.
+// The preview of an import, row by row.
 import { Button, Fieldset, Group, Stack, Switch, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Pager } from '../../../components/lists/pager.tsx'
@@ -7,12 +7,12 @@ import type { ImportRow } from './import-rows.ts'
 
 const pageSize = 20
 
-type Props = {
+type ImportPreviewProps = {
   readonly rows: readonly ImportRow[]
   readonly onStart: (rows: readonly ImportRow[]) => void
 }
 
-export function ImportPreview({ rows, onStart }: Props) {
+export function ImportPreview({ rows, onStart }: ImportPreviewProps) {
   const [page, setPage] = useState(1)
   const [onlyProblems, setOnlyProblems] = useState(false)
   const ready = rows.filter(({ problems }) => problems.length === 0)

@@ -1,19 +1,19 @@
-// How far an import has come, and what came of it.
+// The progress and the result of an import.
 import { Alert, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../../components/links.tsx'
 import { importTexts as texts } from '../../../texts/knowledge.ts'
-import type { Importing } from './use-import.ts'
+import type { ImportRun } from './use-import.ts'
 
-/** More would bury the rest; they tend to fail for one reason. */
+/** Failures usually share one reason, so a few are enough. */
 const shownFailures = 50
 
-type Props = {
-  readonly importing: Importing
+type ImportProgressProps = {
+  readonly importing: ImportRun
   readonly chatbot_id: string | undefined
   readonly onAgain: () => void
 }
 
-export function ImportProgress({ importing, chatbot_id, onAgain }: Props) {
+export function ImportProgress({ importing, chatbot_id, onAgain }: ImportProgressProps) {
   const { batch, stop } = importing
   if (batch.state === 'running') {
     return (
@@ -31,7 +31,7 @@ export function ImportProgress({ importing, chatbot_id, onAgain }: Props) {
   return <ImportResult importing={importing} chatbot_id={chatbot_id} onAgain={onAgain} />
 }
 
-function ImportResult({ importing, chatbot_id, onAgain }: Props) {
+function ImportResult({ importing, chatbot_id, onAgain }: ImportProgressProps) {
   const { batch, counts, left, goOn } = importing
   const { failures, state } = batch
   const isStopped = state === 'stopped'

@@ -1,4 +1,4 @@
-// A pasted list or a file becomes items, and what is wrong with a row stands at that row.
+// Converts a list or a file to items, and reports problems by row.
 import { describe, expect, it } from 'vitest'
 import { importRows, textHash } from './import-rows.ts'
 import { guessColumns, readTable } from './import-table.ts'

@@ -1,4 +1,4 @@
-// What becomes of each row of an import: an item, or a list of what is wrong with it.
+// Converts each row of an import to an item or to a list of problems.
 import type { KnowledgeItemChange } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { importTexts } from '../../../texts/knowledge.ts'
@@ -6,7 +6,7 @@ import { isLonger, isWebAddress } from '../items/item-values.ts'
 import type { ImportColumns, ImportField } from './import-table.ts'
 
 export type ImportRow = {
-  /** As a spreadsheet counts, from 1. */
+  /** The row number of the spreadsheet, from 1. */
   readonly number: number
   readonly question: string
   readonly answer: string
@@ -15,15 +15,18 @@ export type ImportRow = {
   readonly body: KnowledgeItemChange
 }
 
-type Options = {
+type ImportOptions = {
   readonly columns: ImportColumns
   readonly hasHeader: boolean
   readonly chatbot_id: string | undefined
-  /** Put on every item; blank = none. */
+  /** Added to every item; blank = no tag. */
   readonly tag: string
 }
 
-export function importRows(rows: readonly (readonly string[])[], options: Options): ImportRow[] {
+export function importRows(
+  rows: readonly (readonly string[])[],
+  options: ImportOptions,
+): ImportRow[] {
   const first = options.hasHeader ? 1 : 0
   const seen = new Map<string, number>()
   return rows.slice(first).map((cells, index) => {
@@ -39,7 +42,7 @@ export function importRows(rows: readonly (readonly string[])[], options: Option
   })
 }
 
-function readRow(cells: readonly string[], number: number, options: Options): ImportRow {
+function readRow(cells: readonly string[], number: number, options: ImportOptions): ImportRow {
   const { columns, chatbot_id, tag } = options
   const cell = (field: ImportField) => {
     const column = columns[field]
@@ -51,7 +54,7 @@ function readRow(cells: readonly string[], number: number, options: Options): Im
     chatbot_id: chatbot_id ?? null,
     question,
     answer,
-    // A column that is not there leaves alone what an item of an earlier import has.
+    // A missing column leaves the value of an earlier import unchanged.
     ...(columns.phrasings === undefined ? {} : { alternate_questions: listOf(cell('phrasings')) }),
     ...(columns.title === undefined ? {} : { title: cell('title') || null }),
     ...(columns.source_url === undefined ? {} : { source_url: cell('source_url') || null }),
@@ -70,7 +73,7 @@ function listOf(cell: string): string[] {
     .filter((one) => one !== '')
 }
 
-type Body = {
+type ItemBody = {
   readonly question: string
   readonly answer: string
   readonly alternate_questions?: readonly string[]
@@ -79,7 +82,7 @@ type Body = {
   readonly tags?: readonly string[]
 }
 
-function problemsOf(body: Body): string[] {
+function problemsOf(body: ItemBody): string[] {
   const { problems, fields } = importTexts
   const { question, answer, alternate_questions = [], title, source_url, tags = [] } = body
   const long = (field: ImportField, text: string, limit: { readonly value: number }) =>
@@ -102,14 +105,14 @@ function problemsOf(body: Body): string[] {
 }
 
 /**
- * Names a text by 106 bits, so that the same question is the same item whenever it is imported. Made
- * here, as a browser has digests of its own only where the page came by https.
+ * A hash of 106 bits, so that the same question is the same item in every import. Written here
+ * because browsers offer `crypto.subtle` only over https.
  */
 export function textHash(text: string): string {
   return half(text, 0) + half(text, 1)
 }
 
-/** Two multiplying halves that are mixed at the end (“cyrb53”). */
+/** Two multiplicative hashes, mixed at the end (“cyrb53”). */
 function half(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed

@@ -1,17 +1,22 @@
-// Where the rows of an import come from: typed, pasted, or a file.
+// The source of an import: pasted text or a file.
 import { FileInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { importTexts as texts } from '../../../texts/knowledge.ts'
 
-/** Far more than anybody has in questions; a browser reads it whole. */
+/**
+ * The browser reads the whole file into memory; this is far more than a list of questions needs.
+ */
 const largestMegabytes = 20
 
-/** Beyond this a field grows slow: a file of that size is imported without being shown. */
+/**
+ * Above this size, in characters, a text field becomes slow, so the text is imported without being
+ * shown.
+ */
 const largestShown = 200_000
 
-type Props = { readonly text: string; readonly onChange: (text: string) => void }
+type ImportSourceProps = { readonly text: string; readonly onChange: (text: string) => void }
 
-export function ImportSource({ text, onChange }: Props) {
+export function ImportSource({ text, onChange }: ImportSourceProps) {
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()
 
@@ -59,7 +64,7 @@ export function ImportSource({ text, onChange }: Props) {
   )
 }
 
-/** UTF-8, else the encoding that older spreadsheets write; undefined where it is no text at all. */
+/** Decodes UTF-8, or else the encoding of older spreadsheets; `undefined` if it is not text. */
 function textOf(bytes: ArrayBuffer): string | undefined {
   try {
     return withoutNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -1,4 +1,4 @@
-// The three steps of an import: where the rows come from, which column is what, what will be made.
+// The three steps of an import: source, columns, preview.
 import { Fieldset, Group, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { UnsavedGuard } from '../../../components/forms/unsaved-guard.tsx'
@@ -20,7 +20,7 @@ export function ImportSteps() {
   const [text, setText] = useState('')
   const deferred = useDeferredValue(text)
   const table = useMemo(() => readTable(deferred), [deferred])
-  // What somebody chose holds for the text they chose it for.
+  // The assignment of columns is valid only for the text it was made for.
   const [chosen, setChosen] = useState<{
     text: string
     columns?: ImportColumns

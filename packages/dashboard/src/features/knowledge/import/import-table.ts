@@ -1,17 +1,17 @@
-// Reads what somebody pasted or chose into rows and columns, whatever form it came in.
+// Parses pasted text or a file into rows and columns.
 import { parse } from 'papaparse'
 
 export type ImportTable = {
-  /** Each as long as the longest. */
+  /** All rows have the same number of cells. */
   readonly rows: readonly (readonly string[])[]
   readonly width: number
-  /** Whether the first row looks like names of columns. */
+  /** Whether the first row looks like column names. */
   readonly hasHeader: boolean
 }
 
 const marked = /^\s*(?:q|question)\s*[:.)]/im
 
-/** “Q: …” and “A: …” blocks, or rows separated by commas, semicolons or tabs. */
+/** Accepts “Q: …” and “A: …” blocks, or rows separated by commas, semicolons or tabs. */
 export function readTable(text: string): ImportTable {
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (trimmed === '') return { rows: [], width: 0, hasHeader: false }
@@ -29,7 +29,7 @@ export function readTable(text: string): ImportTable {
   }
 }
 
-/** A question begins at its mark and ends at the mark of its answer, each over as many lines as it has. */
+/** A question starts at “Q:” and ends at “A:”. Both can have several lines. */
 function readPairs(text: string): string[][] {
   const parts = text.split(/^\s*(q|question|a|answer)\s*[:.)]/im).slice(1)
   const rows: string[][] = []
@@ -53,7 +53,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Which column holds what, from 0; a field that is not there has none. */
+/** The column of each field, from 0; fields without a column are missing. */
 export type ImportColumns = Readonly<Partial<Record<ImportField, number>>>
 
 const names: Readonly<Record<ImportField, RegExp>> = {
@@ -70,7 +70,10 @@ function fieldNamed(cell: string): ImportField | undefined {
   return importFields.find((field) => names[field].test(name))
 }
 
-/** A first guess: by the names of the columns, else question and answer come first. */
+/**
+ * Guesses by the column names; otherwise the first column is the question and the second the
+ * answer.
+ */
 export function guessColumns({ rows, hasHeader }: ImportTable): ImportColumns {
   if (!hasHeader) return { question: 0, answer: 1 }
   const columns: Partial<Record<ImportField, number>> = {}

@@ -1,4 +1,4 @@
-// Sends the rows of an import, one after the other, each as the item that its question names.
+// Sends the rows of an import one after the other. The question determines the item’s external id.
 import { endpoints } from '@parley/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { parley } from '../../../lib/parley.ts'
 import { knowledgeKey } from '../queries.ts'
 import type { ImportRow } from './import-rows.ts'
 
-export type Importing = ReturnType<typeof useImport>
+export type ImportRun = ReturnType<typeof useImport>
 
 export function useImport() {
   const queryClient = useQueryClient()
@@ -30,13 +30,13 @@ export function useImport() {
   return {
     batch,
     counts,
-    /** Those that were not sent when it was stopped. */
+    /** Rows that were not sent because the import was stopped. */
     left: rows.slice(batch.done),
     start(wanted: readonly ImportRow[]) {
       setCounts({ added: 0, updated: 0 })
       void run(wanted)
     },
-    /** Goes on with some of them; what was counted so far stays. */
+    /** Continues with these rows and keeps the counts. */
     goOn: (wanted: readonly ImportRow[]) => void run(wanted),
     stop,
     reset,

@@ -1,4 +1,4 @@
-// Changes a knowledge item; the old text answers until the new one is there.
+// Edits a knowledge item. The chatbot uses the old text until the new one is ready.
 import { Alert, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
@@ -26,8 +26,8 @@ export function EditItem({ item }: { item: KnowledgeItem }) {
     form.setValues(valuesOfItem(read))
     form.clearErrors()
   }
-  // What changed elsewhere comes in by itself, unless it would sweep away what is typed here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new item is what calls for it.
+  // Takes over changes made elsewhere, unless they would overwrite unsaved input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for a new item.
   useEffect(() => {
     if (item.updated_at !== base.updated_at && !isDirty) take(item)
   }, [item, isDirty])

@@ -1,4 +1,4 @@
-// What is known about an item beside its text.
+// The details of an item: dates, language, size and usage.
 import type { KnowledgeItem } from '@parley/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fact, Facts } from '../../../components/lists/facts.tsx'
@@ -34,7 +34,7 @@ export function ItemFacts({ item }: { item: KnowledgeItem }) {
   )
 }
 
-/** It may have been given by its English name, which is no tag. */
+/** The language may be an English name instead of a tag. */
 function nameOf(language: string): string {
   try {
     return languages.of(language) ?? language

@@ -1,4 +1,4 @@
-// One knowledge item: its text, how it stands, how often it was of use.
+// One knowledge item: its text, status and usage.
 import { Alert, Group, Stack, Switch } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type KnowledgeItem, ParleyError } from '@parley/client'
@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../../components/forms/confirm-button.tsx'
 import { KnowledgeStatusBadge } from '../../../components/knowledge-status-badge.tsx'
 import { ButtonLink, TextLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
-import { Empty, Loaded } from '../../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../../components/states.tsx'
 import { parley } from '../../../lib/parley.ts'
 import { messageOf } from '../../../lib/queries.ts'
 import { useMay } from '../../../lib/session.ts'
@@ -23,13 +23,18 @@ export function ItemPage() {
   if (query.error instanceof ParleyError && query.error.status === 404) {
     return (
       <Page title={texts.gone}>
-        <Empty title={texts.gone} action={<ButtonLink to="/knowledge">{texts.toList}</ButtonLink>}>
+        <EmptyState
+          title={texts.gone}
+          action={<ButtonLink to="/knowledge">{texts.toList}</ButtonLink>}
+        >
           {texts.goneAbout}
-        </Empty>
+        </EmptyState>
       </Page>
     )
   }
-  return <Loaded query={query}>{(item) => <OneItem key={item.id} item={item} />}</Loaded>
+  return (
+    <QueryContent query={query}>{(item) => <OneItem key={item.id} item={item} />}</QueryContent>
+  )
 }
 
 function OneItem({ item }: { item: KnowledgeItem }) {

@@ -1,4 +1,4 @@
-// What stands in the form of a knowledge item, what is wrong with it, and what is sent.
+// The form values of a knowledge item, their validation and the request.
 import type { KnowledgeItem, KnowledgeItemChange } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { itemTexts } from '../../../texts/knowledge.ts'
@@ -45,7 +45,7 @@ export function valuesOfItem(item: KnowledgeItem): ItemValues {
   }
 }
 
-/** All of the item as the interface takes it; blank lines and surrounding white space are dropped. */
+/** The whole item as the API expects it. Drops blank lines and surrounding white space. */
 export function bodyOfItem(values: ItemValues): KnowledgeItemChange {
   const { kind, chatbot_id, title, content, question, answer, source_url, tags } = values
   const wordings = values.alternate_questions.map((one) => one.trim()).filter((one) => one !== '')
@@ -59,7 +59,7 @@ export function bodyOfItem(values: ItemValues): KnowledgeItemChange {
   }
 }
 
-/** Only what differs from what was read, so that nothing else that changed meanwhile is undone. */
+/** Only the changed fields, so that changes made elsewhere are kept. */
 export function changeOfItem(before: ItemValues, values: ItemValues): KnowledgeItemChange {
   const [old, now] = [bodyOfItem(before), bodyOfItem(values)]
   const changed = Object.entries(now).filter(
@@ -74,12 +74,12 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** In characters as the service counts them, not in code units. */
+/** Counts characters as the service does, not UTF-16 code units. */
 export function isLonger(text: string, limit: { readonly value: number }): boolean {
   return text.length > limit.value && [...text].length > limit.value
 }
 
-/** The problem of each field; empty where the service will take it. */
+/** The problem of each field; empty if the service would accept the values. */
 export function itemProblems(values: ItemValues): Partial<Record<keyof ItemValues, string>> {
   const { kind, title, alternate_questions, source_url, tags } = values
   const found: Partial<Record<keyof ItemValues, string>> = {}

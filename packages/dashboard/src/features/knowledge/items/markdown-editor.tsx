@@ -1,4 +1,4 @@
-// A field for a longer text, with a look at how it reads.
+// A Markdown field with preview.
 import { Input, Paper, Tabs, Text, Textarea } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Loading } from '../../../components/states.tsx'
@@ -6,7 +6,7 @@ import { itemTexts as texts } from '../../../texts/knowledge.ts'
 
 const Markdown = lazy(async () => ({ default: (await import('../markdown.tsx')).Markdown }))
 
-type Props = {
+type MarkdownEditorProps = {
   readonly label: string
   readonly description: string
   readonly minRows: number
@@ -22,7 +22,7 @@ export function MarkdownEditor({
   value = '',
   onChange,
   error,
-}: Props) {
+}: MarkdownEditorProps) {
   const id = useId()
   const [tab, setTab] = useState<string | null>('write')
   return (

@@ -1,4 +1,4 @@
-// Adds a text, or a question with its answer.
+// Adds a text or a question with its answer.
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'

@@ -1,16 +1,16 @@
-// The list of other ways to ask: one field each, Enter opens the next.
+// The list of other phrasings: one field each, Enter adds the next.
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { itemTexts as texts } from '../../../texts/knowledge.ts'
 
-type Props = {
+type PhrasingsEditorProps = {
   readonly value?: readonly string[]
   readonly onChange?: (value: string[]) => void
   readonly error?: ReactNode
 }
 
-export function PhrasingsEditor({ value = [], onChange, error }: Props) {
+export function PhrasingsEditor({ value = [], onChange, error }: PhrasingsEditorProps) {
   const list = useRef<HTMLDivElement>(null)
   const isAdded = useRef(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function PhrasingsEditor({ value = [], onChange, error }: Props) {
   }
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // The form is not to be saved half-way through the list.
+    // Enter must not submit the form.
     event.preventDefault()
     add()
   }
@@ -39,7 +39,7 @@ export function PhrasingsEditor({ value = [], onChange, error }: Props) {
     >
       <Stack gap="xs" mt="xs" ref={list} role="group" aria-label={texts.phrasings}>
         {value.map((phrasing, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phrasing is identified by its position.
           <Group key={index} gap="xs" wrap="nowrap">
             <TextInput
               aria-label={texts.phrasing(index + 1)}

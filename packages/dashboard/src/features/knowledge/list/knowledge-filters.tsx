@@ -1,14 +1,19 @@
-// The ways to narrow the list of knowledge down.
+// The filters of the list of knowledge.
 import { Checkbox, Group, Pill, Select, Stack, Text } from '@mantine/core'
 import { useChatbotChoices } from '../../../components/chatbot-names.ts'
 import { SearchField } from '../../../components/forms/search-field.tsx'
 import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
-import { type Narrowing, shownSorts, shownStatuses, shownTypes } from './use-knowledge-filter.ts'
+import {
+  type KnowledgeFilterControls,
+  shownSorts,
+  shownStatuses,
+  shownTypes,
+} from './use-knowledge-filter.ts'
 
-/** No chatbot has this id: they begin with `bot_`. */
+/** Can’t be the id of a chatbot: these begin with `bot_`. */
 const sharedOnly = 'shared'
 
-export function KnowledgeFilters({ narrowing }: { narrowing: Narrowing }) {
+export function KnowledgeFilters({ narrowing }: { narrowing: KnowledgeFilterControls }) {
   const { filter, set } = narrowing
   const { choices } = useChatbotChoices()
   return (

@@ -1,11 +1,11 @@
-// All knowledge of the account: find an item, see how it stands, add more.
+// The list of knowledge items.
 import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Pager } from '../../../components/lists/pager.tsx'
 import { Page } from '../../../components/page.tsx'
-import { Empty, Loaded } from '../../../components/states.tsx'
+import { EmptyState, QueryContent } from '../../../components/states.tsx'
 import { useMay } from '../../../lib/session.ts'
 import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
 import { knowledgePageSize, knowledgeQuery } from '../queries.ts'
@@ -50,7 +50,7 @@ export function KnowledgePage() {
       }
     >
       {isEmpty ? (
-        <Empty
+        <EmptyState
           title={mayChange ? texts.emptyTitle : texts.title}
           action={
             <>
@@ -60,14 +60,14 @@ export function KnowledgePage() {
           }
         >
           {mayChange ? texts.emptyAbout : texts.emptyViewer}
-        </Empty>
+        </EmptyState>
       ) : (
         <Stack>
           <KnowledgeFilters narrowing={narrowing} />
-          <Loaded query={query}>
+          <QueryContent query={query}>
             {({ knowledge, total }) =>
               total === 0 ? (
-                <Empty
+                <EmptyState
                   title={texts.noneFound}
                   action={
                     <Button variant="default" onClick={clear}>
@@ -76,7 +76,7 @@ export function KnowledgePage() {
                   }
                 >
                   {texts.noneFoundAbout}
-                </Empty>
+                </EmptyState>
               ) : (
                 <>
                   <KnowledgeTable items={knowledge} onTag={(tag) => narrowing.set({ tag })} />
@@ -89,7 +89,7 @@ export function KnowledgePage() {
                 </>
               )
             }
-          </Loaded>
+          </QueryContent>
         </Stack>
       )}
     </Page>

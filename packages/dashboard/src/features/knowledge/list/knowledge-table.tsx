@@ -1,4 +1,4 @@
-// The items of one page of the list.
+// One page of the list of knowledge items.
 import { Badge, Group, Paper, Table, Text, UnstyledButton } from '@mantine/core'
 import type { KnowledgeListItem } from '@parley/contract'
 import { IconFileText, IconMessageQuestion } from '@tabler/icons-react'
@@ -8,12 +8,12 @@ import { TextLink } from '../../../components/links.tsx'
 import { TimeOf } from '../../../components/time-of.tsx'
 import { knowledgeTexts as texts } from '../../../texts/knowledge.ts'
 
-type Props = {
+type KnowledgeTableProps = {
   readonly items: readonly KnowledgeListItem[]
   readonly onTag: (tag: string) => void
 }
 
-export function KnowledgeTable({ items, onTag }: Props) {
+export function KnowledgeTable({ items, onTag }: KnowledgeTableProps) {
   const { nameOf } = useChatbotChoices()
   return (
     <Paper withBorder>
@@ -51,7 +51,13 @@ export function KnowledgeTable({ items, onTag }: Props) {
   )
 }
 
-function ItemCell({ item, onTag }: { item: KnowledgeListItem; onTag: Props['onTag'] }) {
+function ItemCell({
+  item,
+  onTag,
+}: {
+  item: KnowledgeListItem
+  onTag: KnowledgeTableProps['onTag']
+}) {
   const { id, type, title, question, preview, tags, error } = item
   const Icon = type === 'faq' || type === 'qna' ? IconMessageQuestion : IconFileText
   return (

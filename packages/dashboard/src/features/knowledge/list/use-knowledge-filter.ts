@@ -1,4 +1,4 @@
-// What the list of knowledge is narrowed down to, as the address says it.
+// The filters of the list of knowledge, kept in the URL.
 import { useFilters } from '../../../components/lists/use-filters.ts'
 import type { KnowledgeFilter } from '../queries.ts'
 
@@ -8,7 +8,7 @@ export const shownSorts = ['-created_at', 'created_at', 'title', '-updated_at'] 
 
 const names = ['q', 'chatbot_id', 'scope', 'type', 'status', 'tag', 'sort'] as const
 
-export type Narrowing = ReturnType<typeof useKnowledgeFilter>
+export type KnowledgeFilterControls = ReturnType<typeof useKnowledgeFilter>
 
 export function useKnowledgeFilter() {
   const { filters, page, ...rest } = useFilters(names)

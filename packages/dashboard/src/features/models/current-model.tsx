@@ -1,4 +1,4 @@
-// The model that is asked now, tried out and removed.
+// The current model, with buttons to test and remove it.
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
@@ -13,7 +13,7 @@ import { useMay } from '../../lib/session.ts'
 import { providerTexts, modelsTexts as texts } from '../../texts/models.ts'
 import { modelQuery } from './queries.ts'
 
-export function PresentModel({ model }: { model: AccountModel }) {
+export function CurrentModel({ model }: { model: AccountModel }) {
   const { own, installation } = model
   const mayManage = useMay('owner')
   const hasModel = own !== null || installation !== null
@@ -24,9 +24,9 @@ export function PresentModel({ model }: { model: AccountModel }) {
           {texts.nowTitle}
         </Title>
         <Text style={{ overflowWrap: 'anywhere' }}>{wordsOf(model)}</Text>
-        {own !== null && <OwnFacts own={own} />}
+        {own !== null && <OwnModelFacts own={own} />}
         {hasModel && <Text size="sm">{texts.fallback}</Text>}
-        {mayManage && hasModel && <Trial key={own?.updated_at} model={model} />}
+        {mayManage && hasModel && <ModelTest key={own?.updated_at} model={model} />}
       </Stack>
     </Paper>
   )
@@ -37,7 +37,7 @@ function wordsOf({ own, installation }: AccountModel): string {
   return installation === null ? texts.builtin : texts.installation(installation)
 }
 
-function OwnFacts({ own }: { own: NonNullable<AccountModel['own']> }) {
+function OwnModelFacts({ own }: { own: NonNullable<AccountModel['own']> }) {
   return (
     <Facts>
       <Fact name={texts.address}>{own.base_url ?? texts.vendorAddress}</Fact>
@@ -49,7 +49,7 @@ function OwnFacts({ own }: { own: NonNullable<AccountModel['own']> }) {
   )
 }
 
-function Trial({ model: { own, installation } }: { model: AccountModel }) {
+function ModelTest({ model: { own, installation } }: { model: AccountModel }) {
   const trial = useMutation({ mutationFn: () => parley.call(endpoints.tryModel, {}) })
   const queries = useQueryClient()
   return (
@@ -78,14 +78,18 @@ function Trial({ model: { own, installation } }: { model: AccountModel }) {
         </Text>
       </Group>
       <div aria-live="polite">
-        {trial.isSuccess && <TrialResult trial={trial.data} />}
+        {trial.isSuccess && <ModelTestResult trial={trial.data} />}
         {trial.isError && <Failure error={trial.error} />}
       </div>
     </Stack>
   )
 }
 
-function TrialResult({ trial: { answered, engine, latency_ms, error } }: { trial: ModelTrial }) {
+function ModelTestResult({
+  trial: { answered, engine, latency_ms, error },
+}: {
+  trial: ModelTrial
+}) {
   const title = () => {
     if (engine === null) return texts.noModel
     return answered ? texts.works(engine, latency_ms) : texts.fails(engine)

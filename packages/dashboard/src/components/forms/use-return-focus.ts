@@ -1,12 +1,12 @@
-// Gives the focus back where a dialog was opened that is there only as long as it is open.
+// Returns the focus when a dialog that is only rendered while it is open closes.
 import { useEffect, useState } from 'react'
 
-/** Put into such a dialog. Where what had the focus has gone meanwhile, the page’s title gets it. */
-export function useFocusBack(): void {
+/** Called inside the dialog. If the element that had the focus is gone, the page title gets it. */
+export function useReturnFocus(): void {
   const [opener] = useState(() => openerOf(document.activeElement))
   useEffect(
     () => () => {
-      // After the dialog, which holds the focus as long as it is there.
+      // Wait until the dialog has released its focus trap.
       setTimeout(() => {
         const focused = document.activeElement
         if (focused !== null && focused !== document.body) return
@@ -19,7 +19,7 @@ export function useFocusBack(): void {
   )
 }
 
-/** Of an entry of a menu, which closes as it is chosen, the button of the menu. */
+/** For an entry of a menu that closes on click, returns the button of the menu. */
 function openerOf(focused: Element | null): HTMLElement | undefined {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   const opener = button == null ? focused : document.getElementById(button)

@@ -1,5 +1,5 @@
-// Holds a page back whose session has ended, or went to another account in another tab: nothing typed
-// is lost, and nothing is done where nobody meant to.
+// Blocks a page whose session ended or changed in another tab, so that no typed text is lost and no
+// action reaches the wrong account.
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { endpoints } from '@parley/client'
 import type { Session } from '@parley/contract'
@@ -8,33 +8,33 @@ import type { ReactNode } from 'react'
 import { parley } from '../lib/parley.ts'
 import { messageOf } from '../lib/queries.ts'
 import { useSession } from '../lib/session.ts'
-import { holdSession, useMovedSession } from '../lib/tabs.ts'
+import { holdSession, useSessionChange } from '../lib/tabs.ts'
 import { shellTexts } from '../texts/shell.ts'
 
-/** Above what else is open. */
+/** Above all other dialogs and menus. */
 const zIndex = 400
 
-export function MovedSession() {
-  const moved = useMovedSession()
+export function SessionChangeDialog() {
+  const moved = useSessionChange()
   if (moved === undefined) return null
-  return moved === 'over' ? <Over /> : <Choice moved={moved} />
+  return moved === 'over' ? <SessionEndedDialog /> : <AccountChangedDialog moved={moved} />
 }
 
-/** It goes by itself once somebody signed in. */
-function Over() {
+/** Closes by itself after a sign-in in another tab. */
+function SessionEndedDialog() {
   return (
-    <Held title={shellTexts.overTitle} about={shellTexts.overAbout}>
+    <BlockingDialog title={shellTexts.overTitle} about={shellTexts.overAbout}>
       <Button variant="default" onClick={() => window.location.assign('/')}>
         {shellTexts.overLeave}
       </Button>
       <Button component="a" href="/sign-in" target="_blank" data-autofocus>
         {shellTexts.overSignIn}
       </Button>
-    </Held>
+    </BlockingDialog>
   )
 }
 
-function Choice({ moved }: { moved: Session }) {
+function AccountChangedDialog({ moved }: { moved: Session }) {
   const { person, account } = useSession()
   const queryClient = useQueryClient()
   const isSamePerson = moved.person.id === person.id
@@ -44,7 +44,7 @@ function Choice({ moved }: { moved: Session }) {
       parley.call(endpoints.changeSession, { body: { account_id: account.id } }, { maxRetries: 0 }),
     async onSuccess(session) {
       holdSession(session)
-      // What was read meanwhile was of the other account. What was typed stays.
+      // Data loaded in the meantime belongs to the other account. Typed text stays.
       await queryClient.invalidateQueries()
     },
   })
@@ -53,7 +53,7 @@ function Choice({ moved }: { moved: Session }) {
     : shellTexts.movedPerson(moved.person.name)
   const problem = back.isError ? messageOf(back.error) : undefined
   return (
-    <Held title={shellTexts.movedTitle} about={about} problem={problem}>
+    <BlockingDialog title={shellTexts.movedTitle} about={about} problem={problem}>
       <Button variant="default" onClick={() => window.location.assign('/')}>
         {shellTexts.movedGo(moved.account.name)}
       </Button>
@@ -62,19 +62,19 @@ function Choice({ moved }: { moved: Session }) {
           {shellTexts.movedBack(account.name)}
         </Button>
       )}
-    </Held>
+    </BlockingDialog>
   )
 }
 
-type HeldProps = {
+type BlockingDialogProps = {
   readonly title: string
   readonly about: string
   readonly problem?: string | undefined
-  /** The ways on: there is no other. */
+  /** The buttons. There is no other way to close the dialog. */
   readonly children: ReactNode
 }
 
-function Held({ title, about, problem, children }: HeldProps) {
+function BlockingDialog({ title, about, problem, children }: BlockingDialogProps) {
   return (
     <Modal
       opened

@@ -1,7 +1,7 @@
-// What is shown of a streamed reply follows its events.
+// The transcript follows the events of a streamed reply.
 import type { Message } from '@parley/client'
 import { describe, expect, it } from 'vitest'
-import { emptyTalk, type TalkEvent, talkAfter } from './playground-talk.ts'
+import { emptyTranscript, type TranscriptEvent, transcriptAfter } from './playground-transcript.ts'
 
 const reply: Message = {
   message_id: 'msg_1',
@@ -11,10 +11,10 @@ const reply: Message = {
   sent_at: '2026-11-20T10:16:02.004Z',
   kind: 'message',
 }
-const after = (...events: TalkEvent[]) => events.reduce(talkAfter, emptyTalk)
+const after = (...events: TranscriptEvent[]) => events.reduce(transcriptAfter, emptyTranscript)
 const asked = { type: 'asked', key: 1, question: 'How long?' } as const
 
-describe('talkAfter', () => {
+describe('transcriptAfter', () => {
   it('joins what is said bit by bit', () => {
     const { turns } = after(
       asked,

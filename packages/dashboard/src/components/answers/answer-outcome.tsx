@@ -1,4 +1,4 @@
-// How a reply turned out, and how sure the chatbot is of it: in words, with the number.
+// The outcome of a reply and its confidence, in words and as a number.
 import { Badge, Group, Tooltip } from '@mantine/core'
 import type { Message } from '@parley/client'
 import { answerTexts } from '../../texts/answers.ts'
@@ -13,12 +13,12 @@ const colors: Record<Outcome, string> = {
   small_talk: 'gray',
 }
 
-type Props = {
+type AnswerOutcomeProps = {
   readonly outcome: Message['outcome'] | undefined
   readonly confidence: Message['confidence'] | undefined
 }
 
-export function AnswerVerdict({ outcome, confidence }: Props) {
+export function AnswerOutcome({ outcome, confidence }: AnswerOutcomeProps) {
   if (outcome === undefined || outcome === null) return null
   const isWeighed = confidence !== undefined && confidence !== null && outcome !== 'small_talk'
   return (

@@ -1,39 +1,47 @@
-// What is shown once and never again, as a key or a link: it stays until somebody says they have it.
+// A secret that is shown once, such as a key or a link. The dialog stays until the person confirms
+// to have copied it.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { partTexts } from '../texts/parts.ts'
+import { sharedTexts } from '../texts/shared.ts'
 import { CopyField } from './copy-field.tsx'
 
-type Props = {
+type OneTimeSecretProps = {
   readonly title: string
-  /** What it is, as in `API key`. */
+  /** The name of the secret, such as `API key`. */
   readonly label: string
   readonly value: string
-  /** In place of the words that it is never shown again. */
+  /** Replaces the default text, which says that the secret is shown only once. */
   readonly about?: string
-  /** What to do with it. */
+  /** Further instructions. */
   readonly children?: ReactNode
   readonly onDone: () => void
 }
 
-export function ShownOnce({ title, label, value, about, children, onDone }: Props) {
+export function OneTimeSecret({
+  title,
+  label,
+  value,
+  about,
+  children,
+  onDone,
+}: OneTimeSecretProps) {
   return (
     <Modal
       opened
       onClose={onDone}
       title={title}
       size="lg"
-      // A stray click or key must not take it away.
+      // An accidental click or key press must not close it.
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
       <Stack>
-        <Text size="sm">{about ?? partTexts.shownOnce}</Text>
+        <Text size="sm">{about ?? sharedTexts.shownOnce}</Text>
         <CopyField label={label} value={value} />
         {children}
         <Group justify="flex-end">
-          <Button onClick={onDone}>{partTexts.done}</Button>
+          <Button onClick={onDone}>{sharedTexts.done}</Button>
         </Group>
       </Stack>
     </Modal>

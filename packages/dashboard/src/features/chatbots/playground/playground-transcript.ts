@@ -1,23 +1,23 @@
-// The talk of a playground as it stands: what was asked, and what came of each reply so far.
+// The transcript of the playground: each question and the state of its reply.
 import type { Message } from '@parley/client'
 
 export type Turn = {
   readonly key: number
   readonly question: string
-  /** What was said of the reply so far; whole once there is a message. */
+  /** The text received so far; complete once there is a message. */
   readonly said: string
   readonly state: 'making' | 'done' | 'stopped' | 'failed'
-  /** Known from when the reply is begun. */
+  /** Known once the reply has started. */
   readonly message_id?: string
   readonly message?: Message
   readonly error?: unknown
 }
 
-export type Talk = { readonly welcome: Message | undefined; readonly turns: readonly Turn[] }
+export type Transcript = { readonly welcome: Message | undefined; readonly turns: readonly Turn[] }
 
-export const emptyTalk: Talk = { welcome: undefined, turns: [] }
+export const emptyTranscript: Transcript = { welcome: undefined, turns: [] }
 
-export type TalkEvent =
+export type TranscriptEvent =
   | { readonly type: 'emptied' }
   | { readonly type: 'welcomed'; readonly message: Message }
   | { readonly type: 'asked'; readonly key: number; readonly question: string }
@@ -29,32 +29,35 @@ export type TalkEvent =
   | { readonly type: 'failed'; readonly key: number; readonly error: unknown }
   | { readonly type: 'rated'; readonly message: Message }
 
-export function talkAfter(talk: Talk, event: TalkEvent): Talk {
+export function transcriptAfter(transcript: Transcript, event: TranscriptEvent): Transcript {
   switch (event.type) {
     case 'emptied':
-      return emptyTalk
+      return emptyTranscript
     case 'welcomed':
-      return { ...talk, welcome: event.message }
+      return { ...transcript, welcome: event.message }
     case 'asked': {
       const { key, question } = event
-      return { ...talk, turns: [...talk.turns, { key, question, said: '', state: 'making' }] }
+      return {
+        ...transcript,
+        turns: [...transcript.turns, { key, question, said: '', state: 'making' }],
+      }
     }
     case 'rated':
-      return changed(talk, (turn) =>
+      return changed(transcript, (turn) =>
         turn.message?.message_id === event.message.message_id
           ? { ...turn, message: event.message }
           : turn,
       )
     default:
-      return changed(talk, (turn) => (turn.key === event.key ? turnAfter(turn, event) : turn))
+      return changed(transcript, (turn) => (turn.key === event.key ? turnAfter(turn, event) : turn))
   }
 }
 
-function changed(talk: Talk, change: (turn: Turn) => Turn): Talk {
-  return { ...talk, turns: talk.turns.map(change) }
+function changed(transcript: Transcript, change: (turn: Turn) => Turn): Transcript {
+  return { ...transcript, turns: transcript.turns.map(change) }
 }
 
-type TurnEvent = Extract<TalkEvent, { key: number }>
+type TurnEvent = Extract<TranscriptEvent, { key: number }>
 
 function turnAfter(turn: Turn, event: TurnEvent): Turn {
   switch (event.type) {

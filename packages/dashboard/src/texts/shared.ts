@@ -1,4 +1,4 @@
-// Words of the parts that several pages of the settings are made of.
+// Texts shared by several settings pages.
 import type { Role } from '@parley/contract/roles'
 
 export const roleNames: Record<Role, string> = {
@@ -7,14 +7,14 @@ export const roleNames: Record<Role, string> = {
   viewer: 'Viewer',
 }
 
-/** What a role may do, in one sentence. */
-export const roleAbouts: Record<Role, string> = {
+/** The permissions of a role, in one sentence. */
+export const roleDescriptions: Record<Role, string> = {
   owner: 'May do everything: keys, webhooks, models and people, too.',
   editor: 'Works on chatbots, knowledge and conversations.',
   viewer: 'Sees everything, and changes nothing.',
 }
 
-export const partTexts = {
+export const sharedTexts = {
   ownersOnly: (what: string, role: Role) =>
     `Only owners ${what}. You are ${role === 'editor' ? 'an editor' : 'a viewer'} in this account: ask an owner.`,
   shownOnce: 'It is shown now and never again. Copy it to a safe place before you go on.',

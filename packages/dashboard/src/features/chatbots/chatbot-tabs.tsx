@@ -1,4 +1,4 @@
-// Settings, knowledge and playground: side by side where there is room, else one at a time.
+// The tabs of a chatbot. On wide screens the playground stays beside the other tabs.
 import { Box, Grid, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +9,7 @@ import { Playground } from './playground/playground.tsx'
 import { usePlayground } from './playground/use-playground.ts'
 import type { VersionedChatbot } from './queries.ts'
 
-// It judges what is typed by the contract’s schemas, which are too large for a first look.
+// Validates with the contract’s schemas, which are too large for the first load.
 const SettingsForm = lazy(async () => ({
   default: (await import('./settings/settings-form.tsx')).SettingsForm,
 }))
@@ -17,20 +17,20 @@ const SettingsForm = lazy(async () => ({
 const tabs = ['playground', 'settings', 'knowledge'] as const
 type Tab = (typeof tabs)[number]
 
-export function ChatbotWorkshop({ current }: { current: VersionedChatbot }) {
+export function ChatbotTabs({ current }: { current: VersionedChatbot }) {
   const { chatbot } = current
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  const [chosen, setChosen] = useState<Tab>('playground')
-  const talk = usePlayground(chatbot)
-  const tab = isWide && chosen === 'playground' ? 'settings' : chosen
-  const playground = <Playground chatbot={chatbot} talk={talk} />
+  const [selected, setSelected] = useState<Tab>('playground')
+  const controls = usePlayground(chatbot)
+  const tab = isWide && selected === 'playground' ? 'settings' : selected
+  const playground = <Playground chatbot={chatbot} controls={controls} />
 
   return (
     <Grid gap="xl">
       <Grid.Col span={{ base: 12, lg: 7 }}>
         <Tabs
           value={tab}
-          onChange={(value) => setChosen(tabs.find((one) => one === value) ?? 'settings')}
+          onChange={(value) => setSelected(tabs.find((one) => one === value) ?? 'settings')}
         >
           <Tabs.List mb="md">
             {tabs.map(

@@ -1,8 +1,8 @@
-// The mark of the product beside its name.
+// The logo and name of the product.
 import { Text } from '@mantine/core'
-import mark from './mark.svg'
+import mark from './logo.svg'
 
-export function Mark({ size }: { size: 'md' | 'lg' }) {
+export function Logo({ size }: { size: 'md' | 'lg' }) {
   const pixels = size === 'lg' ? 32 : 26
   return (
     <>
