@@ -1,5 +1,5 @@
-// `npm run screenshots`: the pictures of the documentation, from an installation that knows this
-// project’s own documents and has been asked about them.
+// `npm run screenshots` takes the pictures of the documentation. It uses an installation that knows
+// this project’s documents and has answered questions about them.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { createCommandLine } from '../../../examples/demo/server.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const images = join(root, 'docs/images')
-/** Nobody should wait for a picture. */
+/** Keeps the documentation fast to load. */
 const bytesMax = 150_000
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-screenshots-'))
@@ -39,7 +39,10 @@ try {
   await server.stop()
 }
 
-/** A chatbot that has been asked all questions of the demo, and a conversation that waits. */
+/**
+ * Creates a chatbot that has answered all questions of the demo, and a conversation that waits for
+ * a person.
+ */
 async function fill(): Promise<string> {
   const account_id = await operatorAccount()
   const { key } = await parley.run<{ key: string }>('key', 'create', '--account', account_id)
@@ -67,16 +70,16 @@ async function operatorAccount(): Promise<string> {
   return operator.account_id
 }
 
-/** Somebody who has just set a password by the link that the operator made. */
+/** Sets a password with the one-time link of the command line. */
 async function signIn(context: BrowserContext): Promise<void> {
   const person = ['--email', 'ada@example.com', '--name', 'Ada Lovelace', '--role', 'owner']
   const account = ['--account', await operatorAccount()]
   const { url } = await parley.run<{ url: string }>('person', 'create', ...account, ...person)
   const page = await context.newPage()
-  // The command line does not know which port the server found.
+  // The command line does not know the server’s port.
   await page.goto(`${server.url}/reset-password${url.slice(url.indexOf('#'))}`)
   await page.getByLabel('New password', { exact: true }).fill('seven quiet otters')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
   await page.close()
 }
@@ -84,8 +87,8 @@ async function signIn(context: BrowserContext): Promise<void> {
 async function shootOverview(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByText(/waits for a person/).waitFor()
-  await page.getByText(/without a good answer/).waitFor()
+  await page.getByText(/needs a reply/).waitFor()
+  await page.getByText(/unanswered question/).waitFor()
   await shoot(page, 'dashboard-overview.png')
 }
 

@@ -1,4 +1,4 @@
-// The plan of an account, and for the operator all accounts of the installation, in the browser.
+// The plan page, and the operator’s list of accounts.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -38,9 +38,9 @@ inBrowser('accounts', () => {
     await form.getByLabel('Name').fill('Second & Sons')
     await form.getByLabel('Plan').click()
     await page.getByRole('option', { name: /^Basic/ }).click()
-    await form.getByRole('button', { name: 'New account' }).click()
+    await form.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('dialog', { name: 'Invite an owner to Second & Sons' }).waitFor()
-    await page.getByLabel('Mail address').fill('second@example.com')
+    await page.getByLabel('Email').fill('second@example.com')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     const link = await page.getByLabel('Link', { exact: true }).innerText()
     await page.getByRole('button', { name: 'I have copied it' }).click()
@@ -55,9 +55,9 @@ inBrowser('accounts', () => {
     await other.getByRole('heading', { name: 'Plan and usage', level: 1 }).waitFor()
     await other.getByText('0 of 1,000').waitFor()
     await other.getByText('Second & Sons').first().waitFor()
-    // Not the operator: the page of all accounts is not theirs.
+    // Only operators can see the list of accounts.
     await other.goto('/settings/accounts')
-    await other.getByText('This page is for the operator of the installation.').waitFor()
+    await other.getByText('Only operators of this installation can see this page.').waitFor()
   })
 
   test('another plan holds from the next request', async () => {
@@ -68,7 +68,7 @@ inBrowser('accounts', () => {
     await rowOf(page, 'Growing').getByText('1 of 100').waitFor()
     await page.getByRole('button', { name: 'Change plan of Growing' }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel('Other limit').fill('2')
+    await form.getByLabel('Custom limit').fill('2')
     await form.getByRole('button', { name: 'Save plan' }).click()
     await rowOf(page, 'Growing').getByText('1 of 2').waitFor()
     await eventually(() => statusOf(key)).toBe(429)
@@ -89,7 +89,7 @@ inBrowser('accounts', () => {
 
   test('the operator’s own account can’t be suspended, and says whose it is', async () => {
     const page = await accountsPage()
-    const own = page.getByRole('listitem').filter({ hasText: 'Yours' })
+    const own = page.getByRole('listitem').filter({ hasText: 'Your account' })
     await own.waitFor()
     expect(await own.getByRole('button', { name: /^Suspend/ }).count()).toBe(0)
   })
@@ -98,7 +98,7 @@ inBrowser('accounts', () => {
     const page = await accountsPage()
     await page.getByRole('button', { name: 'New account' }).click()
     const form = page.getByRole('dialog')
-    await form.getByRole('button', { name: 'New account' }).click()
+    await form.getByRole('button', { name: 'Create account' }).click()
     await eventually(() => form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -134,7 +134,7 @@ inBrowser('accounts', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.goto('/settings/plan')
-    await page.getByText('Requests are not limited.').waitFor()
+    await page.getByText('Unlimited requests.').waitFor()
     await page
       .getByRole('row', { name: /^Webhook deliveries / })
       .first()

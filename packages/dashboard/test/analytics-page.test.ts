@@ -1,4 +1,4 @@
-// The analytics in a browser: what is drawn is what the interface says.
+// The analytics page shows the numbers of the API.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -38,7 +38,7 @@ inBrowser('the analytics', () => {
 
     const plot = page.getByRole('region', { name: 'Conversations', exact: true })
     await plot.getByRole('img').first().waitFor()
-    await plot.getByRole('button', { name: 'Show as a table' }).click()
+    await plot.getByRole('button', { name: 'Show as table' }).click()
     const rows = plot.locator('tr[data-start]')
     await eventually(() => rows.count()).toBe(expected.series.length)
     for (const [index, row] of (await rows.all()).entries()) {
@@ -53,10 +53,10 @@ inBrowser('the analytics', () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics')
     await page.getByRole('tab', { name: 'Answers' }).click()
-    await page.getByLabel('Compare with the time before').check()
+    await page.getByLabel('Compare with previous period').check()
     await page.waitForURL(/area=performance.*compare=true/)
     await page.reload()
-    expect(await page.getByLabel('Compare with the time before').isChecked()).toBe(true)
+    expect(await page.getByLabel('Compare with previous period').isChecked()).toBe(true)
     await page.locator('[data-figure="answer_rate"]').getByText('75%').waitFor()
     await page.getByText('Do you ship to Norway?').waitFor()
   })
@@ -64,19 +64,19 @@ inBrowser('the analytics', () => {
   it('says what a figure means to who asks by keyboard', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=performance')
-    const explained = { name: /What “Answer rate” means/ }
+    const explained = { name: /Definition of “Answer rate”/ }
     await page.getByRole('button', explained).first().focus()
-    await page.getByRole('tooltip').getByText('of all answers').waitFor()
+    await page.getByRole('tooltip').getByText('Share of answers').waitFor()
   })
 
   it('says it to who points at a line of a plot, or at a column of its table', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=conversations')
-    const plot = page.getByRole('region', { name: 'How they went' })
-    const explained = plot.getByRole('button', { name: /What “Abandoned” means/ })
+    const plot = page.getByRole('region', { name: 'Outcomes' })
+    const explained = plot.getByRole('button', { name: /Definition of “Abandoned”/ })
     await explained.hover()
     await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
-    await plot.getByRole('button', { name: 'Show as a table' }).click()
+    await plot.getByRole('button', { name: 'Show as table' }).click()
     await explained.hover()
     await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
   })
@@ -84,7 +84,7 @@ inBrowser('the analytics', () => {
   it('draws the only day that has a value', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=performance&range=30d')
-    const plot = page.getByRole('region', { name: 'Answered questions' })
+    const plot = page.getByRole('region', { name: 'Answer quality' })
     await eventually(() => plot.locator('.recharts-line-dot').count()).toBe(2)
   })
 
@@ -92,8 +92,10 @@ inBrowser('the analytics', () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=usage&range=90d&interval=hour')
     await page.locator('[data-figure="user_messages"]').getByText('4', { exact: true }).waitFor()
-    await eventually(() => page.getByRole('combobox', { name: 'By' }).inputValue()).toBe('Day')
-    await page.getByRole('combobox', { name: 'By' }).click()
+    await eventually(() => page.getByRole('combobox', { name: 'Interval' }).inputValue()).toBe(
+      'Day',
+    )
+    await page.getByRole('combobox', { name: 'Interval' }).click()
     const hour = page.getByRole('option', { name: 'Hour' })
     expect(await hour.getAttribute('data-combobox-disabled')).toBe('true')
   })

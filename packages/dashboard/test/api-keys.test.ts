@@ -1,4 +1,5 @@
-// Keys for programs, made, replaced and revoked in the browser, and used with plain HTTP calls (§5).
+// API keys are generated, rotated and revoked in the browser, and used with plain HTTP requests
+// (§5).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -20,7 +21,7 @@ inBrowser('API keys', () => {
   const rowOf = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-  /** Opens the form and gives the key a name. */
+  /** Opens the form and fills in the name. */
   async function begin(page: Page, name: string) {
     await page.getByRole('button', { name: 'Generate API Key' }).click()
     const form = page.getByRole('dialog')
@@ -31,7 +32,7 @@ inBrowser('API keys', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Generate API Key' }).click()
     return takeKey(page)
   }
-  /** Reads the key, the only time it is shown. */
+  /** Reads the key, which is shown once. */
   async function takeKey(page: Page): Promise<string> {
     const key = await page.getByLabel('API key', { exact: true }).innerText()
     await page.getByRole('button', { name: 'I have copied it' }).click()
@@ -54,19 +55,19 @@ inBrowser('API keys', () => {
 
     const row = rowOf(page, 'Our shop')
     await row.getByText(`prl_live_…${key.slice(-4)}`).waitFor()
-    await row.getByText('do everything').waitFor()
-    // It is shown once: it stands nowhere any more, not after a reload either.
+    await row.getByText('full access').waitFor()
+    // The key is shown once, so it must not appear again, not even after a reload.
     await page.reload()
     await row.waitFor()
     expect(await page.content()).not.toContain(key)
 
     await page.getByRole('button', { name: 'Revoke Our shop' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText('“Our shop” is revoked.').waitFor()
+    await page.getByText('“Our shop” was revoked.').waitFor()
     await eventually(async () => (await call(key)).status).toBe(401)
     await eventually(() => row.count()).toBe(0)
     await page.getByLabel('Show revoked and expired keys').check()
-    await row.getByText('Revoked').waitFor()
+    await row.getByText('Revoked').first().waitFor()
   })
 
   test('two clicks at once make one key', async () => {
@@ -98,12 +99,12 @@ inBrowser('API keys', () => {
     const other = await dashboard.api.chatbots.create({ name: 'Office', status: 'active' })
     const page = await keysPage('owner')
     const form = await begin(page, 'Website')
-    await form.getByLabel('Only chat').check()
-    await form.getByRole('combobox', { name: 'Which chatbots?' }).click()
+    await form.getByLabel('Chat only').check()
+    await form.getByRole('combobox', { name: 'Limit to chatbots' }).click()
     await page.getByRole('option', { name: 'Shop' }).click()
     await form.getByLabel('Name').click()
-    await form.getByRole('combobox', { name: 'How long does it work?' }).click()
-    await page.getByRole('option', { name: '30 days' }).click()
+    await form.getByRole('combobox', { name: 'Expires' }).click()
+    await page.getByRole('option', { name: 'In 30 days' }).click()
     const key = await generate(page)
 
     const start = (chatbot_id: string) =>
@@ -112,21 +113,21 @@ inBrowser('API keys', () => {
     expect((await start(other.id)).status).toBe(404)
     expect((await call(key, '/knowledge')).status).toBe(403)
     const row = rowOf(page, 'Website')
-    await row.getByText('chat', { exact: true }).waitFor()
+    await row.getByText('chat only', { exact: true }).waitFor()
     await row.getByText('Shop', { exact: true }).waitFor()
-    // Nearer than a date would be: thirty days from now.
+    // More precise than a date: thirty days from now.
     await row.getByText(/Expires/).waitFor()
-    expect(await row.getByText('never').count()).toBe(0)
+    expect(await row.innerText()).not.toMatch(/Expires\s+never/)
   })
 
   test('rights that are chosen one by one are what the key holds', async () => {
     const page = await keysPage('owner')
     const form = await begin(page, 'Importer')
     await form.getByLabel('Custom').check()
-    await form.getByRole('radiogroup', { name: 'Knowledge' }).getByLabel('Read and change').check()
+    await form.getByRole('radiogroup', { name: 'Knowledge' }).getByLabel('Read and write').check()
     await form.getByRole('radiogroup', { name: 'Analytics' }).getByLabel('Read').check()
     const key = await generate(page)
-    await rowOf(page, 'Importer').getByText('change knowledge, read analytics').waitFor()
+    await rowOf(page, 'Importer').getByText('write knowledge, read analytics').waitFor()
     expect((await call(key, '/knowledge')).status).toBe(200)
     expect((await call(key, '/chatbots')).status).toBe(403)
   })
@@ -135,20 +136,20 @@ inBrowser('API keys', () => {
     const page = await keysPage('owner')
     await begin(page, 'Rotating')
     const first = await generate(page)
-    await page.getByRole('button', { name: 'Replace Rotating' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click()
+    await page.getByRole('button', { name: 'Rotate Rotating' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).click()
     const second = await takeKey(page)
     expect(second).not.toBe(first)
     expect((await call(first)).status).toBe(200)
     expect((await call(second)).status).toBe(200)
     await eventually(() => rowOf(page, 'Rotating').count()).toBe(2)
-    await rowOf(page, 'Rotating').getByText('Ending').waitFor()
+    await rowOf(page, 'Rotating').getByText('Expiring').waitFor()
 
-    // The newest stands first.
-    await page.getByRole('button', { name: 'Replace Rotating' }).first().click()
-    await page.getByRole('combobox', { name: 'The old key works for another' }).click()
-    await page.getByRole('option', { name: 'it ends at once' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click()
+    // The newest key comes first.
+    await page.getByRole('button', { name: 'Rotate Rotating' }).first().click()
+    await page.getByRole('combobox', { name: 'Old key expires' }).click()
+    await page.getByRole('option', { name: 'Immediately' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).click()
     const third = await takeKey(page)
     await eventually(async () => (await call(second)).status).toBe(401)
     expect((await call(third)).status).toBe(200)
@@ -170,8 +171,8 @@ inBrowser('API keys', () => {
       await dashboard.command('key', 'create', '--account', dashboard.account_id, '--name', 'Seen')
       const page = await keysPage(as)
       await rowOf(page, 'Seen').first().waitFor()
-      await page.getByText('Only owners make, replace and revoke keys.').waitFor()
-      for (const name of ['Generate API Key', /^Replace/, /^Revoke/]) {
+      await page.getByText('Only owners can generate, rotate and revoke API keys.').waitFor()
+      for (const name of ['Generate API Key', /^Rotate/, /^Revoke/]) {
         expect(await page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
       }
     },
@@ -196,12 +197,12 @@ inBrowser('API keys', () => {
     await page.getByRole('main').getByRole('alert').waitFor()
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('list', { name: 'Keys' }).waitFor()
+    await page.getByRole('list', { name: 'API keys' }).waitFor()
   })
 
   test('the page is accessible in light and dark, on a phone, and with its windows open', async () => {
     const page = await keysPage('owner')
-    await page.getByRole('list', { name: 'Keys' }).waitFor()
+    await page.getByRole('list', { name: 'API keys' }).waitFor()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)

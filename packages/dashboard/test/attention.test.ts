@@ -1,4 +1,4 @@
-// What waits for somebody on the first page: each kind appears there, and leads to where it is mended.
+// Each kind of problem appears on the overview, with a link to the page where it can be fixed.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,13 +28,13 @@ inBrowser('what waits for somebody', () => {
   async function overview(options = {}) {
     const page = await dashboard.newPage({ as: 'owner', ...options })
     await page.goto('/')
-    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor()
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
     return page
   }
 
   it('is nothing where all is well', async () => {
     const page = await overview()
-    await page.getByText('Nothing waits for you.').waitFor()
+    await page.getByText('Nothing needs your attention.').waitFor()
   })
 
   it('tells of a failing webhook', async () => {
@@ -44,8 +44,8 @@ inBrowser('what waits for somebody', () => {
     const failing = async () => (await api.webhooks.get(id)).failing_since
     await expect.poll(failing, { timeout: 30_000 }).not.toBeNull()
     const page = await overview()
-    await page.getByText(`Webhook ${receiver.url} fails`).waitFor()
-    await page.getByRole('link', { name: /^Look: Webhook/ }).click()
+    await page.getByText(`Webhook ${receiver.url} is failing`).waitFor()
+    await page.getByRole('link', { name: /^View: Webhook/ }).click()
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
   })
 
@@ -54,8 +54,8 @@ inBrowser('what waits for somebody', () => {
     file.exec(`update knowledge set status = 'failed' where title = 'Hours'`)
     file.close()
     const page = await overview()
-    await page.getByText('1 knowledge item could not be read').waitFor()
-    await page.getByRole('link', { name: /^Look: 1 knowledge item/ }).click()
+    await page.getByText('1 knowledge item could not be processed').waitFor()
+    await page.getByRole('link', { name: /^View: 1 knowledge item/ }).click()
     await page.waitForURL(/\/knowledge\?status=failed$/)
     await page.getByText('Hours').first().waitFor()
   })
@@ -65,9 +65,9 @@ inBrowser('what waits for somebody', () => {
     const { api } = dashboard
     for (let used = 0; used < 36; ) used = (await api.account.get()).plan.used ?? 0
     const page = await overview({ width: 390 })
-    await page.getByText(/\d\d % of this hour’s requests are used/).waitFor()
+    await page.getByText(/\d\d% of this hour’s requests used/).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: /^Look: \d\d %/ }).click()
+    await page.getByRole('link', { name: /^View: \d\d%/ }).click()
     await page.getByRole('heading', { name: 'Plan and usage', level: 1 }).waitFor()
   })
 })

@@ -1,4 +1,4 @@
-// What a browser has to fetch before the first page stands, by the files that were built.
+// The size of the files that a browser loads before it can show a page.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ const built = given === '' ? join(import.meta.dirname, '../dist') : given
 const assets = join(built, 'dashboard-assets')
 const page = readFileSync(join(built, 'index.html'), 'utf8')
 
-/** A script and all that it can’t begin without. */
+/** A script and all its static imports. */
 function withImports(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)

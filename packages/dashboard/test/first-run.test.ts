@@ -1,4 +1,4 @@
-// From an empty data directory to the first cited answer, without leaving the browser.
+// From an empty data directory to the first answer with a source, in the browser alone.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Dashboard,
@@ -19,10 +19,10 @@ inBrowser('the first run', () => {
   it('tells a visitor of a new installation where the link is', async () => {
     const page = await dashboard.newPage()
     await page.goto('/')
-    await page.getByRole('heading', { name: 'This installation is new' }).waitFor()
+    await page.getByRole('heading', { name: 'Set up this installation' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/sign-in')
     await page.goto('/setup')
-    await page.getByText(/needs the whole link/).waitFor()
+    await page.getByText(/This link is incomplete/).waitFor()
     await expectAccessible(page)
   })
 
@@ -30,7 +30,7 @@ inBrowser('the first run', () => {
     const page = await dashboard.newPage()
     await page.goto('/setup#pst_wrong')
     await page.getByLabel('Your name').fill('Ada Lovelace')
-    await page.getByLabel('Mail address').fill(emailOf('owner'))
+    await page.getByLabel('Email').fill(emailOf('owner'))
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Set up' }).click()
     await page.getByRole('alert').waitFor()
@@ -41,7 +41,7 @@ inBrowser('the first run', () => {
     const page = await dashboard.newPage()
     await page.goto(dashboard.setupUrl)
     await page.getByLabel('Your name').fill('Ada Lovelace')
-    await page.getByLabel('Mail address').fill(emailOf('owner'))
+    await page.getByLabel('Email').fill(emailOf('owner'))
     await page.getByLabel('Password', { exact: true }).fill('short')
     await expectAccessible(page)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -50,15 +50,15 @@ inBrowser('the first run', () => {
     await page.getByRole('heading', { name: 'Welcome, Ada Lovelace' }).waitFor()
     expect(page.url()).toBe(`${dashboard.url}/`)
     await expectAccessible(page)
-    await page.getByLabel('Its name').fill('Support')
-    await page.getByRole('button', { name: 'Make it' }).click()
+    await page.getByLabel('Name').fill('Support')
+    await page.getByRole('button', { name: 'Create chatbot' }).click()
 
-    await page.getByText('Support is ready to learn.').waitFor()
-    await page.getByRole('button', { name: 'Fill in an example' }).click()
-    await page.getByRole('button', { name: 'Add it' }).click()
+    await page.getByText('Support was created.').waitFor()
+    await page.getByRole('button', { name: 'Use an example' }).click()
+    await page.getByRole('button', { name: 'Add knowledge' }).click()
 
-    await page.getByText('It knows 1 item.').waitFor()
-    await page.getByLabel('Your question').fill('How long do I have to return something?')
+    await page.getByText('1 item added.').waitFor()
+    await page.getByLabel('Your question').fill('How long do I have to return an item?')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page
       .getByText(/within 30 days of delivery/)
@@ -70,19 +70,19 @@ inBrowser('the first run', () => {
     const commands = await page.getByLabel('Commands').innerText()
     expect(commands).toContain(`${dashboard.url}/v1/conversations`)
     expect(commands).toMatch(/"chatbot_id":"bot_\w+"/)
-    await page.getByRole('link', { name: 'Make an API key' }).waitFor()
+    await page.getByRole('link', { name: 'Generate an API key' }).waitFor()
 
-    await page.getByRole('button', { name: 'Go on to the overview' }).click()
+    await page.getByRole('button', { name: 'Continue to overview' }).click()
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-    await page.getByText('Nothing waits for you.').waitFor()
+    await page.getByText('Nothing needs your attention.').waitFor()
   })
 
   it('takes no second first person', async () => {
     const page = await dashboard.newPage()
     await page.goto(dashboard.setupUrl)
-    await page.getByText('This installation is set up already.').waitFor()
-    await page.getByRole('link', { name: 'To the sign-in' }).click()
-    await page.getByLabel('Mail address').fill(emailOf('owner'))
+    await page.getByText('This installation is already set up. Sign in instead.').waitFor()
+    await page.getByRole('link', { name: 'Go to sign in' }).click()
+    await page.getByLabel('Email').fill(emailOf('owner'))
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()

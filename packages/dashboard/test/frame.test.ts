@@ -1,4 +1,4 @@
-// What stands around every page: the ways, the focus, the colours, and a connection that is lost.
+// The frame around all pages: navigation, focus, theme and a lost connection.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,12 +20,12 @@ const ways = [
   ['Profile', '/settings/profile'],
 ] as const
 
-// A viewer’s own profile is theirs to change.
+// Viewers can change their own profile.
 const settings = ways
   .map(([, path]) => path)
   .filter((path) => path.startsWith('/settings/') && path !== '/settings/profile')
 
-/** What can be pressed on a page and begins with a word for a change. */
+/** The labels of all buttons on a page that start with a verb for a change. */
 async function changesOfferedOn(page: Page): Promise<string[]> {
   const name = /^(new|add|make|generate|invite|import|delete|remove|revoke|rotate|save)\b/i
   const main = page.getByRole('main')
@@ -100,7 +100,7 @@ inBrowser('the frame', () => {
     const owner = await dashboard.newPage({ as: 'owner' })
     for (const path of ['/chatbots', '/knowledge', '/settings/api', '/settings/team']) {
       await open(owner, path)
-      // Which may be quiet for a moment before it reads what it shows.
+      // A page can be idle for a moment before it loads its data.
       await eventually(() => changesOfferedOn(owner)).not.toEqual([])
     }
   })
@@ -108,9 +108,9 @@ inBrowser('the frame', () => {
   it('says so where an address leads nowhere', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/settings/nonsense')
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'To the overview' }).click()
+    await page.getByRole('link', { name: 'Go to overview' }).click()
     await page.waitForURL(`${dashboard.url}/`)
   })
 
@@ -129,7 +129,7 @@ inBrowser('the frame', () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('button', { name: 'Skip to the page' })
+    const skip = page.getByRole('button', { name: 'Skip to content' })
     await eventually(() => skip.evaluate((it) => it === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
@@ -139,12 +139,12 @@ inBrowser('the frame', () => {
     const page = await dashboard.newPage({ as: 'owner', theme: 'light' })
     await page.goto('/')
     const schemeOf = () => page.locator('html').getAttribute('data-mantine-color-scheme')
-    await page.getByRole('radiogroup', { name: 'Colours' }).waitFor()
+    await page.getByRole('radiogroup', { name: 'Theme' }).waitFor()
     await eventually(schemeOf).toBe('light')
-    await page.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click({ force: true })
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click({ force: true })
     await eventually(schemeOf).toBe('dark')
     await page.reload()
-    await page.getByRole('radiogroup', { name: 'Colours' }).waitFor()
+    await page.getByRole('radiogroup', { name: 'Theme' }).waitFor()
     await eventually(schemeOf).toBe('dark')
   })
 
@@ -153,11 +153,11 @@ inBrowser('the frame', () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
     await expectAccessible(page)
     await mainOf(page).getByRole('link', { name: 'Team' }).click()
     await page.waitForURL('**/settings/team')
-    await page.getByRole('button', { name: 'Open the menu' }).waitFor()
+    await page.getByRole('button', { name: 'Open menu' }).waitFor()
     for (const path of ['/', '/sign-in']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -170,7 +170,7 @@ inBrowser('the frame', () => {
     await page.goto('/chatbots')
     await page.getByText('Support').first().waitFor()
     await page.context().setOffline(true)
-    const banner = page.getByText('The server is out of reach.')
+    const banner = page.getByText('Can’t reach the server.')
     await banner.waitFor()
     await expectAccessible(page)
     await dashboard.api.chatbots.create({ name: 'Made meanwhile' })
@@ -184,9 +184,9 @@ inBrowser('the frame', () => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.context().setOffline(true)
-    await page.getByText('The server is out of reach.').waitFor()
+    await page.getByText('Can’t reach the server.').waitFor()
     await mainOf(page).getByRole('link', { name: 'Analytics' }).dispatchEvent('click')
-    await page.getByRole('heading', { name: 'Out of reach', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Server not reachable', level: 1 }).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/analytics')
@@ -203,8 +203,8 @@ inBrowser('the overview', () => {
   it('asks a viewer of an empty account for nothing that only others may do', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/')
-    await page.getByText(/An editor or an owner of this account/).waitFor()
-    expect(await page.getByRole('button', { name: 'Make it' }).count()).toBe(0)
+    await page.getByText(/Ask an editor or owner/).waitFor()
+    expect(await page.getByRole('button', { name: 'Create chatbot' }).count()).toBe(0)
     await expectAccessible(page)
   })
 
@@ -217,7 +217,7 @@ inBrowser('the overview', () => {
     await api.messages.send(conversation_id, { text: 'Who won the world cup in 1998?' })
     await api.conversations.update(conversation_id, { status: 'paused' })
     await api.messages.send(conversation_id, { text: 'Is anybody there?' })
-    // A person looks after this one already.
+    // A person already replied to this conversation.
     const { conversation_id: other } = await api.conversations.create({ chatbot_id })
     await api.conversations.update(other, { status: 'paused' })
 
@@ -225,21 +225,21 @@ inBrowser('the overview', () => {
     await page.goto('/')
     const today = page.getByRole('region', { name: 'Today' })
     await today.getByText('Conversations', { exact: true }).waitFor()
-    await page.getByText('1 conversation waits for a person').waitFor()
-    await page.getByText('1 question without a good answer').waitFor()
-    await page.getByText('Asked most: “Who won the world cup in 1998?”').waitFor()
+    await page.getByText('1 conversation needs a reply').waitFor()
+    await page.getByText('1 unanswered question').waitFor()
+    await page.getByText('Most asked: “Who won the world cup in 1998?”').waitFor()
     await expectAccessible(page)
 
     const { totals } = await api.analytics.performance({ period: '24h' })
     expect(totals.answer_rate).toBe(0.5)
     await today.getByText('50%').waitFor()
 
-    await page.getByRole('link', { name: /^Look: 1 conversation waits/ }).click()
+    await page.getByRole('link', { name: /^View: 1 conversation needs/ }).click()
     await page.waitForURL(/\/conversations\?status=paused&waiting_for=person$/)
-    await page.getByText('Needs a person').first().waitFor()
+    await page.getByText('Needs reply').first().waitFor()
     const list = page.getByRole('navigation', { name: 'Conversations' })
     await eventually(() => list.getByRole('link').count()).toBe(1)
-    await page.getByLabel('Only those in which somebody waits for an answer').uncheck()
+    await page.getByLabel('Only conversations that need a reply').uncheck()
     await eventually(() => list.getByRole('link').count()).toBe(2)
   })
 })

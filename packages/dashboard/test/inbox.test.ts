@@ -1,4 +1,4 @@
-// The inbox in a browser: what people talk about appears by itself, and a person takes over.
+// The inbox: new messages appear without a reload, and a person can take over.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ inBrowser('the inbox', () => {
   async function open(path = '/conversations', options = {}): Promise<Page> {
     const page = await dashboard.newPage({ as: 'owner', ...options })
     await page.goto(path)
-    await page.getByText('Live: new messages appear by themselves').waitFor()
+    await page.getByText('Live: new messages appear automatically').waitFor()
     return page
   }
 
@@ -58,7 +58,7 @@ inBrowser('the inbox', () => {
     const page = await open(`/conversations/${conversation_id}`)
     await page.getByRole('button', { name: 'Take over' }).click()
     await page.getByLabel('Your reply').fill('Hello, this is Ada. We do ship there.')
-    // Meanwhile, in the product.
+    // At the same time, the user writes in the product.
     const notice = await say(conversation_id, 'Are you there?')
     expect(notice.kind).toBe('notice')
     await log(page).getByText('Are you there?').waitFor()
@@ -69,7 +69,7 @@ inBrowser('the inbox', () => {
       sender_type: 'bot',
       author: { type: 'human', name: 'Ada Lovelace' },
     })
-    await page.getByRole('button', { name: 'Give back to the bot' }).click()
+    await page.getByRole('button', { name: 'Hand back to bot' }).click()
     await page.getByRole('button', { name: 'Take over' }).waitFor()
     const reply = await say(conversation_id, 'How long can I return an item?')
     expect(reply).toMatchObject({ kind: 'message', answered: true })
@@ -81,37 +81,37 @@ inBrowser('the inbox', () => {
     await say(conversation_id, 'Is anybody there?')
     const { conversation_id: other } = await start('jon')
     await dashboard.api.conversations.update(other, { status: 'paused' })
-    // As the overview leads here.
+    // The link of the overview.
     const page = await open('/conversations?status=paused')
     const row = page.getByRole('link', { name: /ida/ })
-    await row.getByText('Needs a person').waitFor()
-    await page.getByRole('link', { name: /jon/ }).getByText('With a person').waitFor()
-    // One request tells it of all rows.
+    await row.getByText('Needs reply').waitFor()
+    await page.getByRole('link', { name: /jon/ }).getByText('With person').waitFor()
+    // One request covers all rows.
     const ofRows: string[] = []
     page.on('request', (request) => {
       if (/\/messages\?/.test(request.url())) ofRows.push(request.url())
     })
     await page.reload()
-    await row.getByText('Needs a person').waitFor()
+    await row.getByText('Needs reply').waitFor()
     expect(ofRows).toEqual([])
     expect(await page.getByRole('link', { name: /ann|bob/ }).count()).toBe(0)
     await row.click()
     await page.waitForURL(/status=paused/)
     const pane = page.getByRole('region', { name: 'ida' })
-    await pane.getByText('Needs a person').waitFor()
-    // Read by now, and still nobody has answered.
-    await row.getByText('Needs a person').waitFor()
+    await pane.getByText('Needs reply').waitFor()
+    // The conversation is read by now but still has no answer.
+    await row.getByText('Needs reply').waitFor()
     await page.getByLabel('Your reply').fill('I am here.')
     await page.getByRole('button', { name: 'Send' }).click()
-    await row.getByText('With a person').waitFor()
-    await pane.getByText('With a person').waitFor()
+    await row.getByText('With person').waitFor()
+    await pane.getByText('With person').waitFor()
   })
 
   it('finds a conversation by its user, and keeps the search in the address', async () => {
     await start('kim')
     const page = await open()
     await page.getByRole('link', { name: /kim/ }).waitFor()
-    await page.getByRole('searchbox', { name: 'Search in titles and user ids' }).fill('kim')
+    await page.getByRole('searchbox', { name: 'Search titles and user IDs' }).fill('kim')
     await page.waitForURL(/q=kim/)
     await page.reload()
     await eventually(() => page.getByRole('link', { name: /with Support/ }).count()).toBe(1)
@@ -123,14 +123,14 @@ inBrowser('the inbox', () => {
     const reply = await say(conversation_id, 'How long can I return an item?')
     const page = await open(`/conversations/${conversation_id}`)
     await log(page).getByText('1 source').waitFor()
-    // Given in the product while somebody looks.
+    // The user rates the reply while the page is open.
     const rating = { rating: 'negative', comment: 'Not what I asked' } as const
     await dashboard.api.messages.rate(reply.message_id, rating)
-    await log(page).getByText('Rated badly').waitFor()
+    await log(page).getByText('Negative rating').waitFor()
     await log(page).getByText('Not what I asked').waitFor()
-    const why = log(page).getByRole('button', { name: 'Why this answer' })
+    const why = log(page).getByRole('button', { name: 'Why this reply?' })
     await why.click()
-    const dialog = page.getByRole('dialog', { name: 'Why this answer' })
+    const dialog = page.getByRole('dialog', { name: 'Why this reply?' })
     await dialog.getByText('How long can I return an item?').first().waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -143,7 +143,7 @@ inBrowser('the inbox', () => {
     const page = await open(`/conversations/${conversation_id}`)
     const last = log(page).getByText('Question 39', { exact: true })
     await eventually(() => last.isVisible()).toBe(true)
-    // Until it has been there for a moment: what was just shown scrolls to its end.
+    // Repeats until it has an effect: a new transcript first scrolls to its end.
     const scrollToTop = (box: HTMLElement) => {
       const { scrollTop } = box
       box.scrollTop = 0
@@ -155,7 +155,7 @@ inBrowser('the inbox', () => {
     const before = await topOf()
     await page.getByRole('button', { name: 'Show earlier messages' }).click()
     await log(page).getByText('Question 0', { exact: true }).waitFor()
-    // The button, which has gone, took some of the height.
+    // The button that disappeared took up some of the height.
     await eventually(async () => Math.abs((await topOf()) - before)).toBeLessThan(60)
   })
 
@@ -165,13 +165,13 @@ inBrowser('the inbox', () => {
     const ada = await open(`/conversations/${conversation_id}`)
     const grace = await open(`/conversations/${conversation_id}`, { as: 'editor' })
     await ada.getByRole('button', { name: 'Take over' }).click()
-    await grace.getByRole('button', { name: 'Give back to the bot' }).waitFor()
+    await grace.getByRole('button', { name: 'Hand back to bot' }).waitFor()
     await ada.getByLabel('Your reply').fill('This is Ada.')
     await grace.getByLabel('Your reply').fill('Half a thought')
     await ada.getByRole('button', { name: 'Send' }).click()
     await log(grace).getByText('This is Ada.').waitFor()
     expect(await grace.getByLabel('Your reply').inputValue()).toBe('Half a thought')
-    // Who looks at another conversation meanwhile finds it again.
+    // The draft survives a look at another conversation.
     await grace.getByRole('link', { name: /kim/ }).click()
     await grace.getByRole('button', { name: 'Take over' }).waitFor()
     await grace.goBack()
@@ -192,14 +192,14 @@ inBrowser('the inbox', () => {
     await eventually(() => hasFocus('End')).toBe(true)
     await page.getByRole('button', { name: 'More', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Erase this user' }).press('Enter')
-    await page.getByLabel('Type the user’s id to confirm').waitFor()
+    await page.getByRole('menuitem', { name: 'Erase user data' }).press('Enter')
+    await page.getByLabel('Enter the user ID to confirm').waitFor()
     await page.keyboard.press('Escape')
     await eventually(() => hasFocus('More')).toBe(true)
     await page.getByRole('button', { name: 'Take over' }).focus()
     await page.keyboard.press('Enter')
     await page.getByLabel('Your reply').waitFor()
-    await eventually(() => hasFocus('Give back to the bot')).toBe(true)
+    await eventually(() => hasFocus('Hand back to bot')).toBe(true)
   })
 
   it('ends a conversation with how it went', async () => {
@@ -238,10 +238,10 @@ inBrowser('the inbox', () => {
     await say(conversation_id, 'My name is Eve')
     const page = await open(`/conversations/${conversation_id}`)
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Erase this user' }).click()
-    const erase = page.getByRole('button', { name: 'Erase for good' })
+    await page.getByRole('menuitem', { name: 'Erase user data' }).click()
+    const erase = page.getByRole('button', { name: 'Erase permanently' })
     expect(await erase.isDisabled()).toBe(true)
-    await page.getByLabel('Type the user’s id to confirm').fill('gone-user')
+    await page.getByLabel('Enter the user ID to confirm').fill('gone-user')
     await erase.click()
     const receipt = page.getByRole('dialog')
     await receipt.getByText('“gone-user” was erased').waitFor()
@@ -272,14 +272,14 @@ inBrowser('the inbox', () => {
     expect(await page.getByRole('button', { name: 'Take over' }).count()).toBe(0)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Export as JSON' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Erase this user' }).count()).toBe(0)
+    expect(await page.getByRole('menuitem', { name: 'Erase user data' }).count()).toBe(0)
   })
 
   it('goes on by itself after the network was cut', async () => {
     const { conversation_id } = await start('gus')
     const page = await open(`/conversations/${conversation_id}`)
     await page.context().setOffline(true)
-    await page.getByText('Not live at the moment').waitFor({ timeout: 60_000 })
+    await page.getByText('Not live: reconnecting').waitFor({ timeout: 60_000 })
     await say(conversation_id, 'Said while nobody could hear it')
     await page.context().setOffline(false)
     await log(page).getByText('Said while nobody could hear it').waitFor({ timeout: 60_000 })

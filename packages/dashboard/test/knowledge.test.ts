@@ -1,4 +1,4 @@
-// Giving chatbots something to know: by hand, by the hundred, and finding out whether it is found.
+// Adds, imports, edits and searches knowledge in the browser.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -30,7 +30,7 @@ inBrowser('knowledge', () => {
 
   it('leads from the empty list to a text, and from there to an answer with its source', async () => {
     const page = await open('/knowledge')
-    await page.getByRole('heading', { name: 'Give your chatbots something to know' }).waitFor()
+    await page.getByRole('heading', { name: 'Add your first knowledge item' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Add knowledge' }).click()
     await page.getByLabel('Title').fill('Returns')
@@ -67,23 +67,26 @@ inBrowser('knowledge', () => {
     await page.keyboard.press('Enter')
     const source = page.getByRole('group', { name: '1 source' })
     await source.getByRole('link', { name: 'Returns' }).click()
-    await page.getByText('Once in the last 30 days').or(page.getByText('Not among')).waitFor()
+    await page
+      .getByText('1 reply in the last 30 days')
+      .or(page.getByText('Not in the top 10'))
+      .waitFor()
     await expectAccessible(page)
   })
 
   it('adds a question with its answer and other ways to ask, by the keyboard', async () => {
     const page = await open('/knowledge/new?kind=faq')
     await page.getByRole('textbox', { name: 'Question' }).fill('Do you ship abroad?')
-    await page.getByRole('button', { name: 'Add a way to ask' }).click()
+    await page.getByRole('button', { name: 'Add phrasing' }).click()
     await page.keyboard.type('Can you send it to France?')
     await page.keyboard.press('Enter')
     await page.keyboard.type('International delivery?')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Remove way to ask 3' }).click()
+    await page.getByRole('button', { name: 'Remove phrasing 3' }).click()
     await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, to all of Europe.')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save and add another' }).click()
-    await page.getByText('Saved. The next question can be answered from it.').waitFor()
+    await page.getByText('Saved. Chatbots can use it now.').waitFor()
     await eventually(() => page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe('')
     const { knowledge } = await dashboard.api.knowledge.list({ type: 'faq' })
     expect(knowledge).toMatchObject([
@@ -100,8 +103,8 @@ inBrowser('knowledge', () => {
     const page = await open('/knowledge/new')
     await page.getByLabel('Link').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('This is needed.').waitFor()
-    await page.getByText('It must begin with https:// or http://.', { exact: true }).waitFor()
+    await page.getByText('Required.').waitFor()
+    await page.getByText('The link must begin with https:// or http://.', { exact: true }).waitFor()
     await expectAccessible(page)
     expect((await dashboard.api.knowledge.list()).total).toBe(before)
   })
@@ -119,7 +122,7 @@ inBrowser('knowledge', () => {
     await page.getByRole('button', { name: 'Stay' }).click()
     await dashboard.api.knowledge.update(item.id, { title: 'Opening hours' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved. The next question').waitFor()
+    await page.getByText('Saved. Chatbots can use it now').waitFor()
     expect(await dashboard.api.knowledge.get(item.id)).toMatchObject({
       title: 'Opening hours',
       content: 'Open from 9 to 20.',
@@ -132,15 +135,15 @@ inBrowser('knowledge', () => {
   it('switches an item off and on, and deletes it when asked twice', async () => {
     const { id } = await dashboard.api.knowledge.create({ title: 'Old', content: 'Old words.' })
     const page = await open(`/knowledge/${id}`)
-    const enabled = page.getByRole('switch', { name: 'Answer from it' })
+    const enabled = page.getByRole('switch', { name: 'Enabled' })
     await enabled.click()
-    await page.getByText('Off', { exact: true }).waitFor()
+    await page.getByText('Disabled', { exact: true }).waitFor()
     expect(await dashboard.api.knowledge.get(id)).toMatchObject({ enabled: false })
     await enabled.click()
     await page.getByText('Ready', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
     await page.waitForURL(/\/knowledge$/)
     await expect(dashboard.api.knowledge.get(id)).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -157,17 +160,17 @@ inBrowser('knowledge', () => {
       await page.getByRole('combobox', { name: filter }).click()
       await page.getByRole('option', { name: option, exact: true }).click()
     }
-    await choose('Kind', 'Text')
+    await choose('Type', 'Text')
     await eventually(() => titles(page)).toEqual(['Narrow off', 'Narrow text'])
-    await choose('Status', 'Off')
+    await choose('Status', 'Disabled')
     await eventually(() => titles(page)).toEqual(['Narrow off'])
     await page.reload()
     await eventually(() => titles(page)).toEqual(['Narrow off'])
     await page.goto('/knowledge?q=narrow')
     await choose('Chatbot', 'Support')
-    await page.getByLabel('Without what all chatbots share').check()
+    await page.getByLabel('Without shared items').check()
     await eventually(() => titles(page)).toEqual(['Narrow question?'])
-    await choose('Chatbot', 'Only what all chatbots share')
+    await choose('Chatbot', 'Shared items only')
     await eventually(() => titles(page)).toEqual(['Narrow off', 'Narrow text'])
     await page.reload()
     await eventually(() => titles(page)).toEqual(['Narrow off', 'Narrow text'])
@@ -178,7 +181,7 @@ inBrowser('knowledge', () => {
     await eventually(() => titles(page)).toEqual(['Narrow text'])
     await expectAccessible(page)
     await page.goto('/knowledge?q=nothing+like+it')
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByRole('link', { name: 'Narrow text' }).waitFor()
   })
 
@@ -188,7 +191,7 @@ inBrowser('knowledge', () => {
     const long = 'A sentence about nothing in particular. '.repeat(4_000)
     await page.getByRole('textbox', { name: 'Text' }).fill(long)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved. It is long, and will be searchable in a moment.').waitFor()
+    await page.getByText('Saved. This is a long text; it is searchable in a moment.').waitFor()
     await page.getByText('Ready', { exact: true }).waitFor()
   })
 
@@ -213,7 +216,7 @@ inBrowser('knowledge', () => {
     await expectAccessible(page)
     await page.getByLabel('Question').fill('zyxwv')
     await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByText('No passage found').waitFor()
+    await page.getByText('No results').waitFor()
   })
 
   it('imports a file with a bad row, and the same file again without doubling anything', async () => {
@@ -227,10 +230,10 @@ inBrowser('knowledge', () => {
     const page = await open(`/knowledge/import?chatbot_id=${chatbot_id}`)
     await expectAccessible(page)
     const run = async (lines: readonly string[]) => {
-      await page.getByLabel('Tag all of them').fill(tag)
+      await page.getByLabel('Tag for all items').fill(tag)
       await page.locator('input[type=file]').setInputFiles(csv(lines.join('\n')))
       await page.getByText('2 items are ready').waitFor()
-      await page.getByText('1 row has a problem and is left out').waitFor()
+      await page.getByText('1 row has a problem and is skipped').waitFor()
       await page
         .getByRole('row', { name: /^4 No answer here\? .*The answer is missing\.$/ })
         .waitFor()
@@ -238,11 +241,11 @@ inBrowser('knowledge', () => {
       await page.getByRole('button', { name: 'Import 2 items' }).click()
     }
     await run(rows)
-    await page.getByText('2 added, 0 already there and brought up to date').waitFor()
+    await page.getByText('2 added, 0 updated').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Import more' }).click()
     await run(rows.with(2, 'Is there a shop?;No longer.;;'))
-    await page.getByText('0 added, 2 already there and brought up to date').waitFor()
+    await page.getByText('0 added, 2 updated').waitFor()
 
     const { knowledge } = await dashboard.api.knowledge.list({
       tag,
@@ -257,14 +260,14 @@ inBrowser('knowledge', () => {
         alternate_questions: ['Track my order', 'Parcel lost?'],
       },
     ])
-    await page.getByRole('link', { name: 'See the knowledge' }).click()
+    await page.getByRole('link', { name: 'View knowledge' }).click()
     await page.getByRole('link', { name: 'Where is my parcel?' }).waitFor()
   })
 
   it('imports what was pasted, with columns as somebody says they are', async () => {
     const page = await open('/knowledge/import')
     await page
-      .getByLabel('Paste them')
+      .getByLabel('Paste text')
       .fill('Green.\tWhat colour is the van?\nTwo.\tHow many vans?')
     await page.getByRole('combobox', { name: 'Question' }).click()
     await page.getByRole('option', { name: 'Column 2' }).click()
@@ -279,27 +282,27 @@ inBrowser('knowledge', () => {
   it('shows which rows failed, and tries them again', async () => {
     const page = await open('/knowledge/import')
     await page
-      .getByLabel('Paste them')
+      .getByLabel('Paste text')
       .fill('Q: First of two?\nA: Yes.\n\nQ: Second of two?\nA: No.')
-    // The service can’t be asked for the second; the first try and its repetitions fail.
+    // Requests for the second item fail, including the client’s retry.
     const path = /\/v1\/knowledge\/external\//
     await page.route(path, (route) =>
       route.request().postData()?.includes('Second') === true ? route.abort() : route.continue(),
     )
     await page.getByRole('button', { name: 'Import 2 items' }).click()
-    await page.getByText('1 added, 0 already there and brought up to date, 1 failed').waitFor()
+    await page.getByText('1 added, 0 updated, 1 failed').waitFor()
     await page.getByText(/^Row 2: The server can’t be reached/).waitFor()
     await expectAccessible(page)
     await page.unroute(path)
-    await page.getByRole('button', { name: 'Try those again' }).click()
-    await page.getByText('2 added, 0 already there and brought up to date').waitFor()
+    await page.getByRole('button', { name: 'Retry failed rows' }).click()
+    await page.getByText('2 added, 0 updated').waitFor()
     expect(await page.getByText('failed').count()).toBe(0)
   })
 
   it('stops an import in the middle, and goes on with the rest', async () => {
     const page = await open('/knowledge/import')
     const lines = Array.from({ length: 3 }, (_, index) => `Stopped question ${index}?,Answer.`)
-    await page.getByLabel('Paste them').fill(lines.join('\n'))
+    await page.getByLabel('Paste text').fill(lines.join('\n'))
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
     const path = /\/v1\/knowledge\/external\//
@@ -312,8 +315,8 @@ inBrowser('knowledge', () => {
     await reached
     await page.getByRole('button', { name: 'Stop' }).click()
     release()
-    await page.getByText('2 rows were not imported yet.').waitFor()
-    await page.getByRole('button', { name: 'Import the rest' }).click()
+    await page.getByText('2 rows were not imported.').waitFor()
+    await page.getByRole('button', { name: 'Resume import' }).click()
     await page.getByText('3 added').waitFor()
     const { total } = await dashboard.api.knowledge.list({ q: 'Stopped question' })
     expect(total).toBe(3)
@@ -349,7 +352,7 @@ inBrowser('knowledge', () => {
     expect(await page.getByRole('link', { name: 'Add knowledge' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Import' }).count()).toBe(0)
     await page.goto(`/knowledge/${id}`)
-    await page.getByText('You may look, but not change things.').waitFor()
+    await page.getByText('You have view-only access.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Text' }).isDisabled()).toBe(true)
     for (const name of ['Save', 'Delete']) {
       expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
@@ -357,7 +360,7 @@ inBrowser('knowledge', () => {
     await expectAccessible(page)
     for (const path of ['/knowledge/new', '/knowledge/import']) {
       await page.goto(path)
-      await page.getByText('You may look, but not change things.').waitFor()
+      await page.getByText('You have view-only access.').waitFor()
       await expectAccessible(page)
     }
   })

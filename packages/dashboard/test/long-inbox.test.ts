@@ -1,4 +1,5 @@
-// Ten thousand conversations: the list holds what can be seen, and every end of it can be reached.
+// An inbox with ten thousand conversations renders only the visible rows and can be scrolled to its
+// end.
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,7 +24,10 @@ inBrowser('a long inbox', () => {
   })
   afterAll(() => dashboard.close())
 
-  /** Copies the one conversation there is, with its messages; its number is its age in minutes. */
+  /**
+   * Copies the one existing conversation with its messages. The number of a copy is its age in
+   * minutes.
+   */
   function multiply(dataDirectory: string): void {
     const file = new DatabaseSync(join(dataDirectory, 'parley.db'), { timeout: 5_000 })
     const [conversation = {}] = file.prepare('select * from conversations').all()
@@ -44,7 +48,7 @@ inBrowser('a long inbox', () => {
         copy('messages', message, { id: `msg_${i}_${message.sequence}`, conversation_id: id })
       }
     }
-    // The total that a list without a filter shows is kept.
+    // The total of an unfiltered list is stored in a counter.
     file.exec(`update counters set value = value + ${count - 1} where name like 'conversations%'`)
     file.exec('commit')
     file.close()
@@ -65,8 +69,8 @@ inBrowser('a long inbox', () => {
     }
     await list.getByText(`user-${count - 1}`, { exact: true }).waitFor()
     expect(await list.getByRole('link').count()).toBeLessThan(100)
-    // More of them wait for a person than one request tells of.
+    // More conversations wait for a person than one request returns.
     const last = list.getByRole('link').filter({ hasText: `user-${count - 1}` })
-    await last.getByText('Needs a person').waitFor()
+    await last.getByText('Needs reply').waitFor()
   })
 })

@@ -1,4 +1,4 @@
-// The account’s language model in the browser, against a model’s server that says what it is told.
+// The account’s language model, with a scripted model server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type ScriptedModel,
@@ -30,48 +30,48 @@ inBrowser('models', () => {
 
   test('a model is set, tried, changed with its key kept, and removed', async () => {
     const page = await modelsPage('owner')
-    await page.getByText('The built-in engine. It picks the best sentences').waitFor()
-    await page.getByLabel('Address of the server').fill(model.baseUrl)
+    await page.getByText('Built-in engine. It replies with sentences').waitFor()
+    await page.getByLabel('Base URL').fill(model.baseUrl)
     await page.getByRole('textbox', { name: 'Model' }).fill('tiny')
-    await page.getByLabel('Key of the provider').fill(apiKey)
+    await page.getByLabel('Provider API key').fill(apiKey)
     await page.getByRole('button', { name: 'Save model' }).click()
-    await page.getByText('tiny (OpenAI-compatible server), set by this account.').waitFor()
+    await page.getByText('tiny (OpenAI-compatible server), set for this account.').waitFor()
     await page.getByText('stored encrypted', { exact: true }).waitFor()
 
-    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByRole('button', { name: 'Test model' }).click()
     await page.getByText(/tiny answers \(\d+ ms\)/).waitFor()
     expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${apiKey}`)
-    // What went in never comes out.
-    await eventually(() => page.getByLabel('Key of the provider').inputValue()).toBe('')
+    // The API key can’t be read back.
+    await eventually(() => page.getByLabel('Provider API key').inputValue()).toBe('')
     expect(await page.content()).not.toContain(apiKey)
 
     await page.getByRole('textbox', { name: 'Model' }).fill('other')
     await page.getByRole('button', { name: 'Save model' }).click()
-    await page.getByText('other (OpenAI-compatible server), set by this account.').waitFor()
-    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText('other (OpenAI-compatible server), set for this account.').waitFor()
+    await page.getByRole('button', { name: 'Test model' }).click()
     await page.getByText(/other answers \(\d+ ms\)/).waitFor()
 
     await page.getByRole('button', { name: 'Remove model' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove model' }).click()
-    await page.getByText('The built-in engine. It picks the best sentences').waitFor()
-    await eventually(() => page.getByLabel('Address of the server').inputValue()).toBe('')
+    await page.getByText('Built-in engine. It replies with sentences').waitFor()
+    await eventually(() => page.getByLabel('Base URL').inputValue()).toBe('')
   })
 
   test('what is wrong with a model is said in plain words', async () => {
     const page = await modelsPage('owner')
-    await page.getByLabel('Address of the server').fill(model.baseUrl)
+    await page.getByLabel('Base URL').fill(model.baseUrl)
     await page.getByRole('textbox', { name: 'Model' }).fill('tiny')
-    await page.getByLabel('Key of the provider').fill('sk-wrong')
+    await page.getByLabel('Provider API key').fill('sk-wrong')
     await page.getByRole('button', { name: 'Save model' }).click()
-    await page.getByText('tiny (OpenAI-compatible server), set by this account.').waitFor()
-    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByText('tiny (OpenAI-compatible server), set for this account.').waitFor()
+    await page.getByRole('button', { name: 'Test model' }).click()
     await page.getByText('tiny does not answer').waitFor()
     await page.getByRole('alert').getByText(/key/i).waitFor()
   })
 
   test('a wrong address is named at its field', async () => {
     const page = await modelsPage('owner')
-    const address = page.getByLabel('Address of the server')
+    const address = page.getByLabel('Base URL')
     await address.fill('not an address')
     await page.getByRole('textbox', { name: 'Model' }).fill('tiny')
     await page.getByRole('button', { name: 'Save model' }).click()
@@ -90,8 +90,8 @@ inBrowser('models', () => {
 
   test('a viewer sees which model answers and can’t change it', async () => {
     const page = await modelsPage('viewer')
-    await page.getByRole('heading', { name: 'What words the replies now' }).waitFor()
-    await page.getByText('Only owners choose the model.').waitFor()
+    await page.getByRole('heading', { name: 'Current model' }).waitFor()
+    await page.getByText('Only owners can change the model.').waitFor()
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
   })

@@ -1,4 +1,4 @@
-// Trying a chatbot beside its settings: with the built-in engine, and with a model that takes its time.
+// The playground, with the built-in engine and with a slow language model.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Answer, Step } from '../../server/test/support/scripted-models/script.ts'
@@ -12,7 +12,7 @@ import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 const returns = 'You can return shoes within 30 days of delivery. Refunds take five working days.'
 
 async function ask(page: Page, question: string): Promise<void> {
-  // While a reply is made, Enter sends nothing.
+  // While a reply is being written, Enter sends nothing.
   await page.getByRole('button', { name: 'Send' }).waitFor()
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(question)
   await page.keyboard.press('Enter')
@@ -77,29 +77,29 @@ inBrowser('the playground', () => {
   it('says honestly that it does not know', async () => {
     const page = await open()
     await ask(page, 'Who painted the ceiling of the Sistine Chapel?')
-    await talkOf(page).getByText('Did not know', { exact: true }).waitFor()
+    await talkOf(page).getByText('No answer', { exact: true }).waitFor()
   })
 
   it('tells why: the words, the passages with the parts of their score, the decision, the time', async () => {
     const page = await open()
     await ask(page, 'Can I retrun shoes?')
-    await talkOf(page).getByRole('button', { name: 'Why this answer?' }).click()
-    const why = page.getByRole('dialog', { name: 'Why this answer?' })
+    await talkOf(page).getByRole('button', { name: 'Why this reply?' }).click()
+    const why = page.getByRole('dialog', { name: 'Why this reply?' })
     await why.getByText('read as “return”').waitFor()
     await why.getByText(/^Confidence \d+%; from \d+% on it counts as answered\.$/).waitFor()
     await why.getByRole('link', { name: 'Returns' }).first().waitFor()
     await why
-      .getByRole('img', { name: /^Same words [\d.]+/ })
+      .getByRole('img', { name: /^Matching words [\d.]+/ })
       .first()
       .waitFor()
-    await why.getByText('Making the reply').waitFor()
+    await why.getByText('Create reply').waitFor()
     await expectAccessible(page)
   })
 
   it('takes a rating, and takes it back', async () => {
     const page = await open()
     await ask(page, 'Do you ship abroad?')
-    const good = talkOf(page).getByRole('button', { name: 'Good answer' })
+    const good = talkOf(page).getByRole('button', { name: 'Good reply' })
     await good.click()
     await eventually(() => good.getAttribute('aria-pressed')).toBe('true')
     const { conversations } = await dashboard.api.conversations.list({ chatbot_id })
@@ -122,7 +122,7 @@ inBrowser('the playground', () => {
     const list = () => dashboard.api.conversations.list({ chatbot_id })
     const before = (await list()).conversations[0]?.conversation_id ?? ''
     await page.getByRole('button', { name: 'New conversation' }).click()
-    await page.getByText('Ask it something').waitFor()
+    await page.getByText('Ask a question').waitFor()
     await eventually(async () => (await dashboard.api.conversations.get(before)).status).toBe(
       'ended',
     )
@@ -134,7 +134,7 @@ inBrowser('the playground', () => {
   it('tries a draft, which nobody else can', async () => {
     const draft = await dashboard.api.chatbots.create({ name: 'Draft', status: 'draft' })
     const page = await open('editor', draft.id)
-    await page.getByText('A draft answers here and nowhere else.').waitFor()
+    await page.getByText('This chatbot is a draft and replies only here.').waitFor()
     await ask(page, 'Do you ship abroad?')
     await talkOf(page).getByText('Yes, to all of Europe.').first().waitFor()
   })
@@ -143,8 +143,8 @@ inBrowser('the playground', () => {
     const made = await dashboard.api.chatbots.create({ name: 'Learning' })
     const page = await open('editor', made.id)
     await ask(page, 'What colour is the parcel van?')
-    await talkOf(page).getByText('Did not know', { exact: true }).waitFor()
-    await page.getByLabel('Words for “I don’t know”').fill('Ask our desk.')
+    await talkOf(page).getByText('No answer', { exact: true }).waitFor()
+    await page.getByLabel('Fallback message').fill('Ask our desk.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. The next reply').waitFor()
     await ask(page, 'What colour is the parcel van?')
@@ -159,8 +159,8 @@ inBrowser('the playground', () => {
   })
 
   it.each([
-    ['inactive', 'It is inactive and answers nobody'],
-    ['archived', 'It is archived and answers nobody'],
+    ['inactive', 'This chatbot is inactive and doesn’t reply'],
+    ['archived', 'This chatbot is archived and doesn’t reply'],
   ] as const)('is closed, and says why, where the chatbot is %s', async (status, words) => {
     const { id } = await dashboard.api.chatbots.create({ name: 'Closed', status: 'active' })
     await dashboard.api.chatbots.update(id, { status })
@@ -217,13 +217,13 @@ inBrowser('the playground', () => {
     const failed = talkOf(page).getByRole('alert')
     await failed.waitFor()
     await page.context().setOffline(false)
-    await failed.getByRole('button', { name: 'Send again' }).click()
+    await failed.getByRole('button', { name: 'Retry' }).click()
     await talkOf(page).getByText('1 source').waitFor()
   })
 
   it('explains to a viewer that they can’t try it', async () => {
     const page = await open('viewer')
-    await page.getByText('Trying a chatbot needs the role of an editor.').waitFor()
+    await page.getByText('Only editors and owners can test a chatbot.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0)
   })
 })
@@ -255,7 +255,7 @@ inBrowser('the playground with a language model', () => {
     await page.goto(`/chatbots/${chatbot_id}`)
     return page
   }
-  /** Holds the model after its first sentence. */
+  /** Pauses the model after its first sentence. */
   function held() {
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
     const steps: Step[] = [
@@ -289,9 +289,9 @@ inBrowser('the playground with a language model', () => {
     await ask(page, question)
     await talkOf(page).getByText('Shoes can be returned within 30 days').waitFor()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await page.getByText('You stopped listening.').waitFor()
+    await page.getByText('You stopped this reply.').waitFor()
     release()
-    await page.getByRole('button', { name: 'Show the whole reply' }).click()
+    await page.getByRole('button', { name: 'Show full reply' }).click()
     await talkOf(page)
       .getByText(/^Shoes .* delivery\. Refunds take five/)
       .waitFor()
@@ -304,8 +304,8 @@ inBrowser('the playground with a language model', () => {
     await ask(page, question)
     await talkOf(page).getByText('1 source').waitFor()
     expect(await page.getByText('Elephants').count()).toBe(0)
-    await talkOf(page).getByRole('button', { name: 'Why this answer?' }).click()
-    await page.getByText('The built-in engine, from the words of the sources').waitFor()
+    await talkOf(page).getByRole('button', { name: 'Why this reply?' }).click()
+    await page.getByText('Built-in engine, with sentences from the sources').waitFor()
   })
 
   it('says so where the model failed', async () => {

@@ -1,4 +1,4 @@
-// Clicked twice, or sent again after its answer was lost: it is done once.
+// A double click, or a retry after a lost response, runs an action once.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -16,14 +16,14 @@ inBrowser('what is sent twice', () => {
   })
   afterAll(() => dashboard.close())
 
-  /** Before the page can be drawn anew in between. */
+  /** Clicks twice before the page can render in between. */
   const clickTwice = (button: Locator) =>
     button.evaluate((it: HTMLElement) => {
       it.click()
       it.click()
     })
 
-  /** How many requests went out that begin something there. */
+  /** Counts the POST requests to a path, with their Idempotency-Keys. */
   function countPosts(page: Page, path: RegExp) {
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -34,7 +34,7 @@ inBrowser('what is sent twice', () => {
     return keys
   }
 
-  /** The server does what it is asked for, and nobody hears of it, until that is taken back. */
+  /** The server handles each request, but its response is lost until this is undone. */
   async function loseAnswers(page: Page, path: RegExp) {
     const isMeant = (url: URL) => path.test(url.pathname)
     await page.route(isMeant, async (route) => {
@@ -45,7 +45,7 @@ inBrowser('what is sent twice', () => {
     return () => page.unroute(isMeant)
   }
 
-  /** Clicks, waits for the page to give up, and clicks again when the answers come through. */
+  /** Clicks, waits for the error, and clicks again once responses arrive. */
   async function sendTwice(page: Page, button: Locator, path: RegExp): Promise<void> {
     const isBack = await loseAnswers(page, path)
     await button.click()
@@ -87,7 +87,7 @@ inBrowser('what is sent twice', () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/unanswered')
     const dialog = page.getByRole('dialog')
-    const save = dialog.getByRole('button', { name: 'Save the answer' })
+    const save = dialog.getByRole('button', { name: 'Save answer' })
     const answer = async (question: string, text: string) => {
       const card = page.getByRole('article', { name: question })
       await card.getByRole('button', { name: 'Answer' }).click({ timeout: 30_000 })
@@ -118,7 +118,7 @@ inBrowser('what is sent twice', () => {
     const open = async () => {
       await page.goto(`/chatbots/${chatbot_id}`)
       await page.getByRole('button', { name: 'Duplicate' }).click()
-      await page.getByText('Copy its own knowledge, too').waitFor()
+      await page.getByText('Also copy its own knowledge').waitFor()
     }
     const duplicate = page.getByRole('dialog').getByRole('button', { name: 'Duplicate' })
     const copies = () => api.chatbots.list({ q: 'Copy of Original' })

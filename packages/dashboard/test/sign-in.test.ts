@@ -1,4 +1,4 @@
-// The ways in and out, and what a session that is over leaves behind.
+// Sign-in and sign-out, and what happens when a session ends.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import {
 } from './support/dashboard.ts'
 
 async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('Mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -59,7 +59,7 @@ inBrowser('signing in', () => {
       .getByRole('alert')
       .getByText(/password is wrong/)
       .waitFor()
-    expect(await page.getByLabel('Mail address').inputValue()).toBe(emailOf('owner'))
+    expect(await page.getByLabel('Email').inputValue()).toBe(emailOf('owner'))
     await expectAccessible(page)
     await fillSignIn(page, emailOf('owner'))
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
@@ -69,7 +69,7 @@ inBrowser('signing in', () => {
     await dashboard.cookieOf('viewer')
     const page = await dashboard.newPage()
     await page.goto('/sign-in')
-    await page.getByRole('button', { name: 'Forgotten the password?' }).click()
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByText('./parley person reset-password EMAIL').waitFor()
     await expectAccessible(page)
 
@@ -78,7 +78,7 @@ inBrowser('signing in', () => {
     await page.goto(`${pathname}${hash}`)
     await page.getByLabel('New password', { exact: true }).fill('another horse battery')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByRole('button', { name: /Mary Somerville/ }).waitFor()
   })
 
@@ -111,10 +111,10 @@ inBrowser('signing in', () => {
     await fillSignIn(page, emailOf('owner'))
     await page.waitForURL('**/chatbots')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // What is still asked for would lead to the sign-in by itself.
+    // A pending request would lead to the sign-in page by itself.
     await page.waitForLoadState('networkidle')
     await endSessionsOf(page, dashboard)
-    // Unless the page has noticed by itself; without the pointer, which would ask on its way.
+    // The page may already have noticed. Use the keyboard: hovering would send a request.
     const link = page.getByRole('link', { name: 'Knowledge' })
     await link.dispatchEvent('click', undefined, { timeout: 2_000 }).catch(() => undefined)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -125,7 +125,7 @@ inBrowser('signing in', () => {
   })
 })
 
-/** As somebody does who ends them from another device; resolves when the server has noticed. */
+/** Ends the sessions as from another device. Resolves when the server has noticed. */
 async function endSessionsOf(page: Page, dashboard: Dashboard): Promise<void> {
   const [cookie] = await page.context().cookies()
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: dashboard.url }
@@ -167,7 +167,7 @@ inBrowser('invitations', () => {
     await page.getByLabel('Your name').fill(name)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Join' }).click()
-    const menu = page.getByRole('button', { name: /Profile and sign-out/ })
+    const menu = page.getByRole('button', { name: /Profile and sign out/ })
     await menu.waitFor()
     expect(await menu.innerText()).toContain(name)
     expect(await page.locator('img[src=x]').count()).toBe(0)
@@ -183,7 +183,7 @@ inBrowser('invitations', () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     const second = await dashboard.newPage()
     await second.goto(link)
-    await second.getByText(/does not work any more/).waitFor()
+    await second.getByText(/already used, revoked or has expired/).waitFor()
     await expectAccessible(second)
   })
 
@@ -211,14 +211,12 @@ inBrowser('invitations', () => {
     await page.getByRole('heading', { name: 'Join <b>Second</b> & Co' }).waitFor()
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Join' }).click()
-    await page.getByRole('button', { name: /^<b>Second<\/b> & Co .*Go to another account/ }).click()
+    await page.getByRole('button', { name: /^<b>Second<\/b> & Co .*Switch account/ }).click()
     await expectAccessible(page)
     const others = page.getByRole('menuitem').filter({ hasNotText: 'Second' })
     const first = await others.innerText()
     await others.click()
-    await page
-      .getByRole('button', { name: new RegExp(`^${first} .*Go to another account`) })
-      .waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${first} .*Switch account`) }).waitFor()
   })
 })
 
@@ -233,13 +231,13 @@ describe('signing up', () => {
     it('makes an account with an owner', async () => {
       const page = await dashboard.newPage()
       await page.goto('/sign-in')
-      await page.getByRole('link', { name: 'Make one' }).click()
-      await page.getByLabel('Name of the account').fill('Acme')
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await page.getByLabel('Account name').fill('Acme')
       await page.getByLabel('Your name').fill('Hedy Lamarr')
-      await page.getByLabel('Mail address').fill('hedy@example.com')
+      await page.getByLabel('Email').fill('hedy@example.com')
       await page.getByLabel('Password', { exact: true }).fill(password)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Make the account' }).click()
+      await page.getByRole('button', { name: 'Create account' }).click()
       await page.getByRole('heading', { name: 'Welcome, Hedy Lamarr' }).waitFor()
       await page.getByText('Acme', { exact: true }).waitFor()
     })
@@ -255,7 +253,7 @@ describe('signing up', () => {
     it('says whom to ask', async () => {
       const page = await dashboard.newPage()
       await page.goto('/sign-up')
-      await page.getByText(/takes no new accounts/).waitFor()
+      await page.getByText(/Sign-up is disabled/).waitFor()
       await expectAccessible(page)
     })
   })

@@ -1,4 +1,4 @@
-// Two people at one conversation: a click that was meant for what stood there before does nothing.
+// Two people in one conversation: a click meant for the previous button does nothing.
 import type { Role } from '@parley/contract/roles'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './s
 import { eventually } from './support/eventually.ts'
 
 const takeOver = 'Take over'
-const giveBack = 'Give back to the bot'
+const giveBack = 'Hand back to bot'
 
 inBrowser('two people who take over', () => {
   let dashboard: Dashboard
@@ -26,11 +26,11 @@ inBrowser('two people who take over', () => {
   async function open(conversation_id: string, as: Role): Promise<Page> {
     const page = await dashboard.newPage({ as })
     await page.goto(`/conversations/${conversation_id}`)
-    await page.getByText('Live: new messages appear by themselves').waitFor()
+    await page.getByText('Live: new messages appear automatically').waitFor()
     return page
   }
 
-  /** Clicks the button in the very moment in which it comes to say something else. */
+  /** Clicks the button at the moment its label changes. */
   async function clickAsItChanges(page: Page, from: string): Promise<void> {
     await button(page, from).focus()
     await page.evaluate((before) => {
@@ -51,14 +51,14 @@ inBrowser('two people who take over', () => {
       to: giveBack,
       before: 'active',
       after: 'paused',
-      line: /a person answers now/,
+      line: /a person replies now/,
     },
     {
       from: giveBack,
       to: takeOver,
       before: 'paused',
       after: 'active',
-      line: /the bot answers again/,
+      line: /the bot replies again/,
     },
   ] as const)('“$from” that becomes “$to” is not clicked by mistake', async (move) => {
     const id = await start()
@@ -74,7 +74,7 @@ inBrowser('two people who take over', () => {
     await grace.getByRole('status').filter({ hasText: move.line }).waitFor()
     expect(changes).toEqual([])
     expect(await statusOf(id)).toBe(move.after)
-    // It keeps the focus, and works again a moment later.
+    // The button keeps the focus and works again a moment later.
     const isFocused = () => button(grace, move.to).evaluate((it) => it === document.activeElement)
     expect(await isFocused()).toBe(true)
     await eventually(() => button(grace, move.to).getAttribute('aria-disabled')).toBe('false')
@@ -98,13 +98,13 @@ inBrowser('two people who take over', () => {
     await button(page, 'End').click()
     await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
     await button(page, 'Reopen').waitFor()
-    expect(await page.getByText('Changed elsewhere').count()).toBe(0)
+    expect(await page.getByText('Status changed').count()).toBe(0)
   })
 
   it('what became of it by itself is told, too', async () => {
     const id = await start()
     const page = await open(id, 'viewer')
     await dashboard.api.conversations.end(id, {})
-    await page.getByText('Changed elsewhere: this conversation has ended.').waitFor()
+    await page.getByText('Status changed: this conversation has ended.').waitFor()
   })
 })

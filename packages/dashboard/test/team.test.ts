@@ -1,4 +1,4 @@
-// The people of an account in the browser: invited, given roles, removed; and oneself.
+// Members of an account are invited, get roles and are removed. Also the profile page.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -25,20 +25,20 @@ inBrowser('the team', () => {
   }
   const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-  /** Invites by the page, and gives the link that it shows. */
+  /** Invites on the page and returns the link. */
   async function invite(page: Page, email: string, role: string): Promise<string> {
-    await page.getByRole('button', { name: 'Invite a person' }).click()
+    await page.getByRole('button', { name: 'Invite member' }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel('Mail address').fill(email)
+    await form.getByLabel('Email').fill(email)
     await form.getByLabel(role, { exact: true }).check()
     await form.getByRole('button', { name: 'Invite' }).click()
     const link = await page.getByLabel('Link', { exact: true }).innerText()
-    await page.getByText(`Hand this link to ${email}`).waitFor()
+    await page.getByText(`Send this link to ${email}`).waitFor()
     await page.getByRole('button', { name: 'I have copied it' }).click()
     return link
   }
 
-  /** Takes an invitation in a browser of its own. */
+  /** Accepts an invitation in a separate browser context. */
   async function accept(link: string, name: string): Promise<Page> {
     const page = await dashboard.newPage()
     await page.goto(link)
@@ -64,29 +64,29 @@ inBrowser('the team', () => {
     await accept(link, 'Joan Clarke')
     await page.reload()
     await rowOf(page, 'Joan Clarke').getByText('joan@example.com').waitFor()
-    await page.getByText('None is open.').waitFor()
+    await page.getByText('No pending invitations.').waitFor()
   })
 
   test('a new role holds at once, also for a page that was open before', async () => {
     const page = await teamPage('owner')
     const other = await accept(await invite(page, 'radia@example.com', 'Owner'), 'Radia Perlman')
     await other.getByRole('link', { name: 'Team' }).click()
-    await other.getByRole('button', { name: 'Invite a person' }).click()
+    await other.getByRole('button', { name: 'Invite member' }).click()
     await page.reload()
     await setRole(page, 'Radia Perlman', 'Viewer')
     await rowOf(page, 'Radia Perlman').getByText('Viewer').waitFor()
 
-    // The other page still has its form; the service says kindly that it is too late for that.
+    // The other page still shows its form; the service rejects the request with a clear message.
     const form = other.getByRole('dialog')
-    await form.getByLabel('Mail address').fill('friend@example.com')
+    await form.getByLabel('Email').fill('friend@example.com')
     await form.getByRole('button', { name: 'Invite' }).click()
     await form
       .getByRole('alert')
       .getByText(/viewer/i)
       .waitFor()
     await other.reload()
-    await other.getByText('You are a viewer in this account: ask an owner.').waitFor()
-    expect(await other.getByRole('button', { name: 'Invite a person' }).count()).toBe(0)
+    await other.getByText('You are a viewer of this account; ask an owner.').waitFor()
+    expect(await other.getByRole('button', { name: 'Invite member' }).count()).toBe(0)
   })
 
   test('who is removed is signed out', async () => {
@@ -95,7 +95,7 @@ inBrowser('the team', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Remove Annie Easley' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('Annie Easley is no member any more.').waitFor()
+    await page.getByText('Annie Easley was removed.').waitFor()
     await eventually(() => rowOf(page, 'Annie Easley').count()).toBe(0)
     await expectSignedOut(other)
     await other.reload()
@@ -105,10 +105,8 @@ inBrowser('the team', () => {
   test('an invitation that is taken back leads nowhere', async () => {
     const page = await teamPage('owner')
     const link = await invite(page, 'nobody@example.com', 'Viewer')
-    await page
-      .getByRole('button', { name: 'Take back the invitation of nobody@example.com' })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Revoke invitation of nobody@example.com' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await eventually(() => rowOf(page, 'nobody@example.com').count()).toBe(0)
     const stranger = await dashboard.newPage()
     await stranger.goto(link)
@@ -121,8 +119,8 @@ inBrowser('the team', () => {
 
   test('a wrong address is named at its field', async () => {
     const page = await teamPage('owner')
-    await page.getByRole('button', { name: 'Invite a person' }).click()
-    const field = page.getByLabel('Mail address')
+    await page.getByRole('button', { name: 'Invite member' }).click()
+    const field = page.getByLabel('Email')
     await field.fill('no address')
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
     await eventually(() => field.getAttribute('aria-invalid')).toBe('true')
@@ -131,7 +129,7 @@ inBrowser('the team', () => {
 
   test('the last owner is told why they can’t go', async () => {
     const page = await teamPage('owner')
-    await page.getByText('The only owner can’t leave or get another role').waitFor()
+    await page.getByText('The only owner can’t leave or change their role').waitFor()
     const own = rowOf(page, 'Ada Lovelace')
     expect(await own.getByRole('button').count()).toBe(0)
   })
@@ -139,11 +137,11 @@ inBrowser('the team', () => {
   test('a viewer sees the team, may leave it, and changes nothing', async () => {
     const page = await teamPage('viewer')
     await rowOf(page, 'Ada Lovelace').waitFor()
-    await page.getByText('You are a viewer in this account: ask an owner.').waitFor()
+    await page.getByText('You are a viewer of this account; ask an owner.').waitFor()
     const names = () => page.getByRole('main').getByRole('button').allInnerTexts()
-    await eventually(names).toEqual(['Leave this account'])
-    await page.getByRole('button', { name: 'Leave this account' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave this account' }).click()
+    await eventually(names).toEqual(['Leave account'])
+    await page.getByRole('button', { name: 'Leave account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave account' }).click()
     await page.waitForURL(/\/sign-in/)
   })
 
@@ -163,8 +161,8 @@ inBrowser('the team', () => {
     await invite(page, 'open@example.com', 'Viewer')
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Invite a person' }).click()
-    await page.getByLabel('Mail address').waitFor()
+    await page.getByRole('button', { name: 'Invite member' }).click()
+    await page.getByLabel('Email').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
@@ -186,7 +184,7 @@ inBrowser('the profile', () => {
   const signIn = async (email: string, secret = password) => {
     const page = await dashboard.newPage()
     await page.goto('/sign-in')
-    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(secret)
     await page.getByRole('button', { name: 'Sign in' }).click()
     return page
@@ -196,7 +194,7 @@ inBrowser('the profile', () => {
     const page = await profilePage('editor')
     await page.getByLabel('Name').fill('  Grace Brewster Hopper ')
     await page.getByRole('button', { name: 'Save name' }).click()
-    await page.getByText('Your name is saved.').waitFor()
+    await page.getByText('Name saved.').waitFor()
     await eventually(() => page.getByLabel('Name').inputValue()).toBe('Grace Brewster Hopper')
     const other = await dashboard.newPage({ as: 'owner' })
     await other.goto('/settings/team')
@@ -218,13 +216,13 @@ inBrowser('the profile', () => {
     const other = await signIn('viewer@example.com')
     await other.getByRole('link', { name: 'Profile' }).waitFor()
     await page.reload()
-    const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
     await eventually(() => rows.count()).toBe(2)
-    await eventually(() => rows.filter({ hasText: 'This session' }).count()).toBe(1)
-    await page.getByRole('button', { name: 'End the session' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+    await eventually(() => rows.filter({ hasText: 'Current session' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Sign out the session' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
     await eventually(() => rows.count()).toBe(1)
-    await page.getByText('You are signed in nowhere else.').waitFor()
+    await page.getByText('No other sessions.').waitFor()
     await expectSignedOut(other)
   })
 
@@ -233,7 +231,7 @@ inBrowser('the profile', () => {
     const other = await signIn('viewer@example.com')
     await other.getByRole('link', { name: 'Profile' }).waitFor()
 
-    await page.getByLabel('Present password').fill('not this one')
+    await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Change password' }).click()
     await eventually(() => page.getByLabel('New password').getAttribute('aria-invalid')).toBe(
@@ -243,9 +241,9 @@ inBrowser('the profile', () => {
     await page.getByLabel('New password').fill(wanted)
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('The current password is wrong.').waitFor()
-    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('Current password').fill(password)
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Your password is changed.').waitFor()
+    await page.getByText('Password changed.').waitFor()
     await expectSignedOut(other)
 
     const again = await signIn('viewer@example.com', wanted)

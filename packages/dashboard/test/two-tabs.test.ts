@@ -1,4 +1,5 @@
-// Two tabs of one browser share a session: what one shows of an account is never done in another.
+// Two tabs of one browser share a session. An action on a page of one account never affects another
+// account.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -21,7 +22,7 @@ inBrowser('two tabs', () => {
   })
   afterAll(() => dashboard?.close())
 
-  /** In a browser where the owner signed in, in the operator’s account. */
+  /** A page where the owner is signed in to the operator’s account. */
   const signedInPage = async (): Promise<Page> => {
     const page = await dashboard.newPage()
     await signIn(page, emailOf('owner'))
@@ -29,18 +30,18 @@ inBrowser('two tabs', () => {
   }
   const signIn = async (page: Page, email: string): Promise<void> => {
     await page.goto('/sign-in')
-    await page.getByLabel('Mail address').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/')
   }
   const switchTo = async (page: Page, account: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Go to another account' }).click()
+    await page.getByRole('button', { name: 'Switch account' }).click()
     await page.getByRole('menuitem', { name: account }).click()
     await page.getByRole('button', { name: `${account} Owner` }).waitFor()
   }
   const heldBack = (page: Page) =>
-    page.getByRole('dialog', { name: 'This page is of another account' })
+    page.getByRole('dialog', { name: 'You switched accounts in another tab' })
 
   it('hold a page back once the other one went to another account, and lose nothing typed', async () => {
     const first = await signedInPage()
@@ -51,18 +52,18 @@ inBrowser('two tabs', () => {
     await second.goto('/')
     await switchTo(second, 'Beta')
 
-    await heldBack(first).getByText('In another tab you went on in Beta.').waitFor()
+    await heldBack(first).getByText('You are now in Beta').waitFor()
     await expectAccessible(first)
     await first.keyboard.press('Escape')
-    await heldBack(first).getByRole('button', { name: 'Go on here in Operator' }).click()
+    await heldBack(first).getByRole('button', { name: 'Stay in Operator' }).click()
     await heldBack(first).waitFor({ state: 'detached' })
     await first.getByRole('button', { name: 'Save', exact: true }).click()
     await first.waitForURL(/\/knowledge\/kb_/)
     const { knowledge } = await dashboard.api.knowledge.list()
     expect(knowledge).toMatchObject([{ title: 'Returns' }])
 
-    await heldBack(second).getByText('This page is still of Beta').waitFor()
-    await heldBack(second).getByRole('button', { name: 'Leave for Operator' }).click()
+    await heldBack(second).getByText('this page still shows Beta').waitFor()
+    await heldBack(second).getByRole('button', { name: 'Go to Operator' }).click()
     await second.getByRole('button', { name: 'Operator Owner' }).waitFor()
     await heldBack(second).waitFor({ state: 'detached' })
   })
@@ -73,7 +74,7 @@ inBrowser('two tabs', () => {
     await page.getByLabel('Title').fill('Refunds')
     await page.getByRole('textbox', { name: 'Text' }).fill('A refund takes a week.')
     const isLosing = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await page.getByRole('button', { name: 'Go to another account' }).click()
+    await page.getByRole('button', { name: 'Switch account' }).click()
     await page.getByRole('menuitem', { name: 'Beta' }).click()
     await isLosing.getByRole('button', { name: 'Stay' }).click()
     await page.getByRole('button', { name: /Ada Lovelace/ }).click()
@@ -87,7 +88,7 @@ inBrowser('two tabs', () => {
 
     await page.goto('/knowledge/new')
     await page.getByLabel('Title').fill('Lost')
-    await page.getByRole('button', { name: 'Go to another account' }).click()
+    await page.getByRole('button', { name: 'Switch account' }).click()
     await page.getByRole('menuitem', { name: 'Beta' }).click()
     await isLosing.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('button', { name: 'Beta Owner' }).waitFor()
@@ -121,10 +122,8 @@ inBrowser('two tabs', () => {
     await second.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(second, emailOf('editor'))
 
-    await heldBack(first).getByText('In another tab Grace Hopper signed in.').waitFor()
-    expect(await heldBack(first).getByRole('button').allInnerTexts()).toEqual([
-      'Leave for Operator',
-    ])
+    await heldBack(first).getByText('Grace Hopper signed in in another tab.').waitFor()
+    expect(await heldBack(first).getByRole('button').allInnerTexts()).toEqual(['Go to Operator'])
     await heldBack(first).getByRole('button').click()
     await first.getByRole('button', { name: /Grace Hopper/ }).waitFor()
   })

@@ -1,4 +1,4 @@
-// From a question that nobody could answer to a chatbot that can: in one step, in a browser.
+// An unanswered question becomes knowledge in one step.
 import { endpoints } from '@parley/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -33,7 +33,7 @@ inBrowser('unanswered questions', () => {
 
   it('is empty at first, and says what will be here', async () => {
     const page = await open()
-    await page.getByRole('heading', { name: 'Nothing is unanswered' }).waitFor()
+    await page.getByRole('heading', { name: 'No unanswered questions' }).waitFor()
     await expectAccessible(page)
   })
 
@@ -48,13 +48,13 @@ inBrowser('unanswered questions', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Answer' }).fill('Yes, we take PayPal.')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save the answer' }).click()
-    // What the chatbot says now.
+    await dialog.getByRole('button', { name: 'Save answer' }).click()
+    // The chatbot’s new reply.
     await dialog.locator('[data-reply-now]').getByText('Yes, we take PayPal.').waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await eventually(() => card.count()).toBe(0)
-    // What opened it is gone.
+    // The button that opened it is gone.
     const title = page.getByRole('heading', { name: 'Unanswered', level: 1 })
     await eventually(() => title.evaluate((it) => it === document.activeElement)).toBe(true)
     const reply = await ask('Can I pay with PayPal?')
@@ -69,8 +69,8 @@ inBrowser('unanswered questions', () => {
     const page = await open()
     const card = page.getByRole('article', { name: question })
     await card.getByRole('button', { name: 'Answer' }).click({ timeout: 30_000 })
-    await page.getByRole('tab', { name: 'Use an answer there is' }).click()
-    await page.getByLabel('Search the FAQ').fill('reset password')
+    await page.getByRole('tab', { name: 'Use an existing answer' }).click()
+    await page.getByLabel('Search FAQ items').fill('reset password')
     const candidate = page.getByRole('article', { name: 'How do I reset my password?' })
     await candidate.getByRole('button', { name: 'Use this answer' }).click()
     const now = page.locator('[data-reply-now]')

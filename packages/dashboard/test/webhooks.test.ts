@@ -1,4 +1,4 @@
-// Webhooks in the browser, delivered to a receiver of the test’s own (§6).
+// Webhooks in the browser, with deliveries to a local receiver (§6).
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -25,7 +25,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
     return page
   }
-  /** Made by a program and gone with the test; `page` shows it. */
+  /** Creates a webhook by the API, deletes it after the test, and opens its page. */
   const shownWebhook = async (url: string, more: { description?: string } = {}) => {
     const webhook = await dashboard.api.webhooks.create({ url, ...more })
     onTestFinished(async () => {
@@ -46,16 +46,16 @@ inBrowser('webhooks', () => {
     const page = await webhooksPage('owner')
     await page.getByRole('button', { name: 'Add webhook' }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel('Address').fill(receiver.url)
+    await form.getByLabel('URL').fill(receiver.url)
     await form.getByLabel('Description').fill('Help desk')
-    await form.getByLabel('Only some').check()
+    await form.getByLabel('Selected events').check()
     await form.getByLabel('knowledge.updated').check()
     await form.getByRole('button', { name: 'Add webhook' }).click()
     const secret = await page.getByLabel('Secret', { exact: true }).innerText()
     await page.getByRole('button', { name: 'I have copied it' }).click()
     await page.getByRole('heading', { name: 'Help desk', level: 1 }).waitFor()
 
-    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByRole('button', { name: 'Send test event' }).click()
     await page.getByText(/Delivered: your server answered 200 after \d+ ms/).waitFor()
     await page.getByText('thanks <b>you</b>').waitFor()
     const [ping] = await receiver.until(1)
@@ -69,10 +69,10 @@ inBrowser('webhooks', () => {
     await delivery.getByText('Delivered').waitFor()
     await delivery.getByText('200').waitFor()
     await page.getByRole('button', { name: 'Details of knowledge.updated' }).click()
-    const sent = page.getByRole('region', { name: 'What was sent' })
+    const sent = page.getByRole('region', { name: 'Request' })
     await sent.getByText('"title": "Returns <script>"').waitFor()
     expect(JSON.parse(await sent.innerText())).toEqual(receiver.received[1]?.body)
-    await page.getByRole('region', { name: 'What came back' }).getByText('thanks <b>').waitFor()
+    await page.getByRole('region', { name: 'Response' }).getByText('thanks <b>').waitFor()
   })
 
   test('the body of each delivery is found, the newest and the oldest', async () => {
@@ -100,16 +100,16 @@ inBrowser('webhooks', () => {
     await eventually(async () => {
       await page.reload()
       await page.getByRole('heading', { name: 'Deliveries' }).waitFor()
-      return page.getByText('Every attempt has failed since').count()
+      return page.getByText('All attempts have failed since').count()
     }).toBe(1)
-    await deliveries(page).getByText('Waiting').waitFor()
+    await deliveries(page).getByText('Pending').waitFor()
     await deliveries(page).getByText('The receiver answered 503.').waitFor()
     await page.getByRole('button', { name: /^Details/ }).click()
     await page.getByText('down for maintenance').waitFor()
 
     receiver.answerWith((response) => response.end('back'))
-    await page.getByRole('button', { name: 'Send again: knowledge.updated' }).click()
-    await page.getByText('It is sent again.').waitFor()
+    await page.getByRole('button', { name: 'Retry knowledge.updated' }).click()
+    await page.getByText('Retrying the delivery.').waitFor()
     await deliveries(page).getByText('Delivered').waitFor()
     await eventually(async () => {
       await page.reload()
@@ -125,27 +125,27 @@ inBrowser('webhooks', () => {
     const { deliveries: kept } = dashboard.api.webhooks
     const delivered = async () => (await kept.list(webhook.id, { status: 'delivered' })).total
     await eventually(delivered).toBe(1)
-    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('combobox', { name: 'Status' }).click()
     await page.getByRole('option', { name: 'Delivered' }).click()
     await deliveries(page).getByText('knowledge.updated').waitFor()
     await page.getByRole('combobox', { name: 'Event' }).click()
     await page.getByRole('option', { name: 'conversation.ended' }).click()
-    await page.getByText('No delivery is like that').waitFor()
+    await page.getByText('No results').waitFor()
     await page.reload()
-    await page.getByText('No delivery is like that').waitFor()
+    await page.getByText('No results').waitFor()
   })
 
   test('all that failed since a time is sent again', async () => {
     const receiver = await receiverOf()
     const { page, webhook } = await shownWebhook(receiver.url)
-    await page.getByRole('button', { name: 'Send failed ones again' }).click()
+    await page.getByRole('button', { name: 'Retry failed deliveries' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Since').fill('2026-01-02T03:04')
     const asked = page.waitForRequest(`**/v1/webhooks/${webhook.id}/deliveries/retry`)
-    await form.getByRole('button', { name: 'Send again' }).click()
-    // The field is in the reader’s zone, what is sent is not.
+    await form.getByRole('button', { name: 'Retry' }).click()
+    // The field uses the browser’s time zone; the request uses UTC.
     expect((await asked).postDataJSON()).toEqual({ since: '2026-01-02T02:04:00.000Z' })
-    await page.getByText('No delivery had failed since then.').waitFor()
+    await page.getByText('No failed deliveries since then.').waitFor()
   })
 
   test('a webhook is edited, turned off and on, given a new secret, and deleted', async () => {
@@ -154,9 +154,9 @@ inBrowser('webhooks', () => {
     await page.getByRole('button', { name: 'Edit' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Description').fill('Now with a name')
-    await form.getByLabel('Only some').check()
+    await form.getByLabel('Selected events').check()
     await form.getByRole('button', { name: 'Save changes' }).click()
-    await form.getByText('Choose at least one event.').waitFor()
+    await form.getByText('Select at least one event.').waitFor()
     await form.getByLabel('limit.warning').check()
     await form.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('heading', { name: 'Now with a name', level: 1 }).waitFor()
@@ -168,16 +168,16 @@ inBrowser('webhooks', () => {
 
     await page.getByRole('button', { name: 'Turn off' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
-    await page.getByText('Turned off by hand.').waitFor()
+    await page.getByText('This webhook is turned off.').waitFor()
     await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByText('Healthy').waitFor()
 
-    await page.getByRole('button', { name: 'New secret' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
+    await page.getByRole('button', { name: 'Rotate secret' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click()
     const secret = await page.getByLabel('Secret', { exact: true }).innerText()
     expect(secret).not.toBe(webhook.secret)
     await page.getByRole('button', { name: 'I have copied it' }).click()
-    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByRole('button', { name: 'Send test event' }).click()
     const [ping] = await receiver.until(1)
     if (ping === undefined) throw new Error('No ping came')
     expect(verified(ping, secret)).toMatchObject({ type: 'ping' })
@@ -207,7 +207,7 @@ inBrowser('webhooks', () => {
   test('what is wrong with a field stands at the field', async () => {
     const page = await webhooksPage('owner')
     await page.getByRole('button', { name: 'Add webhook' }).click()
-    const address = page.getByRole('dialog').getByLabel('Address')
+    const address = page.getByRole('dialog').getByLabel('URL')
     await address.fill('not an address')
     await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click()
     await eventually(() => address.getAttribute('aria-invalid')).toBe('true')
@@ -223,9 +223,9 @@ inBrowser('webhooks', () => {
     await page.getByText(description).waitFor()
     await page.getByRole('link', { name: webhook.url }).click()
     await page.getByRole('heading', { name: description, level: 1 }).waitFor()
-    await page.getByText('Only owners make, change and delete webhooks.').waitFor()
+    await page.getByText('Only owners can create, edit and delete webhooks.').waitFor()
     await deliveries(page).first().waitFor()
-    for (const name of ['Edit', 'Delete', 'Send a test', 'New secret', /^Send/]) {
+    for (const name of ['Edit', 'Delete', 'Send test event', 'Rotate secret', /^Send/]) {
       expect(await page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
     }
     expect(await page.getByRole('main').locator('img').count()).toBe(0)
@@ -246,7 +246,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('list', { name: 'Webhooks' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add webhook' }).click()
-    await page.getByLabel('Only some').check()
+    await page.getByLabel('Selected events').check()
     await expectAccessible(page)
   })
 
@@ -258,7 +258,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: /^Details/ }).click()
-    await page.getByRole('region', { name: 'What was sent' }).waitFor()
+    await page.getByRole('region', { name: 'Request' }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

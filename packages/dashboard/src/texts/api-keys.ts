@@ -7,13 +7,13 @@ export type Area = 'chatbots' | 'conversations' | 'knowledge' | 'webhooks' | 'an
 export type Right = 'none' | 'read' | 'write'
 
 export const presetTexts: Record<Preset, { label: string; about: string }> = {
-  everything: { label: 'Everything', about: 'For a server of your own that manages the account.' },
+  everything: { label: 'Full access', about: 'For your own server that manages the account.' },
   chat: {
-    label: 'Only chat',
+    label: 'Chat only',
     about: 'Starts conversations and sends messages. For the server behind a website or an app.',
   },
-  read: { label: 'Read only', about: 'Sees everything and changes nothing. For reports.' },
-  custom: { label: 'Custom', about: 'Choose for each part of the account.' },
+  read: { label: 'Read only', about: 'Reads everything and changes nothing. For reports.' },
+  custom: { label: 'Custom', about: 'Choose the access for each area.' },
 }
 
 export const areaTexts: Record<Area, string> = {
@@ -25,82 +25,82 @@ export const areaTexts: Record<Area, string> = {
 }
 
 export const rightTexts: Record<Right, string> = {
-  none: 'Nothing',
+  none: 'No access',
   read: 'Read',
-  write: 'Read and change',
+  write: 'Read and write',
 }
 
 export const apiKeysTexts = {
   title: 'API',
-  about: 'Programs speak to this account with a key. Each can be limited, and ended at any time.',
+  about:
+    'Programs use an API key to access this account. You can limit each key and revoke it at any time.',
   generate: 'Generate API Key',
-  ownersOnly: 'make, replace and revoke keys',
+  ownersOnly: 'generate, rotate and revoke API keys',
 
-  address: 'Address of the interface',
-  addressAbout: 'What your programs call. Every call and every field is explained in the',
-  reference: 'reference',
+  address: 'API base URL',
+  addressAbout: 'Your programs call this URL. All endpoints are described in the',
+  reference: 'API reference',
 
-  keys: 'Keys',
-  emptyTitle: 'No keys yet',
+  keys: 'API keys',
+  emptyTitle: 'No API keys yet',
   emptyAbout:
-    'Generate one to ask your chatbots from your website, your app or the command line. It takes a few seconds.',
-  emptyForOthers: 'Nobody has made a key for this account. An owner can.',
+    'Generate a key to use your chatbots from your website, your app or the command line.',
+  emptyForOthers: 'This account has no API keys. Ask an owner to generate one.',
   showEnded: (count: number) => `Show revoked and expired keys (${count})`,
-  allEnded: 'No key works at present.',
+  allEnded: 'No active API keys.',
 
-  states: { works: 'Active', ends: 'Ending', expired: 'Expired', revoked: 'Revoked' },
+  states: { works: 'Active', ends: 'Expiring', expired: 'Expired', revoked: 'Revoked' },
   created: 'Created',
   lastUsed: 'Last used',
   never: 'never',
-  notYet: 'not yet',
+  notYet: 'never',
   expires: 'Expires',
-  ended: 'Ended',
-  may: 'May',
+  ended: 'Revoked',
+  may: 'Access',
   chatbots: 'Chatbots',
   allChatbots: 'all',
-  mayEverything: 'do everything',
-  mayChat: 'chat',
-  mayRead: 'read everything',
-  right: (right: 'read' | 'write', area: string) =>
-    `${right === 'read' ? 'read' : 'change'} ${area.toLowerCase()}`,
+  mayEverything: 'full access',
+  mayChat: 'chat only',
+  mayRead: 'read only',
+  right: (right: 'read' | 'write', area: string) => `${right} ${area.toLowerCase()}`,
 
   name: 'Name',
-  nameHint: 'Where the key is used, as in “Our shop”. Only you see it.',
-  scopes: 'What may it do?',
-  chatbotsField: 'Which chatbots?',
+  nameHint: 'Where you use the key, for example “Online shop”. Only your team sees it.',
+  scopes: 'Access',
+  chatbotsField: 'Limit to chatbots',
   chatbotsHint:
-    'Leave it empty for all. A limited key can’t use webhooks or events, nor change shared knowledge.',
+    'Leave empty for all chatbots. A limited key can’t use webhooks or events, and can’t change shared knowledge.',
   chatbotsPlaceholder: 'All chatbots',
-  expiry: 'How long does it work?',
+  expiry: 'Expires',
   expiries: {
-    never: 'Until it is revoked',
-    '7': '7 days',
-    '30': '30 days',
-    '90': '90 days',
-    '365': 'One year',
+    never: 'Never',
+    '7': 'In 7 days',
+    '30': 'In 30 days',
+    '90': 'In 90 days',
+    '365': 'In 1 year',
   },
 
-  madeTitle: 'Your new key',
+  madeTitle: 'Your new API key',
   keyLabel: 'API key',
   keepSecret:
-    'It is shown now and never again. Keep it on your server: whoever has it can use the account, so it belongs into no web page and no app.',
-  tryIt: 'Try it in a terminal',
+    'This key is shown only once. Store it on your server. Anyone with the key can access the account, so never put it into a web page or an app.',
+  tryIt: 'Test it in a terminal',
   curlLabel: 'Command',
 
-  rotate: 'Replace',
-  rotateKey: (name: string) => `Replace ${name}`,
-  rotateTitle: 'Replace this key?',
+  rotate: 'Rotate',
+  rotateKey: (name: string) => `Rotate ${name}`,
+  rotateTitle: 'Rotate this API key?',
   rotateAbout: (name: string) =>
-    `“${name}” gets a successor with the same rights. Until the old key ends both work, so that your programs can change over without a break.`,
-  overlap: 'The old key works for another',
-  overlaps: { '7': '7 days', '1': 'day', '0.0416': 'hour', '0': 'moment: it ends at once' },
-  rotateSubmit: 'Replace key',
-  rotatedTitle: 'The new key',
+    `This generates a new key with the same access as “${name}”. Both keys work until the old one expires, so you can update your programs without downtime.`,
+  overlap: 'Old key expires',
+  overlaps: { '7': 'In 7 days', '1': 'In 1 day', '0.0416': 'In 1 hour', '0': 'Immediately' },
+  rotateSubmit: 'Rotate key',
+  rotatedTitle: 'Your new API key',
 
   revoke: 'Revoke',
   revokeKey: (name: string) => `Revoke ${name}`,
-  revokeTitle: 'Revoke this key?',
+  revokeTitle: 'Revoke this API key?',
   revokeAbout: (name: string) =>
-    `Programs that use “${name}” are refused within a second. This can’t be undone; the key stays in the list.`,
-  revoked: (name: string) => `“${name}” is revoked.`,
+    `Requests with “${name}” are rejected within a second. This can’t be undone. The key stays in the list.`,
+  revoked: (name: string) => `“${name}” was revoked.`,
 }

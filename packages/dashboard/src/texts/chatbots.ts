@@ -6,35 +6,36 @@ const count = (number: number, one: string, several: string) =>
 
 export const chatbotTexts = {
   title: 'Chatbots',
-  about: 'Each answers in its own voice, from its own knowledge and from what all chatbots share.',
+  about: 'Each chatbot replies from its own knowledge and from shared knowledge.',
   create: 'New chatbot',
   search: 'Search by name',
   status: 'Status',
   anyStatus: 'Any status',
-  sort: 'Order',
+  sort: 'Sort by',
   sorts: {
     '-created_at': 'Newest first',
     created_at: 'Oldest first',
-    name: 'By name',
-    '-updated_at': 'Last changed first',
+    name: 'Name',
+    '-updated_at': 'Last updated',
   },
   name: 'Name',
   created: 'Created',
-  emptyTitle: 'Make your first chatbot',
+  emptyTitle: 'Create your first chatbot',
   emptyAbout:
-    'Give it a name, feed it what it should know, and try it right here. Nobody else can talk to it before you say so.',
-  emptyViewer: 'There are no chatbots yet. Ask an editor or owner of this account to make one.',
-  noneFound: 'No chatbot matches',
-  noneFoundAbout: 'Try other words, or show all of them.',
-  showAll: 'Show all',
-  viewerReason: 'You may look, but not change things. An owner can give you the role of an editor.',
+    'Name it, add knowledge and test it in the playground. Users can’t reach a draft until you activate it.',
+  emptyViewer: 'No chatbots yet. Ask an editor or owner of this account to create one.',
+  noneFound: 'No results',
+  noneFoundAbout: 'Change the search, or clear the filters.',
+  showAll: 'Clear filters',
+  viewerReason: 'You have view-only access. Ask an owner for the editor role.',
 
   createTitle: 'New chatbot',
-  createAbout: 'Everything can be changed later.',
+  createAbout: 'You can change everything later.',
   namePlaceholder: 'Support',
-  createSubmit: 'Create and go on',
-  startAsDraft: 'Start as a draft',
-  startAsDraftAbout: 'Nobody can talk to it but you, in the playground, until you activate it.',
+  createSubmit: 'Create',
+  startAsDraft: 'Create as draft',
+  startAsDraftAbout:
+    'Only your team can talk to a draft, in the playground, until you activate it.',
 
   statuses: {
     active: 'Active',
@@ -43,47 +44,47 @@ export const chatbotTexts = {
     archived: 'Archived',
   } satisfies Record<ChatbotStatus, string>,
   statusAbout: {
-    active: 'It answers whoever asks.',
-    inactive: 'It answers nobody, and can be activated again at any time.',
-    draft: 'It answers in the playground only.',
-    archived: 'It answers nobody and can’t be changed; its conversations stay readable.',
+    active: 'Replies to all users.',
+    inactive: 'Doesn’t reply. You can activate it at any time.',
+    draft: 'Replies only in the playground.',
+    archived: 'Doesn’t reply and can’t be changed. You can still read its conversations.',
   } satisfies Record<ChatbotStatus, string>,
   moves: {
     active: 'Activate',
-    inactive: 'Make inactive',
-    draft: 'Make a draft',
+    inactive: 'Deactivate',
+    draft: 'Change to draft',
     archived: 'Archive',
   } satisfies Record<ChatbotStatus, string>,
-  restore: 'Take out of the archive',
+  restore: 'Restore from archive',
   changeStatus: 'Change status',
   statusChanged: (name: string, status: ChatbotStatus) =>
     `“${name}” is now ${chatbotTexts.statuses[status].toLowerCase()}.`,
 
   tabs: { playground: 'Playground', settings: 'Settings', knowledge: 'Knowledge' },
   toList: 'All chatbots',
-  gone: 'There is no such chatbot',
+  gone: 'Chatbot not found',
   goneAbout: 'It may have been deleted.',
 
   duplicate: 'Duplicate',
-  duplicateTitle: 'Duplicate this chatbot',
-  duplicateAbout: 'The copy starts as a draft with the same settings.',
+  duplicateTitle: 'Duplicate chatbot',
+  duplicateAbout: 'The copy has the same settings and starts as a draft.',
   duplicateName: 'Name of the copy',
   copyOf: (name: string) => `Copy of ${name}`.slice(0, 100),
   withKnowledge: (number: number) =>
-    `Copy its own knowledge, too (${count(number, 'item', 'items')})`,
+    `Also copy its own knowledge (${count(number, 'item', 'items')})`,
   duplicateSubmit: 'Duplicate',
   copying: (done: number, total: number) => `Copying knowledge: ${done} of ${total}`,
   copyStop: 'Stop copying',
   copyStopped: (done: number, total: number) =>
     `Stopped. ${done} of ${total} items were copied to the new chatbot.`,
   copyFailures: (number: number) =>
-    `${count(number, 'item', 'items')} could not be copied. The rest is in the new chatbot.`,
-  toCopy: 'Go to the copy',
+    `${count(number, 'item', 'items')} could not be copied. All other items are in the new chatbot.`,
+  toCopy: 'View copy',
 
   delete: 'Delete',
   deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleteAbout: (knowledge: number | undefined, open: number | undefined) =>
-    `It goes for good, with ${knowledge === undefined ? 'the knowledge' : count(knowledge, 'knowledge item', 'knowledge items')} that only it uses. ${
+    `This permanently deletes the chatbot and ${knowledge === undefined ? 'the knowledge' : count(knowledge, 'knowledge item', 'knowledge items')} that only it uses. ${
       open === undefined
         ? 'Its open conversations end.'
         : open === 0
@@ -91,107 +92,109 @@ export const chatbotTexts = {
           : open === 1
             ? 'Its open conversation ends.'
             : `Its ${open.toLocaleString()} open conversations end.`
-    } Past conversations stay readable.`,
-  deleteConfirm: 'Delete for good',
-  deleted: (name: string) => `“${name}” is deleted.`,
+    } You can still read past conversations.`,
+  deleteConfirm: 'Delete permanently',
+  deleted: (name: string) => `“${name}” was deleted.`,
 
-  knowledgeAbout: 'It answers from these items, and from those that all chatbots share.',
-  knowledgeEmptyTitle: 'It knows nothing of its own yet',
+  knowledgeAbout: 'This chatbot replies from these items and from shared knowledge.',
+  knowledgeEmptyTitle: 'No knowledge yet',
   knowledgeEmptyAbout: (shared: number) =>
     shared === 0
-      ? 'Add a text or a few questions with answers, and ask it in the playground.'
-      : `It can answer from ${count(shared, 'shared item', 'shared items')}. What only it should know goes here.`,
+      ? 'Add a text or a few questions with answers, then ask about them in the playground.'
+      : `It can use ${count(shared, 'shared item', 'shared items')}. Add what only this chatbot should know.`,
   addKnowledge: 'Add knowledge',
   importKnowledge: 'Import',
-  allKnowledge: (number: number) => `See all ${number.toLocaleString()}`,
-  sharedKnowledge: (number: number) => `${count(number, 'shared item', 'shared items')} as well`,
+  allKnowledge: (number: number) => `View all ${number.toLocaleString()}`,
+  sharedKnowledge: (number: number) => `plus ${count(number, 'shared item', 'shared items')}`,
 }
 
 export const settingsTexts = {
   groups: {
-    identity: 'Who it is',
-    answers: 'How it answers',
-    unknown: 'When it does not know',
-    life: 'Life of a conversation',
+    identity: 'General',
+    answers: 'Replies',
+    unknown: 'When the chatbot doesn’t know',
+    life: 'Conversations',
     model: 'Language model',
   },
   name: 'Name',
-  nameAbout: 'For you and your team. It need not be the only one of that name.',
+  nameAbout: 'For you and your team. It doesn’t have to be unique.',
   description: 'Description',
-  descriptionAbout: 'What it is for, as a note to your team. Users never see it.',
+  descriptionAbout: 'A note for your team. Users never see it.',
   language: 'Language',
-  languageAbout: 'The language of its own words. “Follow the user” answers in theirs.',
-  followUser: 'Follow the user',
-  languageNone: 'Type a language or a tag such as de-CH',
+  languageAbout:
+    'The language of the chatbot’s own texts. “Same as user” replies in the user’s language.',
+  followUser: 'Same as user',
+  languageNone: 'Enter a language or a tag such as de-CH',
   tone: 'Tone',
-  toneAbout: 'How it sounds. Choose one, or describe it in a few words of your own.',
-  response_length: 'Length of replies',
-  response_lengthAbout: 'How much it says at most. Answers of questions and answers are never cut.',
+  toneAbout: 'Choose a tone, or describe it in your own words.',
+  response_length: 'Reply length',
+  response_lengthAbout: 'The maximum length of a reply. Answers of FAQ items are never shortened.',
   lengths: {
     short: 'Short, up to 40 words',
     medium: 'Medium, up to 120 words',
     long: 'Long, up to 300 words',
   },
   welcome_message: 'Welcome message',
-  welcome_messageAbout: 'The first thing it says in every conversation. Empty: it waits.',
+  welcome_messageAbout:
+    'The first message of every conversation. Leave empty for no welcome message.',
   instructions: 'Instructions',
   instructionsAbout:
-    'Guidance for a connected language model, in your own words. Without a model they change nothing.',
-  knowledge_only: 'Answer from the knowledge only',
+    'Instructions for the language model, in your own words. They have no effect without a language model.',
+  knowledge_only: 'Reply only from knowledge',
   knowledge_onlyAbout:
-    'Off: a connected language model may also say what is not in your knowledge, without a source.',
-  confidence_threshold: 'Confidence it needs',
+    'Turn off to let the language model also reply from outside your knowledge, without a source.',
+  confidence_threshold: 'Confidence threshold',
   confidence_thresholdAbout:
-    'From 0 to 1: below this, a reply does not count as answered. Empty: found from your knowledge, which is best for most.',
-  calibrated: 'Found automatically',
-  fallback_message: 'Words for “I don’t know”',
-  fallback_messageAbout: 'Said in place of the built-in words. Tell people where to turn instead.',
-  handoff_enabled: 'Hand over to a person',
+    'From 0 to 1. Below it, a question counts as unanswered. Leave empty to set it automatically (recommended).',
+  calibrated: 'Automatic',
+  fallback_message: 'Fallback message',
+  fallback_messageAbout:
+    'Sent instead of the default “I don’t know” message. Tell users where to get help.',
+  handoff_enabled: 'Hand off to a person',
   handoff_enabledAbout:
-    'It pauses the conversation for your team when somebody asks for a person, or when it has no answer twice in a row.',
-  idle_timeout_minutes: 'End when silent for',
+    'Pauses the conversation for your team when a user asks for a person, or after two questions in a row without an answer.',
+  idle_timeout_minutes: 'Idle timeout',
   idle_timeout_minutesAbout: (minutes: number | undefined) =>
     minutes === undefined
-      ? 'In minutes. Empty: one day.'
+      ? 'In minutes. Leave empty for one day.'
       : minutes === 0
-        ? 'Conversations never end by themselves.'
-        : `In minutes; that is ${lengthOf(minutes)}. A new message opens the conversation again. 0: never.`,
-  retention_days: 'Keep messages for',
-  retention_daysAbout: 'In days; older messages are erased for good. Empty: they are kept.',
-  keptForGood: 'Kept for good',
+        ? 'Conversations never end automatically.'
+        : `In minutes (${lengthOf(minutes)}). A new message reopens the conversation. Enter 0 for no timeout.`,
+  retention_days: 'Message retention',
+  retention_daysAbout: 'In days. Older messages are erased permanently. Leave empty to keep them.',
+  keptForGood: 'Unlimited',
   model: 'Model',
-  modelAbout:
-    'The name of a model on the connected server, in place of the usual one. Empty: the usual one.',
-  modelNow: (name: string) => `The usual one is ${name}.`,
+  modelAbout: 'The name of a model on the connected server. Leave empty for the default.',
+  modelNow: (name: string) => `The default is ${name}.`,
   modelNone:
-    'No language model is connected: the built-in engine answers with the words of your sources.',
+    'No language model is connected. The built-in engine replies with sentences from your sources.',
   toModels: 'Connect a model',
   temperature: 'Temperature',
-  temperatureAbout: 'From 0 (the same words each time) to 2 (more varied). Empty: the usual one.',
-  fallback_on_error: 'Answer even when the model fails',
-  fallback_on_errorAbout: 'The built-in engine steps in. Off: the user sees an error.',
+  temperatureAbout:
+    'From 0 (always the same words) to 2 (more varied). Leave empty for the default.',
+  fallback_on_error: 'Reply even if the model fails',
+  fallback_on_errorAbout: 'The built-in engine replies instead. Turn off to show users an error.',
 
   save: 'Save',
-  saved: 'Saved. The next reply follows these settings.',
-  reset: 'Undo changes',
-  unsaved: 'Not saved yet',
-  nothingToSave: 'All saved',
-  archived: 'An archived chatbot can’t be changed. Take it out of the archive first.',
-  conflictTitle: 'Somebody else changed this chatbot meanwhile',
-  conflictAbout:
-    'Load what they saved (what you changed here is lost), or keep yours in place of it.',
-  load: 'Load theirs',
-  overwrite: 'Keep mine',
+  saved: 'Saved. The next reply uses these settings.',
+  reset: 'Discard changes',
+  unsaved: 'Unsaved changes',
+  nothingToSave: 'No unsaved changes',
+  archived: 'You can’t change an archived chatbot. Restore it from the archive first.',
+  conflictTitle: 'Somebody else changed this chatbot',
+  conflictAbout: 'Load their changes and lose yours, or keep yours and overwrite theirs.',
+  load: 'Load their changes',
+  overwrite: 'Keep my changes',
 
   problems: {
-    required: 'This is needed.',
+    required: 'Required.',
     tooLong: (limit: number) => `At most ${limit.toLocaleString()} characters.`,
     between: (low: number, high: number) =>
-      `A number from ${low.toLocaleString()} to ${high.toLocaleString()}.`,
-    whole: 'A whole number, please.',
-    oneLine: 'One line of words, please.',
-    language: 'Not a language we know. Try its English name, or a tag such as de-CH.',
-    other: 'This can’t be used here.',
+      `Enter a number from ${low.toLocaleString()} to ${high.toLocaleString()}.`,
+    whole: 'Enter a whole number.',
+    oneLine: 'Enter a single line of text.',
+    language: 'Unknown language. Enter its English name or a tag such as de-CH.',
+    other: 'Invalid value.',
   },
 }
 
@@ -204,31 +207,30 @@ function lengthOf(minutes: number): string {
 
 export const playgroundTexts = {
   title: 'Playground',
-  about: 'Talk to it as your users will. Nothing here counts in the analytics.',
+  about: 'Test your chatbot. Playground conversations don’t count in analytics.',
   conversation: 'Conversation',
-  emptyTitle: 'Ask it something',
-  empty: 'Its answers name their sources, or say honestly that it does not know.',
+  emptyTitle: 'Ask a question',
+  empty: 'Replies cite their sources. If your chatbot doesn’t know, it says so.',
   message: 'Message',
   placeholder: 'Ask a question',
   send: 'Send',
   stop: 'Stop',
   again: 'New conversation',
-  making: 'Writing a reply',
+  making: 'Writing a reply…',
   you: 'You',
-  stopped: 'You stopped listening. The chatbot finished its reply all the same.',
-  showWhole: 'Show the whole reply',
-  sendAgain: 'Send again',
-  degraded: 'The language model failed, so the built-in engine answered.',
-  handoff: 'Here a person takes over: the conversation is paused. Start a new one to go on trying.',
-  good: 'Good answer',
-  bad: 'Bad answer',
+  stopped: 'You stopped this reply. The chatbot still completed it.',
+  showWhole: 'Show full reply',
+  sendAgain: 'Retry',
+  degraded: 'The language model failed, so the built-in engine replied.',
+  handoff: 'Paused for a person. Start a new conversation to continue testing.',
+  good: 'Good reply',
+  bad: 'Bad reply',
   tooLong: (limit: number) => `At most ${limit.toLocaleString()} characters.`,
   replied: (name: string, text: string) => `${name}: ${text}`,
-  draft: 'A draft answers here and nowhere else.',
+  draft: 'This chatbot is a draft and replies only here.',
   closed: {
-    inactive: 'It is inactive and answers nobody, not even here. Activate it to try it.',
-    archived: 'It is archived and answers nobody. Take it out of the archive to try it.',
+    inactive: 'This chatbot is inactive and doesn’t reply. Activate it to test it.',
+    archived: 'This chatbot is archived and doesn’t reply. Restore it from the archive to test it.',
   },
-  viewer:
-    'Trying a chatbot needs the role of an editor. An owner of this account can give it to you.',
+  viewer: 'Only editors and owners can test a chatbot. Ask an owner for the editor role.',
 }

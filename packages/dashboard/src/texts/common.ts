@@ -1,8 +1,8 @@
 // Texts of many pages.
 
 export const commonTexts = {
-  loading: 'Loading',
-  failed: 'That did not work',
+  loading: 'Loading…',
+  failed: 'Something went wrong',
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
@@ -11,14 +11,14 @@ export const commonTexts = {
   copy: 'Copy',
   copied: 'Copied',
   unsavedTitle: 'Leave without saving?',
-  unsavedAbout: 'What you changed on this page is not saved yet.',
+  unsavedAbout: 'You have unsaved changes on this page.',
   stay: 'Stay',
   leave: 'Leave',
   chatbot: 'Chatbot',
   allChatbots: 'All chatbots',
   previous: 'Previous',
   next: 'Next',
-  notFoundTitle: 'There is no such page',
-  notFoundAbout: 'The address may be misspelled, or what it named is gone.',
-  toOverview: 'To the overview',
+  notFoundTitle: 'Page not found',
+  notFoundAbout: 'Check the address. The page may have been deleted.',
+  toOverview: 'Go to overview',
 }

@@ -9,19 +9,19 @@ export const roleNames: Record<Role, string> = {
 
 /** The permissions of a role, in one sentence. */
 export const roleDescriptions: Record<Role, string> = {
-  owner: 'May do everything: keys, webhooks, models and people, too.',
-  editor: 'Works on chatbots, knowledge and conversations.',
-  viewer: 'Sees everything, and changes nothing.',
+  owner: 'Full access, including API keys, webhooks, models and members.',
+  editor: 'Can edit chatbots, knowledge and conversations.',
+  viewer: 'Can view everything and change nothing.',
 }
 
 export const sharedTexts = {
   ownersOnly: (what: string, role: Role) =>
-    `Only owners ${what}. You are ${role === 'editor' ? 'an editor' : 'a viewer'} in this account: ask an owner.`,
-  shownOnce: 'It is shown now and never again. Copy it to a safe place before you go on.',
+    `Only owners can ${what}. You are ${role === 'editor' ? 'an editor' : 'a viewer'} of this account; ask an owner.`,
+  shownOnce: 'This is shown only once. Copy it to a safe place before you close this dialog.',
   done: 'I have copied it',
-  pages: 'Pages',
+  pages: 'Pagination',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  tooManyChatbots: (count: number) => `Only the first ${count} chatbots can be chosen here.`,
-  noSuchChatbot: 'No chatbot of that name',
-  goneChatbot: 'A deleted chatbot',
+  tooManyChatbots: (count: number) => `This list shows only the first ${count} chatbots.`,
+  noSuchChatbot: 'No results',
+  goneChatbot: 'Deleted chatbot',
 }

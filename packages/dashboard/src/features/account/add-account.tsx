@@ -66,7 +66,7 @@ function AddForm({ onCreated, onClose }: AddFormProps) {
   return (
     <FormModal
       title={texts.add}
-      submitLabel={texts.add}
+      submitLabel={texts.create}
       problem={problem}
       isPending={isPending}
       onSubmit={submit}

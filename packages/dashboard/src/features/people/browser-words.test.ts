@@ -16,7 +16,7 @@ test.for([
   ],
   ['curl/8.14.1', 'curl'],
   ['node', 'node'],
-  ['', 'An unknown browser'],
+  ['', 'Unknown browser'],
 ] as const)('%s', ([userAgent, words]) => {
   expect(browserWords(userAgent)).toBe(words)
 })

@@ -22,19 +22,19 @@ describe('settingsProblems', () => {
   })
 
   it.each<[keyof SettingsValues, SettingsValues[keyof SettingsValues], string]>([
-    ['name', '  ', 'This is needed.'],
+    ['name', '  ', 'Required.'],
     ['name', 'x'.repeat(101), 'At most 100 characters.'],
     ['description', 'x'.repeat(1_001), 'At most 1,000 characters.'],
     ['tone', 'x'.repeat(65), 'At most 64 characters.'],
-    ['tone', 'warm\nand kind', 'One line of words, please.'],
+    ['tone', 'warm\nand kind', 'Enter a single line of text.'],
     ['instructions', 'x'.repeat(8_001), 'At most 8,000 characters.'],
     ['welcome_message', 'x'.repeat(2_001), 'At most 2,000 characters.'],
     ['fallback_message', 'x'.repeat(2_001), 'At most 2,000 characters.'],
-    ['confidence_threshold', 1.5, 'A number from 0 to 1.'],
-    ['temperature', 2.1, 'A number from 0 to 2.'],
-    ['idle_timeout_minutes', 43_201, 'A number from 0 to 43,200.'],
-    ['idle_timeout_minutes', 1.5, 'A whole number, please.'],
-    ['retention_days', 0, 'A number from 1 to 3,650.'],
+    ['confidence_threshold', 1.5, 'Enter a number from 0 to 1.'],
+    ['temperature', 2.1, 'Enter a number from 0 to 2.'],
+    ['idle_timeout_minutes', 43_201, 'Enter a number from 0 to 43,200.'],
+    ['idle_timeout_minutes', 1.5, 'Enter a whole number.'],
+    ['retention_days', 0, 'Enter a number from 1 to 3,650.'],
     ['model', 'x'.repeat(201), 'At most 200 characters.'],
   ])('%s = %s', (field, value, problem) => {
     expect(settingsProblems({ ...values, [field]: value })).toEqual({ [field]: problem })

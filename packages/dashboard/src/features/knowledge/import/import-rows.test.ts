@@ -73,7 +73,7 @@ describe('importRows', () => {
   it.each([
     [',30 days', ['The question is missing.']],
     ['How long?,', ['The answer is missing.']],
-    [`${'x'.repeat(1_001)},30 days`, ['Question: more than 1,000 characters.']],
+    [`${'x'.repeat(1_001)},30 days`, ['Question: at most 1,000 characters.']],
   ])('tells what is wrong with %.20s', (line, problems) => {
     expect(rowsOf(`question,answer\n${line}`)[0]?.problems).toEqual(problems)
   })
@@ -81,8 +81,8 @@ describe('importRows', () => {
   it('tells of a link that is none, and of a question that stands there twice', () => {
     const rows = rowsOf('question,answer,url\nHow long?,30 days,javascript:alert(1)\nhow LONG?,31,')
     expect(rows.map(({ problems }) => problems)).toEqual([
-      ['The link does not begin with https:// or http://.'],
-      ['The same question stands in row 2.'],
+      ['The link must begin with https:// or http://.'],
+      ['Same question as row 2.'],
     ])
   })
 
