@@ -58,7 +58,7 @@ inBrowser('the first run', () => {
     await page.getByRole('button', { name: 'Add knowledge' }).click()
 
     await page.getByText('1 item added.').waitFor()
-    await page.getByLabel('Your question').fill('How long do I have to return an item?')
+    await page.getByLabel('Your question').fill('How long do I have to return something?')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page
       .getByText(/within 30 days of delivery/)

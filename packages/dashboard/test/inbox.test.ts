@@ -244,7 +244,7 @@ inBrowser('the inbox', () => {
     await page.getByLabel('Enter the user ID to confirm').fill('gone-user')
     await erase.click()
     const receipt = page.getByRole('dialog')
-    await receipt.getByText('“gone-user” was erased').waitFor()
+    await receipt.getByText('Data of “gone-user” erased').waitFor()
     expect(await receipt.getByRole('row', { name: 'Messages' }).innerText()).toMatch(/2$/)
     await receipt.getByRole('button', { name: 'Close', exact: true }).last().click()
     await page.waitForURL('**/conversations')

@@ -39,7 +39,7 @@ inBrowser('models', () => {
     await page.getByText('stored encrypted', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Test model' }).click()
-    await page.getByText(/tiny answers \(\d+ ms\)/).waitFor()
+    await page.getByText(/tiny replied in \d+ ms/).waitFor()
     expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${apiKey}`)
     // The API key can’t be read back.
     await eventually(() => page.getByLabel('Provider API key').inputValue()).toBe('')
@@ -49,7 +49,7 @@ inBrowser('models', () => {
     await page.getByRole('button', { name: 'Save model' }).click()
     await page.getByText('other (OpenAI-compatible server), set for this account.').waitFor()
     await page.getByRole('button', { name: 'Test model' }).click()
-    await page.getByText(/other answers \(\d+ ms\)/).waitFor()
+    await page.getByText(/other replied in \d+ ms/).waitFor()
 
     await page.getByRole('button', { name: 'Remove model' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove model' }).click()
@@ -65,7 +65,7 @@ inBrowser('models', () => {
     await page.getByRole('button', { name: 'Save model' }).click()
     await page.getByText('tiny (OpenAI-compatible server), set for this account.').waitFor()
     await page.getByRole('button', { name: 'Test model' }).click()
-    await page.getByText('tiny does not answer').waitFor()
+    await page.getByText('tiny did not reply').waitFor()
     await page.getByRole('alert').getByText(/key/i).waitFor()
   })
 

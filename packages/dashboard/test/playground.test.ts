@@ -86,7 +86,7 @@ inBrowser('the playground', () => {
     await talkOf(page).getByRole('button', { name: 'Why this reply?' }).click()
     const why = page.getByRole('dialog', { name: 'Why this reply?' })
     await why.getByText('read as “return”').waitFor()
-    await why.getByText(/^Confidence \d+%; from \d+% on it counts as answered\.$/).waitFor()
+    await why.getByText(/^Confidence \d+% \(threshold \d+%\)\.$/).waitFor()
     await why.getByRole('link', { name: 'Returns' }).first().waitFor()
     await why
       .getByRole('img', { name: /^Matching words [\d.]+/ })

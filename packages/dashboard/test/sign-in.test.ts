@@ -162,7 +162,7 @@ inBrowser('invitations', () => {
     const link = await invite('eve@example.com', 'viewer')
     const page = await dashboard.newPage()
     await page.goto(link)
-    await page.getByText(/to be a viewer/).waitFor()
+    await page.getByText(/invited as a viewer/).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Your name').fill(name)
     await page.getByLabel('Password', { exact: true }).fill(password)

@@ -22,7 +22,6 @@ export const analyticsTexts = {
   csv: 'Download CSV',
   csvFailed: 'The file could not be created. Check the date range and try again.',
   nothing: 'No data in this period',
-  nothingAbout: 'Choose a longer date range, or ask a chatbot a question.',
   before: (value: string) => `previous: ${value}`,
   change: (change: string) => `${change} compared with the previous period`,
   definitionOf: (name: string) => `Definition of “${name}”`,

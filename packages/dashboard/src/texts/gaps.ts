@@ -18,7 +18,6 @@ export const gapTexts = {
     dismissed: 'Questions that you dismissed appear here. A question reopens if it is asked again.',
   },
   times: (count: number) => (count === 1 ? 'asked once' : `asked ${count} times`),
-  unanswered: (count: number) => `${count} unanswered`,
   ratedBadly: (count: number) => (count === 1 ? '1 negative rating' : `${count} negative ratings`),
   last: 'last asked',
   otherWordings: (count: number) => (count === 1 ? '1 other phrasing' : `${count} other phrasings`),

@@ -12,7 +12,6 @@ export const overviewTexts = {
 
   firstTitle: 'Get your first answer in three steps',
   firstAbout: 'It takes about two minutes. You can change everything later.',
-  done: 'Done',
   finish: 'Continue to overview',
 
   chatbotStep: 'Create a chatbot',
@@ -31,7 +30,7 @@ export const overviewTexts = {
   exampleTitle: 'Returns',
   exampleText:
     'You can return any item within 30 days of delivery. The refund reaches your account five working days after the parcel is back with us.',
-  exampleQuestion: 'How long do I have to return an item?',
+  exampleQuestion: 'How long do I have to return something?',
   addKnowledge: 'Add knowledge',
   knowledgeAdded: (count: number) => `${several(count, 'item', 'items')} added.`,
 
@@ -39,8 +38,6 @@ export const overviewTexts = {
   tryStepAbout: 'Ask the way your users would.',
   question: 'Your question',
   ask: 'Ask',
-  answer: 'Answer',
-  tried: 'Question asked.',
   notFound:
     'The chatbot doesn’t know the answer. Ask about the text you added, or add more knowledge.',
 

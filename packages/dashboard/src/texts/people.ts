@@ -70,7 +70,6 @@ export const profileTexts = {
   signedIn: 'Signed in',
   lastUsed: 'Last used',
   from: 'IP address',
-  ends: 'Ends',
   end: 'Sign out',
   endOf: (browser: string) => `Sign out the session in ${browser}`,
   endTitle: 'Sign out this session?',
