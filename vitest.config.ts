@@ -19,12 +19,5 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A test that passes at the second try has found something.
     retry: 0,
-    // The proof that the endpoints' types did not decay to `any` is a file that compiles.
-    typecheck: {
-      enabled: true,
-      checker: 'tsc',
-      include: ['packages/{contract,client}/test/**/*.test-d.ts'],
-      tsconfig: 'tsconfig.types.json',
-    },
   },
 })

@@ -146,3 +146,9 @@ export function createTestClock(start = '2026-11-20T10:15:30.000Z') {
 
 /** Matches every timestamp of the interface. */
 export const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
