@@ -1,4 +1,4 @@
-// How the tests run: real stores and real sockets, on the two cores everybody has.
+// How the tests run: real stores and real sockets, on two cores.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -9,15 +9,17 @@ export default defineConfig({
       'packages/server/test/support/global-setup.ts',
       'packages/dashboard/test/support/global-setup.ts',
     ],
-    // Processes rather than threads: a test may change its environment and end with its children.
+    // Processes, not threads: some tests change the user or the environment of their process.
     pool: 'forks',
     maxWorkers: 2,
-    // A slow machine is no failure; a hang is. Some tests start ten processes, or a browser.
+    // The files of a worker share their modules. Importing the server anew for each file took half of all time.
+    isolate: false,
+    // Slowness is no failure, a hang is. Some tests start ten processes, or a browser.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What comes about within moments may take more than the second that a poll has otherwise.
+    // A state that usually comes within moments may take longer than the second that a poll has by default.
     expect: { poll: { timeout: 20_000 } },
-    // A test that passes at the second try has found something.
+    // A test that passes at the second attempt has found a fault.
     retry: 0,
   },
 })

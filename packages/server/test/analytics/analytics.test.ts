@@ -2,9 +2,10 @@
 // definition makes of it.
 import type { AnalyticsQuery } from '@parley/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage, type TestStorage, wantedDialect } from '../support/test-storage.ts'
 import { bruteForce, type Part, percentile } from './brute-force.ts'
 import { type AnalyticsClock, createAnalyticsClock } from './clock.ts'
@@ -29,7 +30,7 @@ let core: Core
 let clock: AnalyticsClock
 
 beforeAll(async () => {
-  test = await createTestStorage(() => inject('postgresUrl'))
+  test = await createTestStorage(postgresUrl)
   clock = createAnalyticsClock(start)
   core = await openCore(loadConfig({ ...test.env, PARLEY_LOG_LEVEL: 'silent' }), { clock })
 })

@@ -1,17 +1,18 @@
 // How counts of requests get from memory into the store: each account's by itself, and none is lost
 // where the store refuses them for a while.
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createId } from '../../src/lib/ids.ts'
 import { grains } from '../../src/storage/interfaces/analytics-cells.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage, type TestStorage, wantedDialect } from '../support/test-storage.ts'
 
 let test: TestStorage
 let core: Core
 
 beforeAll(async () => {
-  test = await createTestStorage(() => inject('postgresUrl'))
+  test = await createTestStorage(postgresUrl)
   core = await openCore(loadConfig({ ...test.env, PARLEY_LOG_LEVEL: 'silent' }))
 })
 afterAll(async () => {

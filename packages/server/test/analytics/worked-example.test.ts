@@ -5,9 +5,10 @@ import {
   PlanUse,
   UsageAnalytics,
 } from '@parley/contract'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { createAnalyticsClock } from './clock.ts'
 import {
@@ -39,7 +40,7 @@ let story: ToldStory
 let answers: Readonly<Record<EndpointName, Answer>>
 
 beforeAll(async () => {
-  test = await createTestStorage(() => inject('postgresUrl'))
+  test = await createTestStorage(postgresUrl)
   const clock = createAnalyticsClock('2026-11-01T00:00:00.000Z')
   core = await openCore(loadConfig({ ...test.env, PARLEY_LOG_LEVEL: 'silent' }), { clock })
   story = await tellStory(core, clock, exampleDeeds)

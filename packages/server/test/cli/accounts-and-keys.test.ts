@@ -1,5 +1,5 @@
 // The operator's verbs, to the letter of what programs read, alone and beside a running server.
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 const dataDirectory = makeDataDirectory()
 let env: Record<string, string> = { PARLEY_DATA_DIR: dataDirectory }
@@ -94,7 +95,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
 
   beforeAll(async () => {
     if (name === 'PostgreSQL') {
-      const database = await createDatabase(inject('postgresUrl'))
+      const database = await createDatabase(await postgresUrl())
       drop = database.drop
       const secretKey = createSecretKey()
       env = { ...env, PARLEY_DATABASE_URL: database.url, PARLEY_SECRET_KEY: secretKey }

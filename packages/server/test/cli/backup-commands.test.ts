@@ -1,7 +1,7 @@
 // `backup` and `restore` as an operator runs them: beside a server, with the secret key or without.
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecretKey } from '../../src/lib/secrets/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 type Environment = Record<string, string>
 
@@ -129,7 +130,7 @@ describe('beside a server on SQLite', () => {
   test('a store moves to PostgreSQL with its key, and a server goes on there', async () => {
     const file = newFile()
     await json(env, 'backup', file, '--with-secret-key')
-    const database = await createDatabase(inject('postgresUrl'))
+    const database = await createDatabase(await postgresUrl())
     const target = { ...newEnvironment(), PARLEY_DATABASE_URL: database.url }
     const { code, stdout } = await runParley(['restore', file], { env: target })
     expect(code).toBe(0)

@@ -6,16 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../support/postgres-server.ts'
 import { parley, runParley } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { testSecretKey } from '../support/test-storage.ts'
 
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)('%s ends with %i, says so, and removes what was begun', async (signal, code) => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   const folder = mkdtempSync(join(tmpdir(), 'parley-test-'))
   onTestFinished(async () => {
     await database.drop()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type MoveSource, openMoveSource } from '../../src/storage/backup/move-source.ts'
 import { moveStore } from '../../src/storage/backup/move-store.ts'
 import { fillFrom } from '../../src/storage/backup/move-target.ts'
@@ -12,10 +12,11 @@ import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import { buildAccount } from '../support/builders.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 type Json = Record<string, unknown>
 
-const newDatabase = async () => (await createDatabase(inject('postgresUrl'))).url
+const newDatabase = async () => (await createDatabase(await postgresUrl())).url
 const quiet = { now: '2026-11-20T10:00:00.000Z', windows: [], onProgress: () => undefined }
 
 const dataDirectory = makeDataDirectory()

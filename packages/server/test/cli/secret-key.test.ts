@@ -2,13 +2,14 @@
 // held to be the same one ever after.
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { createSecretKey, readSecretKeyFile } from '../../src/lib/secrets/secret-key.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -75,7 +76,7 @@ describe('on PostgreSQL', () => {
   let drop: () => Promise<void>
 
   beforeEach(async () => {
-    const database = await createDatabase(inject('postgresUrl'))
+    const database = await createDatabase(await postgresUrl())
     drop = database.drop
     env = { PARLEY_DATA_DIR: makeDataDirectory(), PARLEY_DATABASE_URL: database.url }
   })

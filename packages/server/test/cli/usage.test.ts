@@ -1,11 +1,12 @@
 // What the command line says to somebody who got it wrong, or asks what there is.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { version } from '../../src/http/version.ts'
 import { hasStore } from '../../src/storage/backup/existing-store.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, runParley, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 const env = { PARLEY_DATA_DIR: makeDataDirectory() }
 
@@ -96,7 +97,7 @@ test.for([
 })
 
 test('a database without a store is named, and stays without one', async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   try {
     const settings = { PARLEY_DATABASE_URL: database.url }
     const { code, stderr } = await runParley(['account', 'list'], { env: settings })
@@ -117,7 +118,7 @@ test('a database without a store is named, and stays without one', async () => {
 test.for(['account list', 'serve'])(
   '%s › says what is wrong with PARLEY_DATABASE_URL, but not the password',
   async (command) => {
-    const { host, port } = new URL(inject('postgresUrl'))
+    const { host, port } = new URL(await postgresUrl())
     const addresses = [
       [`${host}/nowhere`, `, ${host}/nowhere,`, 'database "nowhere" does not exist'],
       ['127.0.0.1:1/parley', ', 127.0.0.1:1/parley,', 'connect ECONNREFUSED 127.0.0.1:1'],

@@ -1,11 +1,11 @@
 // Servers of one installation, each a process of its own, on one PostgreSQL: for tests of what only
 // several of them can show.
-import { inject } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Role } from '../../src/role.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, type ServerProcess, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { type Client, createClient } from '../support/test-app.ts'
 import { testSecretKey } from '../support/test-storage.ts'
 
@@ -24,7 +24,7 @@ export async function openFleet(
   roles: readonly Role[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Fleet> {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   const env = {
     PARLEY_DATABASE_URL: database.url,
     PARLEY_DATA_DIR: makeDataDirectory(),

@@ -1,6 +1,6 @@
 // Workers of two servers on one PostgreSQL: each job is done once, and who stood still for longer than
 // its lease ends nothing of the run that took over.
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Task } from '../../src/jobs/task.ts'
 import { createWorker, type Worker } from '../../src/jobs/worker.ts'
 import { createLogger } from '../../src/lib/logger.ts'
@@ -8,6 +8,7 @@ import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { createDatabase } from '../support/postgres-server.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestClock } from '../support/test-app.ts'
 
 const start = '2026-11-20T10:15:30.000Z'
@@ -26,7 +27,7 @@ let workers: Worker[]
 let discard: () => Promise<void>
 
 beforeEach(async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   const open = async (): Promise<Server> => ({
     storage: await openPostgresStorage(database.url, start),
     clock: createTestClock(start),

@@ -1,10 +1,11 @@
 // Servers are upgraded one after the other: the schema of the new version is there while the version
 // before still writes, so that no step may take anything from it without saying so.
 import { readFileSync } from 'node:fs'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Migration } from '../../src/storage/migrations/migration.ts'
 import { migrations } from '../../src/storage/migrations/migrations.ts'
 import { createDatabase } from '../support/postgres-server.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { broken, type SteppedDatabase, steppedPostgres, steppedSqlite } from './schema-steps.ts'
 
 /** The last step of the version that could not be upgraded without a stop yet. */
@@ -12,7 +13,7 @@ const firstRolling = '0011'
 const scaling = readFileSync(new URL('../../../../docs/guides/scaling.md', import.meta.url), 'utf8')
 
 async function emptyPostgres(): Promise<SteppedDatabase> {
-  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const { url, drop } = await createDatabase(await postgresUrl())
   const database = await steppedPostgres(url)
   onTestFinished(async () => {
     await database.close()

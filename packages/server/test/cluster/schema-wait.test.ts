@@ -1,9 +1,10 @@
 // A server of a new version starts while a backup reads: those that run are held up for a moment only.
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from '../../src/storage/migrations/migrations.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { createDatabase } from '../support/postgres-server.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { steppedPostgres } from './schema-steps.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
@@ -14,7 +15,7 @@ const changesTurns = '0015-open-replies'
 let url: string
 let drop: () => Promise<void>
 beforeEach(async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   url = database.url
   drop = database.drop
 })

@@ -1,9 +1,10 @@
 // Two servers behind one balancer are one installation: what holds at one holds at the other. That turns
 // take turns over both stands in test/api/turns-in-two-processes.test.ts.
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../support/postgres-server.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { runParley, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import type { Client, Json } from '../support/test-app.ts'
 import { testSecretKey } from '../support/test-storage.ts'
 import { type Fleet, openFleet } from './fleet.ts'
@@ -54,7 +55,7 @@ describe('of two servers that start on an empty store', () => {
 })
 
 it('three servers that start on an empty database at once make one store of it', async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   const env = { PARLEY_DATABASE_URL: database.url, PARLEY_SECRET_KEY: testSecretKey }
   const servers = await Promise.all(Array.from({ length: 3 }, () => startServer({ env })))
   try {

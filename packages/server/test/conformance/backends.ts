@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Storage } from '../../src/storage/interfaces/storage.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import type { Tables } from '../../src/storage/schema/tables.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import { createDatabase } from '../support/postgres-server.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { wantedDialect } from '../support/test-storage.ts'
 
 export type Backend = {
@@ -82,7 +83,7 @@ export const sqlite = {
 const postgres: Backend = {
   name: 'PostgreSQL',
   async open() {
-    const database = await createDatabase(inject('postgresUrl'))
+    const database = await createDatabase(await postgresUrl())
     const storage = await openPostgresStorage(database.url, now)
     const reader = new pg.Client({ connectionString: database.url })
     await reader.connect()

@@ -1,15 +1,16 @@
 // A database on PostgreSQL that came from another server, whose transactions counted further.
 import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { buildEvent, buildWebhook } from '../support/builders.ts'
 import { createDatabase } from '../support/postgres-server.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 const account_id = 'acct_1'
 
 it('goes on where its readers were, and hands on what is new', async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   const client = new pg.Client({ connectionString: database.url })
   const first = await openPostgresStorage(database.url, now)
   await first.outbox.beginListening()

@@ -1,13 +1,14 @@
 // What hangs on PostgreSQL, or can only be read, is given up without holding anything else up.
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { withPool } from '../../src/storage/backup/postgres-session.ts'
 import { beginLong, openPool } from '../../src/storage/postgres/connection.ts'
 import { createPostgresExecutor } from '../../src/storage/postgres/executor.ts'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { statement } from '../../src/storage/statement.ts'
 import { createDatabase } from '../support/postgres-server.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 const unavailable = { code: 'service_unavailable' }
 
@@ -36,7 +37,7 @@ let drop: () => Promise<void>
 let watcher: pg.Client
 
 beforeAll(async () => {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   url = database.url
   drop = database.drop
   watcher = new pg.Client({ connectionString: url })

@@ -4,11 +4,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 
@@ -70,7 +71,7 @@ it('SQLite › every primary key and unique index begins with the account, or sa
 })
 
 it('PostgreSQL › every primary key, unique index and foreign key does so, too', async () => {
-  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const { url, drop } = await createDatabase(await postgresUrl())
   await (await openPostgresStorage(url, now)).close()
   const pool = new pg.Pool({ connectionString: url })
   const { rows: keys } = await pool.query<Key>(

@@ -1,15 +1,16 @@
 // The check of the database has to see every kind of damage it is there for.
 import { scopes } from '@parley/contract'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { checkDatabase } from './check-database.ts'
 
 let storage: TestStorage
 
 beforeEach(async () => {
-  storage = await createTestStorage(() => inject('postgresUrl'))
+  storage = await createTestStorage(postgresUrl)
   await fill(storage)
 })
 afterEach(() => storage.discard())

@@ -1,11 +1,12 @@
 // Clients that go away in the middle of a POST: the server goes on, and nothing is done by halves.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Operation, readDocument, readOperations } from '../fuzz/operations.ts'
 import { bytesOf } from '../fuzz/raw-http.ts'
 import { bodyOf, furnish, type Ids, pathOf } from '../fuzz/samples.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
 import { checkDatabase } from './check-database.ts'
@@ -20,7 +21,7 @@ let server: ServerProcess
 let key: string
 let client: Client
 beforeAll(async () => {
-  storage = await createTestStorage(() => inject('postgresUrl'))
+  storage = await createTestStorage(postgresUrl)
   ;({ key } = await prepareAccount(storage.env))
   server = await startServer({ env: storage.env })
   client = createClient({ url: server.baseUrl, key })

@@ -1,5 +1,6 @@
 // A few kills in every test run; `npm run faults` does as many as you like.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage } from '../support/test-storage.ts'
 import { prepareInstallation, runRound } from './kill.ts'
 
@@ -10,7 +11,7 @@ const timeoutMs = 180_000
 test(
   'a server killed under load keeps what it acknowledged, does repeats once, and counts exactly',
   async () => {
-    const storage = await createTestStorage(() => inject('postgresUrl'))
+    const storage = await createTestStorage(postgresUrl)
     const installation = await prepareInstallation(storage)
     let exchanges = 0
     let unacknowledged = 0

@@ -1,12 +1,13 @@
 // A server killed while a model answers: the user's message stands without a reply, is said to have
 // failed, and a repeat with its key goes on with it. Where the message was not stored yet, nothing stands.
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
   type ScriptedModel,
   startScriptedModel,
 } from '../support/scripted-models/scripted-model.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import type { Json } from '../support/test-app.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
@@ -30,7 +31,7 @@ afterEach(async () => {
 })
 
 async function prepare() {
-  storage = await createTestStorage(() => inject('postgresUrl'))
+  storage = await createTestStorage(postgresUrl)
   model = await startScriptedModel({ answer: () => answer() })
   const { key } = await prepareAccount(storage.env, {})
   const env = {

@@ -1,5 +1,5 @@
 // A server that is stopped while a model answers: who waits for the reply gets one, and it is stored.
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listen, spokenText } from '../support/event-stream.ts'
 import type { Answer } from '../support/scripted-models/script.ts'
 import {
@@ -7,6 +7,7 @@ import {
   startScriptedModel,
 } from '../support/scripted-models/scripted-model.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import type { Json } from '../support/test-app.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
@@ -25,7 +26,7 @@ let servers: ServerProcess[]
 
 beforeEach(async () => {
   servers = []
-  storage = await createTestStorage(() => inject('postgresUrl'))
+  storage = await createTestStorage(postgresUrl)
   model = await startScriptedModel({ answer: () => answer() })
   ;({ key } = await prepareAccount(storage.env))
 })

@@ -1,8 +1,9 @@
 // A server killed on the way from a change to its record as delivered: nothing is lost, and what is
 // sent twice has the same id.
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openReceiver, type Receiver, verified } from '../support/receiver.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { postgresUrl } from '../support/shared-postgres.ts'
 import type { Json } from '../support/test-app.ts'
 import { createTestStorage, type TestStorage } from '../support/test-storage.ts'
 import { prepareAccount } from './account.ts'
@@ -22,7 +23,7 @@ afterEach(async () => {
 })
 
 async function prepare(...[answer]: Parameters<typeof openReceiver>) {
-  storage = await createTestStorage(() => inject('postgresUrl'))
+  storage = await createTestStorage(postgresUrl)
   receiver = await openReceiver(answer)
   const { key } = await prepareAccount(storage.env, {})
   const env = { ...storage.env, PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }

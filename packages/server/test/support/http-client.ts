@@ -3,11 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import type { ErrorEnvelope } from '@parley/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Static } from 'typebox'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
+import { postgresUrl } from './shared-postgres.ts'
 import { createTestStorage } from './test-storage.ts'
 
 type Options = {
@@ -21,7 +22,7 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** Close it in `afterAll`; the data directory goes with it. */
 export async function startApp({ env = {}, clock, log = [] }: Options = {}) {
-  const storage = await createTestStorage(() => inject('postgresUrl'))
+  const storage = await createTestStorage(postgresUrl)
   // Whether somebody has built the dashboard must not matter here: no such directory, no dashboard.
   const given = { PARLEY_LOG_LEVEL: 'debug', PARLEY_DASHBOARD_DIR: 'not-built', ...env }
   const config = loadConfig({ ...given, ...storage.env })

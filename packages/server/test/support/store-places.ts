@@ -2,12 +2,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { StorePlace } from '../../src/storage/backup/backup.ts'
 import { createDatabase } from './postgres-server.ts'
 import { makeDataDirectory } from './server-process.ts'
+import { postgresUrl } from './shared-postgres.ts'
 
 export type Dump = Readonly<Record<string, readonly string[]>>
 
@@ -18,7 +19,7 @@ export function sqlitePlace(): StorePlace {
 
 /** An empty database of its own, for the time of the test. */
 export async function postgresPlace(): Promise<StorePlace> {
-  const database = await createDatabase(inject('postgresUrl'))
+  const database = await createDatabase(await postgresUrl())
   onTestFinished(() => database.drop())
   return { databaseUrl: database.url, dataDirectory: makeDataDirectory() }
 }

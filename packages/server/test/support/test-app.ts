@@ -1,9 +1,10 @@
 // The whole service on a real port with a store of its own, and clients that speak to it by HTTP alone.
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
+import { postgresUrl } from './shared-postgres.ts'
 import { createTestStorage } from './test-storage.ts'
 
 /** A JSON body as a test reads it. */
@@ -38,7 +39,7 @@ type OpenOptions = {
 
 /** A service that listens; close it in `afterAll`, its data goes with it. */
 export async function openApp({ clock, env = {} }: OpenOptions = {}) {
-  const storage = await createTestStorage(() => inject('postgresUrl'))
+  const storage = await createTestStorage(postgresUrl)
   const start = () => startApp({ ...storage.env, ...env }, clock)
   let { app, origin } = await start()
   return {
@@ -146,9 +147,3 @@ export function createTestClock(start = '2026-11-20T10:15:30.000Z') {
 
 /** Matches every timestamp of the interface. */
 export const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-  }
-}

@@ -28,13 +28,15 @@ export function wantedDialect(): TestStorage['dialect'] {
   return process.env.TEST_STORAGE === 'postgres' ? 'postgres' : 'sqlite'
 }
 
-/** `postgresUrl` is asked for only where it is needed. */
-export async function createTestStorage(postgresUrl: () => string): Promise<TestStorage> {
+/** Calls `postgresUrl` on PostgreSQL alone. */
+export async function createTestStorage(
+  postgresUrl: () => string | Promise<string>,
+): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-test-'))
   const removeDirectory = () => rmSync(directory, { recursive: true, force: true })
   return wantedDialect() === 'sqlite'
     ? onSqlite(directory, removeDirectory)
-    : onPostgres(directory, removeDirectory, postgresUrl())
+    : onPostgres(directory, removeDirectory, await postgresUrl())
 }
 
 function onSqlite(directory: string, removeDirectory: () => void): TestStorage {

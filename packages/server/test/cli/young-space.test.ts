@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
  */
 const program = `
   import { getHeapSpaceStatistics } from 'node:v8'
-  import { holdYoungSpace, releaseYoungSpace } from ${JSON.stringify(new URL('./young-space.ts', import.meta.url).href)}
+  import { holdYoungSpace, releaseYoungSpace } from ${JSON.stringify(new URL('../../src/lib/young-space.ts', import.meta.url).href)}
   const kept = []
   const megabytes = () => {
     for (let n = 0; n < 1_000_000; n++) kept.push({ n })
