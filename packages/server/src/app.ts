@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, modelSettingsOf } from './config.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createHttpServer } from './http/server.ts'
-import { createWorkers, type Workers } from './jobs/workers.ts'
+import type { Workers } from './jobs/workers.ts'
 import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
@@ -153,6 +151,10 @@ export async function createApp(
   options: { clock?: Clock; logger?: Logger; role?: Role } = {},
 ): Promise<App> {
   const { clock = systemClock, logger = createLogger(config), role = 'all' } = options
+  // A command opens the core alone, and does not load the interface.
+  const { createMetrics } = await import('./http/metrics.ts')
+  const { createHttpServer } = await import('./http/server.ts')
+  const { createWorkers } = await import('./jobs/workers.ts')
   const metrics = createMetrics()
   const lock = lockStorage(config)
   const allowPrivate = config.webhookAllowPrivate
