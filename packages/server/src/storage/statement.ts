@@ -4,14 +4,20 @@ import type { Compilable, Kysely } from 'kysely'
 import type { Lock } from './interfaces/pages.ts'
 import type { Tables } from './schema/tables.ts'
 
-/** A query whose parameters are named; compiled for a database at its first use there. */
+/** A query with named parameters. It is compiled for a database at its first use there. */
 export type Statement<P, R> = {
   readonly build: (db: Kysely<Tables>, parameters: P) => Compiles<R>
   /** The same, holding on to the rows it finds until the transaction ends. */
   readonly buildLocked?: (db: Kysely<Tables>, parameters: P, lock: Lock) => Compiles<R>
 }
 
-type Compiles<R> = Pick<Compilable<R>, 'compile'>
+/**
+ * A query of Kysely, or raw SQL. `execute` is never called: its type holds the selected columns, so that a
+ * query without a column of `R` is a type error. Raw SQL has no such check.
+ */
+type Compiles<R> = Pick<Compilable<R>, 'compile'> & {
+  readonly execute?: () => Promise<readonly R[]>
+}
 
 /**
  * Declares a query: `statement<{ id: string }, Row>((db, p) => db.selectFrom(…).where('id', '=', p.id))`.

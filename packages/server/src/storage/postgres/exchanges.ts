@@ -1,6 +1,6 @@
 // The hot path of a turn on PostgreSQL: one statement to load it, one to store it, with the answer that
 // is kept of it. A BEGIN … COMMIT around single statements would cost a round trip for each.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { ConversationStore, Exchange } from '../interfaces/conversations.ts'
 import { sharedScope } from '../interfaces/knowledge.ts'
@@ -10,10 +10,15 @@ import type { MessageTable } from '../schema/messages.ts'
 import { statement, variants } from '../statement.ts'
 import { toChatbot } from '../stores/chatbots/chatbots.ts'
 import { toConversation } from '../stores/conversations/conversation-rows.ts'
-import { toEventRow } from '../stores/events/events.ts'
+import { eventColumns, toEventRow } from '../stores/events/events.ts'
 import { completedBy } from '../stores/idempotency/idempotency.ts'
-import { toExplanationRow } from '../stores/messages/explanations.ts'
-import { toHistory, toMessage, toMessageRow } from '../stores/messages/message-rows.ts'
+import { explanationColumns, toExplanationRow } from '../stores/messages/explanations.ts'
+import {
+  messageColumns,
+  toHistory,
+  toMessage,
+  toMessageRow,
+} from '../stores/messages/message-rows.ts'
 
 type Loaded = {
   conversation: ConversationTable
@@ -96,31 +101,36 @@ function advancing(p: Stored, onlyIf = sql``) {
       )`
 }
 
+function namesOf(columns: readonly string[]) {
+  return sql.join(columns.map((name) => sql.ref(name)))
+}
+
+/** The columns of rows that a statement reads as `table`; those in `changed` by another expression. */
+function valuesOf(
+  table: string,
+  columns: readonly string[],
+  changed: Readonly<Record<string, RawBuilder<unknown>>> = {},
+) {
+  return sql.join(columns.map((name) => changed[name] ?? sql.ref(`${table}.${name}`)))
+}
+
 /** What was said, where the conversation counted on. */
 function adding(p: Stored) {
+  const sequence = sql`advanced.event_count - ${p.event_count}::integer + e.sequence`
   return sql`
       added_messages as (
-        insert into messages
-          (account_id, conversation_id, sequence, id, kind, sender_type, user_id, text, sent_at, reply_to, reply, feedback, reply_status)
-        select m.account_id, m.conversation_id, m.sequence, m.id, m.kind, m.sender_type, m.user_id,
-          m.text, m.sent_at, m.reply_to, m.reply, m.feedback, m.reply_status
-        from advanced, json_to_recordset(${p.messages}::json) as m(
-          account_id text, conversation_id text, sequence integer, id text, kind text,
-          sender_type text, user_id text, text text, sent_at text, reply_to text, reply text, feedback text, reply_status text)
+        insert into messages (${namesOf(messageColumns)})
+        select ${valuesOf('m', messageColumns)}
+        from advanced, json_populate_recordset(null::messages, ${p.messages}::json) as m
       ), added_events as (
-        insert into events
-          (account_id, id, type, conversation_id, chatbot_id, sequence, created_at, data)
-        select e.account_id, e.id, e.type, e.conversation_id, e.chatbot_id,
-          advanced.event_count - ${p.event_count}::integer + e.sequence, e.created_at, e.data
-        from advanced, json_to_recordset(${p.events}::json) as e(
-          account_id text, id text, type text, conversation_id text, chatbot_id text,
-          sequence integer, created_at text, data text)
+        insert into events (${namesOf(eventColumns)})
+        select ${valuesOf('e', eventColumns, { sequence })}
+        from advanced, json_populate_recordset(null::events, ${p.events}::json) as e
         order by e.sequence
       ), added_explanations as (
-        insert into explanations (account_id, message_id, created_at, data)
-        select x.account_id, x.message_id, x.created_at, x.data
-        from advanced, json_to_recordset(${p.explanations}::json) as x(
-          account_id text, message_id text, created_at text, data text)
+        insert into explanations (${namesOf(explanationColumns)})
+        select ${valuesOf('x', explanationColumns)}
+        from advanced, json_populate_recordset(null::explanations, ${p.explanations}::json) as x
       )`
 }
 

@@ -1,6 +1,7 @@
 // Request counts on PostgreSQL: one statement counts and tells, for all processes alike.
 import type { Executor } from '../executor.ts'
 import { type RateWindowStore, rateWindowMs } from '../interfaces/rate-windows.ts'
+import type { RateWindowTable } from '../schema/rate-windows.ts'
 import { statement } from '../statement.ts'
 
 type Window = { count: number; started_at_ms: number }
@@ -12,7 +13,11 @@ const take = statement<
 >((db, p) =>
   db
     .insertInto('rate_windows')
-    .values({ account_id: p.account_id, started_at_ms: p.now_ms, count: 1 })
+    .values({
+      account_id: p.account_id,
+      started_at_ms: p.now_ms,
+      count: 1,
+    } satisfies RateWindowTable)
     .onConflict((conflict) =>
       conflict
         .column('account_id')

@@ -15,7 +15,7 @@ export const counter = {
 const add = statement<CounterTable>((db, p) =>
   db
     .insertInto('counters')
-    .values({ account_id: p.account_id, name: p.name, value: p.value })
+    .values({ account_id: p.account_id, name: p.name, value: p.value } satisfies CounterTable)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'name'])

@@ -14,7 +14,7 @@ const find = statement<{ account_id: string }, AccountModelTable>((db, p) =>
 const put = statement<AccountModelTable>((db, p) =>
   db
     .insertInto('account_models')
-    .values(pick(p, ['account_id', ...columns]))
+    .values(pick(p, ['account_id', ...columns]) satisfies AccountModelTable)
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(pick(p, columns))),
 )
 

@@ -9,7 +9,9 @@ import { beginErasure } from './erased-accounts.ts'
 
 const columns = ['id', 'name', 'plan', 'requests_per_hour', 'status', 'created_at'] as const
 
-const add = statement<AccountTable>((db, p) => db.insertInto('accounts').values(pick(p, columns)))
+const add = statement<AccountTable>((db, p) =>
+  db.insertInto('accounts').values(pick(p, columns) satisfies AccountTable),
+)
 
 const find = statement<{ id: string }, AccountTable>((db, p) =>
   db.selectFrom('accounts').selectAll().where('id', '=', p.id),
@@ -63,5 +65,5 @@ export function createAccountStore(db: Executor): AccountStore {
 }
 
 export function toAccount(row: AccountTable): Account {
-  return row as Account
+  return row satisfies Record<keyof Account, unknown> as Account
 }

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { ApiError } from '../../../lib/errors.ts'
 import type { Executor } from '../../executor.ts'
 import { erasureLockSeed } from '../../migrations/erased-accounts.ts'
+import type { ErasedAccountTable } from '../../schema/accounts.ts'
 import { statement } from '../../statement.ts'
 
-const add = statement<{ id: string; erased_at: string }>((db, p) =>
+const add = statement<ErasedAccountTable>((db, p) =>
   db
     .insertInto('erased_accounts')
-    .values({ id: p.id, erased_at: p.erased_at })
+    .values({ id: p.id, erased_at: p.erased_at } satisfies ErasedAccountTable)
     .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 

@@ -93,8 +93,7 @@ const listSaid = statement<Of & { start_minute: number }, SaidTable>((db, p) =>
     .where('a.account_id', '=', p.account_id)
     .where('a.start_minute', '=', p.start_minute)
     .where('m.sent_at', '>=', p.from)
-    .where('m.sent_at', '<', p.before)
-    .$castTo<SaidTable>(),
+    .where('m.sent_at', '<', p.before),
 )
 
 function ofActive(db: Kysely<Tables>) {
@@ -128,7 +127,7 @@ const listRated = statement<Of, RatedTable>((db, p) =>
     .where('r.rated_at', '>=', p.from)
     .where('r.rated_at', '<', p.before)
     .where('r.counted_rating', 'is not', null)
-    .$castTo<RatedTable>(),
+    .$narrowType<Pick<RatedTable, 'rating'>>(),
 )
 
 export function createAnalyticsStore(db: Executor): AnalyticsStore {

@@ -39,7 +39,7 @@ const findCell = statement<CellKey, Record<CellColumn, string>>((db, p) =>
 const putCell = statement<AnalyticsCellTable>((db, p) =>
   db
     .insertInto('analytics_cells')
-    .values(pick(p, [...keyColumns, ...cellColumns]))
+    .values(pick(p, [...keyColumns, ...cellColumns]) satisfies AnalyticsCellTable)
     .onConflict((conflict) =>
       conflict
         .columns(keyColumns)
@@ -63,7 +63,7 @@ const listChunks = statement<CellKey, { chunk: number; users: string }>((db, p) 
 const putChunk = statement<AnalyticsUserSetTable>((db, p) =>
   db
     .insertInto('analytics_user_sets')
-    .values(pick(p, [...keyColumns, 'chunk', 'users']))
+    .values(pick(p, [...keyColumns, 'chunk', 'users']) satisfies AnalyticsUserSetTable)
     .onConflict((conflict) =>
       conflict
         .columns([...keyColumns, 'chunk'])

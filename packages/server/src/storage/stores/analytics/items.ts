@@ -49,7 +49,9 @@ const lastNumber = statement<OfKind, { number: number }>((db, p) =>
 )
 
 const add = statement<AnalyticsItemTable>((db, p) =>
-  db.insertInto('analytics_items').values(pick(p, ['account_id', 'kind', 'item', 'number'])),
+  db
+    .insertInto('analytics_items')
+    .values(pick(p, ['account_id', 'kind', 'item', 'number']) satisfies AnalyticsItemTable),
 )
 
 /** The numbers of all items of some quarter hours, new ones for new items. */

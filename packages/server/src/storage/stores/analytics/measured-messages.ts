@@ -27,5 +27,5 @@ export function toMeasured(row: MeasuredTable): MeasuredMessage {
   const parsed: ReplyColumns | { author: unknown } | null = row.reply && JSON.parse(row.reply)
   const reply = parsed === null || 'author' in parsed ? null : parsed
   const said = { sequence, id, kind, sender_type, user_id, sent_at, reply_to, text, reply }
-  return said as MeasuredMessage
+  return said satisfies Record<keyof MeasuredMessage, unknown> as MeasuredMessage
 }

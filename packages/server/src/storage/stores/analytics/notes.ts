@@ -10,7 +10,15 @@ type Rated = Omit<AnalyticsRatingTable, 'counted_rating' | 'counted_at'>
 const putRating = statement<Rated>((db, p) =>
   db
     .insertInto('analytics_ratings')
-    .values(pick(p, ['account_id', 'message_id', 'conversation_id', 'rating', 'rated_at']))
+    .values(
+      pick(p, [
+        'account_id',
+        'message_id',
+        'conversation_id',
+        'rating',
+        'rated_at',
+      ]) satisfies Rated,
+    )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'message_id']).doUpdateSet((eb) => ({
         rating: eb.ref('excluded.rating'),
@@ -31,7 +39,7 @@ const putRating = statement<Rated>((db, p) =>
 const putChange = statement<AnalyticsChangeTable>((db, p) =>
   db
     .insertInto('analytics_changes')
-    .values(pick(p, ['account_id', 'conversation_id']))
+    .values(pick(p, ['account_id', 'conversation_id']) satisfies AnalyticsChangeTable)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'conversation_id'])

@@ -12,7 +12,7 @@ import { noteChange } from './notes.ts'
 const columns = ['account_id', 'message_id', 'chatbot_id', 'number', 'asked_at'] as const
 
 const add = statement<AnalyticsQuestionTable>((db, p) =>
-  db.insertInto('analytics_questions').values(pick(p, columns)),
+  db.insertInto('analytics_questions').values(pick(p, columns) satisfies AnalyticsQuestionTable),
 )
 
 type Asked = Pick<AnalyticsQuestionTable, 'account_id' | 'message_id'>

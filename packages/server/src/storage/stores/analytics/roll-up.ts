@@ -62,8 +62,7 @@ const load = statement<OfConversation, LoadedTable>((db, p) =>
       'r.counted',
     ])
     .where('c.account_id', '=', p.account_id)
-    .where('c.id', '=', p.conversation_id)
-    .$castTo<LoadedTable>(),
+    .where('c.id', '=', p.conversation_id),
 )
 
 const messagesAfter = statement<OfConversation & { sequence: number }, MeasuredTable>((db, p) =>
@@ -90,7 +89,7 @@ const listRatings = statement<OfConversation, RatingRow>((db, p) =>
     .select(['message_id', 'rating', 'rated_at', 'counted_rating', 'counted_at'])
     .where('account_id', '=', p.account_id)
     .where('conversation_id', '=', p.conversation_id)
-    .$castTo<RatingRow>(),
+    .$narrowType<Pick<RatingRow, 'rating' | 'counted_rating'>>(),
 )
 
 const countRating = statement<
@@ -144,33 +143,30 @@ const findNext = statement<Neighbour, { started_at: string }>((db, p) =>
     .limit(sql.lit(1)),
 )
 
-const rolledColumns = [
-  'account_id',
-  'conversation_id',
-  'chatbot_id',
-  'started_at',
+/** What each step of the roll-up replaces. */
+const rolledChanges = [
   'counted',
-  'user_number',
   'rolled_count',
   'is_engaged',
   'is_answered',
   'last_question_id',
   'next_started_at',
 ] as const
+const rolledColumns = [
+  'account_id',
+  'conversation_id',
+  'chatbot_id',
+  'started_at',
+  'user_number',
+  ...rolledChanges,
+] as const
 
 const put = statement<AnalyticsConversationTable>((db, p) =>
   db
     .insertInto('analytics_conversations')
-    .values(pick(p, rolledColumns))
+    .values(pick(p, rolledColumns) satisfies AnalyticsConversationTable)
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'conversation_id']).doUpdateSet((eb) => ({
-        counted: eb.ref('excluded.counted'),
-        rolled_count: eb.ref('excluded.rolled_count'),
-        is_engaged: eb.ref('excluded.is_engaged'),
-        is_answered: eb.ref('excluded.is_answered'),
-        last_question_id: eb.ref('excluded.last_question_id'),
-        next_started_at: eb.ref('excluded.next_started_at'),
-      })),
+      conflict.columns(['account_id', 'conversation_id']).doUpdateSet(pick(p, rolledChanges)),
     ),
 )
 
@@ -185,7 +181,14 @@ const setNext = statement<OfConversation & { next_started_at: string }>((db, p) 
 const addActivity = statement<AnalyticsActivityTable>((db, p) =>
   db
     .insertInto('analytics_activity')
-    .values(pick(p, ['account_id', 'start_minute', 'conversation_id', 'senders']))
+    .values(
+      pick(p, [
+        'account_id',
+        'start_minute',
+        'conversation_id',
+        'senders',
+      ]) satisfies AnalyticsActivityTable,
+    )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'start_minute', 'conversation_id']).doUpdateSet({
         senders: sql`analytics_activity.senders || ' ' || excluded.senders`,
@@ -249,7 +252,8 @@ function toCourse(row: LoadedTable): CourseRow {
   const { ended_reason, resolution, paused_at, playground } = row
   const said = { message_count, last_message_at, created_at }
   const ended = { ended_reason, resolution, paused_at, playground: playground === 1 }
-  return { id, chatbot_id, user_id, status, ...said, ...ended } as CourseRow
+  const course = { id, chatbot_id, user_id, status, ...said, ...ended }
+  return course satisfies Record<keyof CourseRow, unknown> as CourseRow
 }
 
 function toRolled(row: LoadedTable): RolledConversation | undefined {

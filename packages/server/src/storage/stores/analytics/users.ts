@@ -27,7 +27,7 @@ const lastNumber = statement<{ account_id: string }, { number: number }>((db, p)
 const addNumber = statement<AnalyticsUserTable>((db, p) =>
   db
     .insertInto('analytics_users')
-    .values(pick(p, ['account_id', 'user_key', 'number']))
+    .values(pick(p, ['account_id', 'user_key', 'number']) satisfies AnalyticsUserTable)
     .onConflict((conflict) => conflict.columns(['account_id', 'user_key']).doNothing()),
 )
 
@@ -43,7 +43,7 @@ const findFirst = statement<Omit<AnalyticsFirstTable, 'first_at'>, { first_at: s
 const putFirst = statement<AnalyticsFirstTable>((db, p) =>
   db
     .insertInto('analytics_firsts')
-    .values(pick(p, ['account_id', 'scope_id', 'number', 'first_at']))
+    .values(pick(p, ['account_id', 'scope_id', 'number', 'first_at']) satisfies AnalyticsFirstTable)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'scope_id', 'number'])

@@ -20,7 +20,9 @@ const columns = [
   'last_used_at',
 ] as const
 
-const add = statement<ApiKeyTable>((db, p) => db.insertInto('api_keys').values(pick(p, columns)))
+const add = statement<ApiKeyTable>((db, p) =>
+  db.insertInto('api_keys').values(pick(p, columns) satisfies ApiKeyTable),
+)
 
 type Key = { account_id: string; id: string }
 
@@ -123,5 +125,5 @@ export function toApiKey(row: ApiKeyTable): ApiKey {
     ...row,
     scopes: JSON.parse(row.scopes),
     chatbot_ids: row.chatbot_ids && JSON.parse(row.chatbot_ids),
-  } as ApiKey
+  } satisfies Record<keyof ApiKey, unknown> as ApiKey
 }

@@ -12,19 +12,13 @@ import { counter, countUp, readCounter } from '../counters.ts'
 
 type Key = { account_id: string; id: string }
 
-const columns = [
-  'account_id',
-  'id',
-  'name',
-  'description',
-  'status',
-  'settings',
-  'metadata',
-  'created_at',
-  'updated_at',
-] as const
+/** What an update replaces. */
+const changeable = ['name', 'description', 'status', 'settings', 'metadata', 'updated_at'] as const
+const columns = ['account_id', 'id', 'created_at', ...changeable] as const
 
-const add = statement<ChatbotTable>((db, p) => db.insertInto('chatbots').values(pick(p, columns)))
+const add = statement<ChatbotTable>((db, p) =>
+  db.insertInto('chatbots').values(pick(p, columns) satisfies ChatbotTable),
+)
 
 export const findChatbot = lockable<Key, ChatbotTable>((db, p) =>
   db
@@ -77,7 +71,7 @@ function matching({ ids, status, q }: Shape, db: Kysely<Tables>, p: Wanted) {
 const update = statement<ChatbotTable>((db, p) =>
   db
     .updateTable('chatbots')
-    .set(pick(p, ['name', 'description', 'status', 'settings', 'metadata', 'updated_at']))
+    .set(pick(p, changeable))
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id),
 )
@@ -142,7 +136,7 @@ export function toChatbot(row: ChatbotTable): ChatbotRow {
     ...row,
     settings: parseSettings(row.settings),
     metadata: JSON.parse(row.metadata),
-  } as ChatbotRow
+  } satisfies Record<keyof ChatbotRow, unknown> as ChatbotRow
 }
 
 /** Texts of settings that were read lately, parsed. */

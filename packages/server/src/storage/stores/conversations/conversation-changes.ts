@@ -7,28 +7,17 @@ import { noteChange } from '../analytics/notes.ts'
 import { counter, countUp } from '../counters.ts'
 import { addConversationEvents } from '../events/events.ts'
 import { eraseCourse, eraseWords, lastOfAll } from '../upkeep/erased-words.ts'
-import { type ConversationKey, toConversationRow } from './conversation-rows.ts'
+import { type ConversationKey, changeableColumns, toConversationRow } from './conversation-rows.ts'
 
 type EventCount = { event_count: number }
 
-const changeable = [
-  'status',
-  'title',
-  'metadata',
-  'ended_at',
-  'ended_reason',
-  'resolution',
-  'paused_at',
-  'due_at',
-  'updated_at',
-] as const
-type Change = Pick<ConversationTable, (typeof changeable)[number]>
+type Change = Pick<ConversationTable, (typeof changeableColumns)[number]>
 
 const change = statement<ConversationKey & Change & { events: number }, EventCount>((db, p) =>
   db
     .updateTable('conversations')
     .set((eb) => ({
-      ...pick(p, changeable),
+      ...pick(p, changeableColumns),
       event_count: eb('event_count', '+', p.events),
     }))
     .where('account_id', '=', p.account_id)

@@ -4,29 +4,35 @@ import type { ConversationTable } from '../../schema/conversations.ts'
 
 export type ConversationKey = { account_id: string; id: string }
 
-export const conversationColumns = [
-  'account_id',
-  'id',
-  'chatbot_id',
-  'user_id',
+/** What `change` replaces. */
+export const changeableColumns = [
   'status',
-  'playground',
   'title',
-  'language',
   'metadata',
-  'message_count',
-  'event_count',
-  'last_message_at',
-  'created_at',
-  'updated_at',
   'ended_at',
   'ended_reason',
   'resolution',
   'paused_at',
   'due_at',
+  'updated_at',
+] as const
+
+/** All columns: those that `change` leaves alone are fixed, or other methods move them. */
+export const conversationColumns = [
+  'account_id',
+  'id',
+  'chatbot_id',
+  'user_id',
+  'playground',
+  'language',
+  'message_count',
+  'event_count',
+  'last_message_at',
+  'created_at',
   'erased_count',
   'turn_until',
   'deleted_at',
+  ...changeableColumns,
 ] as const
 
 /** A row that is not deleted: the stores show no others. */

@@ -21,7 +21,7 @@ import { addExchange, addKeptExchange } from './exchanges.ts'
 import { findRepeat } from './turns.ts'
 
 const add = statement<ConversationTable>((db, p) =>
-  db.insertInto('conversations').values(pick(p, conversationColumns)),
+  db.insertInto('conversations').values(pick(p, conversationColumns) satisfies ConversationTable),
 )
 
 const find = lockable<ConversationKey, ConversationTable>((db, p) =>

@@ -17,7 +17,7 @@ const add = statement<OpenTurnTable>((db, p) =>
         'opened_at',
         'locked_until',
         'reply_id',
-      ]),
+      ]) satisfies OpenTurnTable,
     ),
 )
 
@@ -108,7 +108,7 @@ export const listLostTurns = statement<{ now: string; limit: number }, OpenTurn 
       .where('locked_until', '<=', p.now)
       .orderBy('locked_until')
       .limit(p.limit)
-      .$castTo<OpenTurn & HeldTurn>(),
+      .$narrowType<{ locked_until: string }>(),
 )
 
 export const pruneOpenTurns = statement<{ before: string; limit: number }>((db, p) =>

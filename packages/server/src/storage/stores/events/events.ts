@@ -6,7 +6,7 @@ import type { EventTable } from '../../schema/events.ts'
 import { pick, statement } from '../../statement.ts'
 import { createEventFeed } from './event-feed.ts'
 
-const columns = [
+export const eventColumns = [
   'account_id',
   'id',
   'type',
@@ -20,7 +20,7 @@ const columns = [
 type Row = Omit<EventTable, 'position'>
 
 export const addEvent = statement<Row>((db, p) =>
-  db.insertInto('events').values(pick(p, columns) as unknown as EventTable),
+  db.insertInto('events').values(pick(p, eventColumns) satisfies Row as EventTable),
 )
 
 export function createEventStore(db: Executor): EventStore {

@@ -10,11 +10,8 @@ export type GapKey = Pick<GapTable, 'account_id' | 'chatbot_id' | 'likeness'>
 /** The status of a gap that has no words to show. */
 export const wordless = 'wordless'
 
-const gapColumns = [
-  'account_id',
-  'id',
-  'chatbot_id',
-  'likeness',
+/** What a new failure changes in a gap. */
+const countedGap = [
   'status',
   'count',
   'unanswered',
@@ -23,9 +20,16 @@ const gapColumns = [
   'last_seen_at',
   'conversation_id',
   'message_id',
-  'knowledge_id',
-  'resolution',
-  'resolved_at',
+] as const
+/** What closing a gap changes. */
+const closedGap = ['knowledge_id', 'resolution', 'resolved_at'] as const
+const gapColumns = [
+  'account_id',
+  'id',
+  'chatbot_id',
+  'likeness',
+  ...countedGap,
+  ...closedGap,
 ] as const
 
 export const findGap = lockable<GapKey, GapTable>((db, p) =>
@@ -40,22 +44,9 @@ export const findGap = lockable<GapKey, GapTable>((db, p) =>
 export const putGap = statement<GapTable>((db, p) =>
   db
     .insertInto('gaps')
-    .values(pick(p, gapColumns))
+    .values(pick(p, gapColumns) satisfies GapTable)
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'id'])
-        .doUpdateSet(
-          pick(p, [
-            'status',
-            'count',
-            'unanswered',
-            'rated_badly',
-            'first_seen_at',
-            'last_seen_at',
-            'conversation_id',
-            'message_id',
-          ]),
-        ),
+      conflict.columns(['account_id', 'id']).doUpdateSet(pick(p, countedGap)),
     ),
 )
 
@@ -73,6 +64,7 @@ export const findQuestion = statement<QuestionKey, GapQuestionTable>((db, p) =>
     .where('question_id', '=', p.question_id),
 )
 
+const questionFlags = ['is_unanswered', 'is_rated_badly', 'is_erased', 'is_shown'] as const
 const questionColumns = [
   'account_id',
   'question_id',
@@ -82,20 +74,15 @@ const questionColumns = [
   'likeness',
   'wording',
   'asked_at',
-  'is_unanswered',
-  'is_rated_badly',
-  'is_erased',
-  'is_shown',
+  ...questionFlags,
 ] as const
 
 export const putQuestion = statement<GapQuestionTable>((db, p) =>
   db
     .insertInto('gap_questions')
-    .values(pick(p, questionColumns))
+    .values(pick(p, questionColumns) satisfies GapQuestionTable)
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'question_id'])
-        .doUpdateSet(pick(p, ['is_unanswered', 'is_rated_badly', 'is_erased', 'is_shown'])),
+      conflict.columns(['account_id', 'question_id']).doUpdateSet(pick(p, questionFlags)),
     ),
 )
 

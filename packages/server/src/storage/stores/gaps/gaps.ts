@@ -133,5 +133,5 @@ export function createGapStore(db: Executor): GapStore {
 }
 
 function toGap(row: GapTable): GapRow {
-  return row as GapRow
+  return row satisfies Record<keyof GapRow, unknown> as GapRow
 }

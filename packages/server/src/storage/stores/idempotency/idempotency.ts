@@ -23,7 +23,7 @@ const claim = statement<
       status: null,
       location: null,
       body: null,
-    })
+    } satisfies IdempotencyKeyTable)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'path', 'key'])

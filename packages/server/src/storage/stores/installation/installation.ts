@@ -53,14 +53,14 @@ const findValue = statement<{ name: string }, { value: string }>((db, p) =>
 const addValue = statement<InstallationTable>((db, p) =>
   db
     .insertInto('installation')
-    .values({ name: p.name, value: p.value })
+    .values({ name: p.name, value: p.value } satisfies InstallationTable)
     .onConflict((conflict) => conflict.column('name').doNothing()),
 )
 
 const putValue = statement<InstallationTable>((db, p) =>
   db
     .insertInto('installation')
-    .values({ name: p.name, value: p.value })
+    .values({ name: p.name, value: p.value } satisfies InstallationTable)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: p.value })),
 )
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { Revision } from '../../interfaces/installation.ts'
 import type { Dialect } from '../../migrations/migration.ts'
+import type { RevisionTable } from '../../schema/installation.ts'
 import { statement, variants } from '../../statement.ts'
 
 const access = 'access'
@@ -10,7 +11,7 @@ const access = 'access'
 const bump = statement<{ name: string }>((db, p) =>
   db
     .insertInto('revisions')
-    .values({ name: p.name, value: 1 })
+    .values({ name: p.name, value: 1 } satisfies RevisionTable)
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({ value: eb('revisions.value', '+', 1) })),
     ),

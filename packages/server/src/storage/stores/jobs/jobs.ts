@@ -6,50 +6,47 @@ import type { JobTable } from '../../schema/jobs.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { pick, statement, variants } from '../../statement.ts'
 
-const add = statement<Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at'>>(
-  (db, p) =>
-    db
-      .insertInto('jobs')
-      .values({
-        ...pick(p, ['id', 'kind', 'account_id', 'payload', 'run_at']),
-        attempts: 0,
-        locked_until: null,
-        last_error: null,
-        finished_at: null,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing()),
+type Added = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at'>
+
+/** The row of a job that nobody has claimed yet. */
+const newJob = (p: Added): JobTable => ({
+  ...pick(p, ['id', 'kind', 'account_id', 'payload', 'run_at']),
+  attempts: 0,
+  locked_until: null,
+  last_error: null,
+  finished_at: null,
+})
+
+const add = statement<Added>((db, p) =>
+  db
+    .insertInto('jobs')
+    .values(newJob(p))
+    .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 
 /** Attempts start anew: by that a run that is under way sees, when it ends, that it has to go on. */
-const hurry = statement<Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at'>>(
-  (db, p) =>
-    db
-      .insertInto('jobs')
-      .values({
-        ...pick(p, ['id', 'kind', 'account_id', 'payload', 'run_at']),
+const hurry = statement<Added>((db, p) =>
+  db
+    .insertInto('jobs')
+    .values(newJob(p))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        run_at: eb
+          .case()
+          .when(
+            eb.or([
+              eb('jobs.finished_at', 'is not', null),
+              eb('jobs.run_at', '>', eb.ref('excluded.run_at')),
+            ]),
+          )
+          .then(eb.ref('excluded.run_at'))
+          .else(eb.ref('jobs.run_at'))
+          .end(),
+        payload: eb.ref('excluded.payload'),
         attempts: 0,
-        locked_until: null,
-        last_error: null,
         finished_at: null,
-      })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          run_at: eb
-            .case()
-            .when(
-              eb.or([
-                eb('jobs.finished_at', 'is not', null),
-                eb('jobs.run_at', '>', eb.ref('excluded.run_at')),
-              ]),
-            )
-            .then(eb.ref('excluded.run_at'))
-            .else(eb.ref('jobs.run_at'))
-            .end(),
-          payload: eb.ref('excluded.payload'),
-          attempts: 0,
-          finished_at: null,
-        })),
-      ),
+      })),
+    ),
 )
 
 type Claimed = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at' | 'attempts'>

@@ -13,9 +13,8 @@ import { newestOf } from '../newest-of.ts'
 
 export type KnowledgeHeadTable = Omit<KnowledgeTable, 'body'>
 
-export const headColumns = [
-  'account_id',
-  'id',
+/** What an update replaces beside the text. */
+export const changeableHead = [
   'scope_id',
   'type',
   'title',
@@ -36,10 +35,11 @@ export const headColumns = [
   'character_count',
   'content_hash',
   'preview',
-  'created_at',
   'updated_at',
   'indexed_at',
-] as const satisfies readonly (keyof KnowledgeHeadTable)[]
+] as const
+
+export const headColumns = ['account_id', 'id', 'created_at', ...changeableHead] as const
 
 /** Ids sort by time of making. */
 const orders = {

@@ -7,9 +7,11 @@ import { statement, variants } from '../../statement.ts'
 import { textsOf } from '../json-lists.ts'
 
 const add = statement<KnowledgeTagTable>((db, p) =>
-  db
-    .insertInto('knowledge_tags')
-    .values({ account_id: p.account_id, knowledge_id: p.knowledge_id, tag: p.tag }),
+  db.insertInto('knowledge_tags').values({
+    account_id: p.account_id,
+    knowledge_id: p.knowledge_id,
+    tag: p.tag,
+  } satisfies KnowledgeTagTable),
 )
 
 const remove = statement<Omit<KnowledgeTagTable, 'tag'>>((db, p) =>

@@ -1,5 +1,5 @@
 // Knowledge items: their words and fields; the analysed form has a store of its own.
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type {
   KnowledgeBody,
@@ -10,13 +10,18 @@ import type {
 import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import { lockable, pick, statement } from '../../statement.ts'
 import { counter, countUp, removeCounter } from '../counters.ts'
-import { type KnowledgeHeadTable as HeadTable, headColumns, listHeads } from './knowledge-lists.ts'
+import {
+  changeableHead,
+  type KnowledgeHeadTable as HeadTable,
+  headColumns,
+  listHeads,
+} from './knowledge-lists.ts'
 import { addTags, removeTags, removeTagsOf } from './knowledge-tags.ts'
 
 type Key = { account_id: string; id: string }
 
 const add = statement<KnowledgeTable>((db, p) =>
-  db.insertInto('knowledge').values(pick(p, [...headColumns, 'body'])),
+  db.insertInto('knowledge').values(pick(p, [...headColumns, 'body']) satisfies KnowledgeTable),
 )
 
 const find = lockable<Key, KnowledgeTable>((db, p) =>
@@ -66,7 +71,7 @@ const findLanguage = statement<{ account_id: string; scope_id: string }, { langu
       .orderBy((eb) => eb.fn.countAll(), 'desc')
       .orderBy('language')
       .limit(sql.lit(1))
-      .$castTo<{ language: string }>(),
+      .$narrowType<{ language: NotNull }>(),
 )
 
 /** What an update compares with; the words may be long. */
@@ -86,14 +91,10 @@ const findBody = statement<Key, { body: string }>((db, p) =>
     .where('id', '=', p.id),
 )
 
-const changeable = [...headColumns, 'body'].filter(
-  (column) => !['account_id', 'id', 'created_at'].includes(column),
-) as Exclude<keyof KnowledgeTable, 'account_id' | 'id' | 'created_at'>[]
-
 const update = statement<KnowledgeTable>((db, p) =>
   db
     .updateTable('knowledge')
-    .set(pick(p, changeable))
+    .set(pick(p, [...changeableHead, 'body']))
     .where('account_id', '=', p.account_id)
     .where('id', '=', p.id),
 )
@@ -244,7 +245,7 @@ function toHead(row: HeadTable): KnowledgeHead {
     error: row.error && JSON.parse(row.error),
     tags: JSON.parse(row.tags),
     metadata: JSON.parse(row.metadata),
-  } as KnowledgeHead
+  } satisfies Record<keyof KnowledgeHead, unknown> as KnowledgeHead
 }
 
 function toItem(row: KnowledgeTable): KnowledgeRow {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { SegmentStore } from '../../interfaces/knowledge.ts'
 import type { Dialect } from '../../migrations/migration.ts'
-import type { SegmentTable } from '../../schema/knowledge.ts'
-import { statement, variants } from '../../statement.ts'
+import type { SegmentScopeTable, SegmentTable } from '../../schema/knowledge.ts'
+import { pick, statement, variants } from '../../statement.ts'
 import { textsOf } from '../json-lists.ts'
 
 /** How many changes of a scope the trace of a removal outlives. */
@@ -16,7 +16,7 @@ type Scope = { account_id: string; scope_id: string }
 const nextVersion = statement<Scope, { version: number }>((db, p) =>
   db
     .insertInto('segment_scopes')
-    .values({ account_id: p.account_id, scope_id: p.scope_id, version: 1 })
+    .values({ ...pick(p, ['account_id', 'scope_id']), version: 1 } satisfies SegmentScopeTable)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'scope_id'])
@@ -42,7 +42,7 @@ const put = statement<SegmentTable>((db, p) =>
       item_id: p.item_id,
       version: p.version,
       data: p.data,
-    })
+    } satisfies SegmentTable)
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'scope_id', 'item_id']).doUpdateSet((eb) => ({
         version: eb.ref('excluded.version'),

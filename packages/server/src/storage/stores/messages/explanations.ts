@@ -4,10 +4,10 @@ import type { ExplanationRow } from '../../interfaces/messages.ts'
 import type { ExplanationTable } from '../../schema/messages.ts'
 import { pick, statement } from '../../statement.ts'
 
-const columns = ['account_id', 'message_id', 'created_at', 'data'] as const
+export const explanationColumns = ['account_id', 'message_id', 'created_at', 'data'] as const
 
 export const addExplanation = statement<ExplanationTable>((db, p) =>
-  db.insertInto('explanations').values(pick(p, columns)),
+  db.insertInto('explanations').values(pick(p, explanationColumns) satisfies ExplanationTable),
 )
 
 const find = statement<{ account_id: string; message_id: string }, ExplanationTable>((db, p) =>

@@ -47,7 +47,7 @@ export function toMessage(row: MessageTable): MessageRow {
     reply,
     ...(author === undefined ? {} : { author }),
     feedback: row.feedback && JSON.parse(row.feedback),
-  } as MessageRow
+  } satisfies Record<Exclude<keyof MessageRow, 'author'>, unknown> as MessageRow
 }
 
 type Parsed = { readonly reply: ReplyColumns | null; readonly author?: Author }

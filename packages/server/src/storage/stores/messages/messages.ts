@@ -10,7 +10,7 @@ import { createHistories } from './histories.ts'
 import { type HistoryTable, messageColumns, toMessage, toMessageRow } from './message-rows.ts'
 
 export const addMessage = statement<MessageTable>((db, p) =>
-  db.insertInto('messages').values(pick(p, messageColumns)),
+  db.insertInto('messages').values(pick(p, messageColumns) satisfies MessageTable),
 )
 
 /**

@@ -1,4 +1,5 @@
 // Invitations that nobody took yet.
+import type { Role } from '@parley/contract'
 import type { Executor } from '../../executor.ts'
 import type { InvitationRow, MemberStore } from '../../interfaces/people.ts'
 import type { InvitationTable } from '../../schema/people.ts'
@@ -16,7 +17,7 @@ const columns = [
 ] as const
 
 const add = statement<InvitationTable>((db, p) =>
-  db.insertInto('invitations').values(pick(p, columns)),
+  db.insertInto('invitations').values(pick(p, columns) satisfies InvitationTable),
 )
 
 const removeOfAddress = statement<{ account_id: string; email_key: string }>((db, p) =>
@@ -33,7 +34,7 @@ const list = statement<{ account_id: string; now: string }, InvitationRow>((db, 
     .where('account_id', '=', p.account_id)
     .where('expires_at', '>', p.now)
     .orderBy('id', 'desc')
-    .$castTo<InvitationRow>(),
+    .$narrowType<{ role: Role }>(),
 )
 
 const remove = statement<{ account_id: string; id: string }>((db, p) =>
@@ -45,7 +46,7 @@ export const findInvitationByHash = statement<{ token_hash: string }, Invitation
     .selectFrom('invitations')
     .selectAll()
     .where('token_hash', '=', p.token_hash)
-    .$castTo<InvitationRow>(),
+    .$narrowType<{ role: Role }>(),
 )
 
 export const pruneInvitations = statement<{ before: string; limit: number }>((db, p) =>

@@ -1,4 +1,5 @@
 // The members of an account.
+import type { Role } from '@parley/contract'
 import type { Executor } from '../../executor.ts'
 import type { MemberRow, MemberStore } from '../../interfaces/people.ts'
 import type { MembershipTable } from '../../schema/people.ts'
@@ -19,7 +20,7 @@ const list = statement<{ account_id: string }, MemberRow>((db, p) =>
     .where('account_id', '=', p.account_id)
     .orderBy('memberships.created_at')
     .orderBy('person_id')
-    .$castTo<MemberRow>(),
+    .$narrowType<{ role: Role }>(),
 )
 
 type Key = { account_id: string; person_id: string }
@@ -32,11 +33,13 @@ const find = statement<Key, MemberRow>((db, p) =>
     .select(['people.name', 'people.email'])
     .where('account_id', '=', p.account_id)
     .where('person_id', '=', p.person_id)
-    .$castTo<MemberRow>(),
+    .$narrowType<{ role: Role }>(),
 )
 
 const add = statement<MembershipTable>((db, p) =>
-  db.insertInto('memberships').values(pick(p, ['account_id', 'person_id', 'role', 'created_at'])),
+  db
+    .insertInto('memberships')
+    .values(pick(p, ['account_id', 'person_id', 'role', 'created_at']) satisfies MembershipTable),
 )
 
 const setRole = statement<Key & { role: string }>((db, p) =>

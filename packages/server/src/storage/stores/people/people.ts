@@ -12,7 +12,9 @@ import { createSessionStore, pruneSessions, removeSessionsOfPerson } from './ses
 
 const columns = ['id', 'email', 'email_key', 'name', 'password_hash', 'created_at'] as const
 
-const add = statement<PersonTable>((db, p) => db.insertInto('people').values(pick(p, columns)))
+const add = statement<PersonTable>((db, p) =>
+  db.insertInto('people').values(pick(p, columns) satisfies PersonTable),
+)
 
 const find = lockable<{ id: string }, PersonTable>((db, p) =>
   db.selectFrom('people').selectAll().where('id', '=', p.id),
@@ -54,7 +56,7 @@ const listMembers = statement<Nothing, MemberRow>((db) =>
     .orderBy('people.email_key')
     .orderBy('memberships.created_at')
     .orderBy('account_id')
-    .$castTo<MemberRow>(),
+    .$narrowType<{ role: Role }>(),
 )
 
 const listAccounts = statement<{ person_id: string }, AccountTable & { role: string }>((db, p) =>
@@ -92,7 +94,9 @@ const listWithoutAccount = statement<{ limit: number }, { id: string }>((db, p) 
 const remove = statement<{ id: string }>((db, p) => db.deleteFrom('people').where('id', '=', p.id))
 
 const addLink = statement<PasswordLinkTable>((db, p) =>
-  db.insertInto('password_links').values(pick(p, ['token_hash', 'person_id', 'expires_at'])),
+  db
+    .insertInto('password_links')
+    .values(pick(p, ['token_hash', 'person_id', 'expires_at']) satisfies PasswordLinkTable),
 )
 
 const findLink = statement<{ token_hash: string }, PasswordLinkTable>((db, p) =>

@@ -3,7 +3,7 @@ import { type Role, roles } from '@parley/contract'
 import type { Kysely } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { Account } from '../../interfaces/accounts.ts'
-import type { FoundSession, PeopleStore, SessionRow } from '../../interfaces/people.ts'
+import type { FoundSession, PeopleStore } from '../../interfaces/people.ts'
 import type { SessionTable } from '../../schema/people.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { pick, statement } from '../../statement.ts'
@@ -20,7 +20,9 @@ const columns = [
   'last_used_at',
 ] as const
 
-const add = statement<SessionTable>((db, p) => db.insertInto('sessions').values(pick(p, columns)))
+const add = statement<SessionTable>((db, p) =>
+  db.insertInto('sessions').values(pick(p, columns) satisfies SessionTable),
+)
 
 /** Only where the person is a member of the account. */
 function joined(db: Kysely<Tables>) {
@@ -166,9 +168,12 @@ function toFound(row: Joined | undefined): FoundSession | undefined {
   const { account_id, account_name, plan, requests_per_hour, status, account_created_at } = row
   const account = { id: account_id, name: account_name, plan, requests_per_hour, status }
   return {
-    session: pick(row, columns) as SessionRow,
+    session: pick(row, columns),
     person: { id: person_id, email, email_key, name, created_at: person_created_at },
-    account: { ...account, created_at: account_created_at } as Account,
+    account: {
+      ...account,
+      created_at: account_created_at,
+    } satisfies Record<keyof Account, unknown> as Account,
     role: role satisfies Role,
   }
 }

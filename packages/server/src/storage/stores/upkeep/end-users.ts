@@ -11,7 +11,7 @@ type Found = { id: string }
 const addGuest = statement<ConversationGuestTable>((db, p) =>
   db
     .insertInto('conversation_guests')
-    .values(pick(p, ['account_id', 'user_id', 'conversation_id']))
+    .values(pick(p, ['account_id', 'user_id', 'conversation_id']) satisfies ConversationGuestTable)
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'conversation_id', 'user_id']).doNothing(),
     ),

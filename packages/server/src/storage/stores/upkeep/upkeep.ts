@@ -94,7 +94,7 @@ const forgetGuests = statement<ConversationKey>((db, p) =>
 const columns = ['account_id', 'id', 'name', 'retention_days', 'deleted_at'] as const
 
 const addDeletedChatbot = statement<DeletedChatbotTable>((db, p) =>
-  db.insertInto('deleted_chatbots').values(pick(p, columns)),
+  db.insertInto('deleted_chatbots').values(pick(p, columns) satisfies DeletedChatbotTable),
 )
 
 const findDeletedChatbot = statement<ConversationKey, Omit<DeletedChatbotTable, 'account_id'>>(

@@ -2,7 +2,12 @@
 // sent stands in the event alone, so that what is erased there is sent to nobody.
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { DeliveryRow, DeliveryStore, DueDelivery } from '../../interfaces/webhooks.ts'
+import type {
+  DeliveryRow,
+  DeliveryStatus,
+  DeliveryStore,
+  DueDelivery,
+} from '../../interfaces/webhooks.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { statement, variants } from '../../statement.ts'
@@ -24,7 +29,8 @@ const list = variants<Shape, Filtered & { limit: number; offset: number }, Deliv
       .$if(shape.event_type, (q) => q.where('event_type', '=', p.event_type ?? ''))
       .orderBy('id', 'desc')
       .limit(p.limit)
-      .offset(p.offset),
+      .offset(p.offset)
+      .$narrowType<{ status: DeliveryStatus }>(),
   ),
 )
 
@@ -46,7 +52,8 @@ const find = statement<Key, DeliveryRow>((db, p) =>
     .select(deliveryColumns)
     .where('account_id', '=', p.account_id)
     .where('webhook_id', '=', p.webhook_id)
-    .where('id', '=', p.id),
+    .where('id', '=', p.id)
+    .$narrowType<{ status: DeliveryStatus }>(),
 )
 
 type DueId = { id: string; at: string; is_tried: number }
@@ -190,10 +197,9 @@ export function createDeliveryStore(db: Executor): DeliveryStore {
       const wanted = { account_id, webhook_id, status, event_type }
       const rows = await db.all(list(shape), { ...wanted, ...page })
       const counted = await db.first(count(shape), wanted)
-      return { rows: rows as readonly DeliveryRow[], total: counted?.total ?? 0 }
+      return { rows, total: counted?.total ?? 0 }
     },
-    find: async (account_id, webhook_id, id) =>
-      (await db.first(find, { account_id, webhook_id, id })) as DeliveryRow | undefined,
+    find: (account_id, webhook_id, id) => db.first(find, { account_id, webhook_id, id }),
     listDueIds: async (account_id, webhook_id, now, limit) =>
       byTurns(await db.all(listDueIds, { account_id, webhook_id, now, limit })).slice(0, limit),
     listDue: async (account_id, webhook_id, now, ids) => {

@@ -4,23 +4,37 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { DeliveryRow, RecordedAttempt } from '../../interfaces/webhooks.ts'
 import type { Dialect } from '../../migrations/migration.ts'
+import type { DeliveryTable } from '../../schema/webhooks.ts'
 import { statement, variants } from '../../statement.ts'
 import { deliveryColumns } from './delivery-rows.ts'
 
-/** What an attempt changes, and by what its delivery is found. */
-const attemptColumns = [
-  'account_id',
-  'id',
-  'status',
-  'attempts',
-  'attempts_before',
-  'next_attempt_at',
-  'last_attempt_at',
-  'response_status',
-  'response_body',
-  'error',
-  'latency_ms',
-] as const
+/**
+ * What the columns of an attempt are for: `found by` compare it with its delivery, `result` replaces the
+ * delivery's value, and so does `schedule`, unless the delivery was retried by hand since it was read.
+ */
+const attemptColumns = {
+  account_id: 'found by',
+  id: 'found by',
+  attempts_before: 'found by',
+  status: 'schedule',
+  next_attempt_at: 'schedule',
+  attempts: 'result',
+  last_attempt_at: 'result',
+  response_status: 'result',
+  response_body: 'result',
+  error: 'result',
+  latency_ms: 'result',
+} as const satisfies Record<keyof RecordedAttempt, 'found by' | 'schedule' | 'result'>
+const attemptNames = Object.keys(attemptColumns) as (keyof RecordedAttempt)[]
+
+const attemptValues = attemptNames.flatMap((name) => {
+  const [kept, fresh] = [sql.ref(`deliveries.${name}`), sql.ref(`a.${name}`)]
+  const scheduled = sql`case
+    when deliveries.attempts_before = a.attempts_before or a.status = 'delivered'
+    then ${fresh} else ${kept} end`
+  const value = { 'found by': undefined, schedule: scheduled, result: fresh }[attemptColumns[name]]
+  return value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`]
+})
 
 type Many = { readonly rows: string }
 
@@ -48,31 +62,24 @@ const add = variants((dialect: Dialect) =>
   }),
 )
 
-/** What was retried by hand meanwhile is due still, unless the attempt delivered it. */
 const record = variants((dialect: Dialect) =>
   statement<Many, { id: string }>((db, p) => ({
     compile: () =>
       sql<{ id: string }>`
-        update deliveries set
-          status = case
-            when deliveries.attempts_before = a.attempts_before or a.status = 'delivered'
-            then a.status else deliveries.status end,
-          attempts = a.attempts,
-          next_attempt_at = case
-            when deliveries.attempts_before = a.attempts_before or a.status = 'delivered'
-            then a.next_attempt_at else deliveries.next_attempt_at end,
-          last_attempt_at = a.last_attempt_at, response_status = a.response_status,
-          response_body = a.response_body, error = a.error, latency_ms = a.latency_ms
-        from ${given(dialect, attemptColumns, p.rows)} as a
+        update deliveries set ${sql.join(attemptValues)}
+        from ${given(dialect, attemptNames, p.rows)} as a
         where deliveries.account_id = a.account_id and deliveries.id = a.id
           and deliveries.status = 'pending' and deliveries.attempts = a.attempts - 1
         returning deliveries.id`.compile(db),
   })),
 )
 
+/** A column that new deliveries leave at its default is named here. */
+type AddedDelivery = Omit<DeliveryTable, 'attempts_before'>
+
 export async function addDeliveries(db: Executor, rows: readonly DeliveryRow[]): Promise<void> {
   if (rows.length === 0) return
-  await db.run(add(db.dialect), parameterOf(db.dialect, deliveryColumns, rows))
+  await db.run(add(db.dialect), parameterOf<AddedDelivery>(db.dialect, deliveryColumns, rows))
 }
 
 /** The ids of those that took effect: none whose delivery is gone, or had another attempt meanwhile. */
@@ -82,7 +89,7 @@ export async function recordAttempts(
 ): Promise<ReadonlySet<string>> {
   if (attempts.length === 0) return new Set()
   const recordAll = record(db.dialect)
-  const rows = parameterOf(db.dialect, attemptColumns, attempts)
+  const rows = parameterOf(db.dialect, attemptNames, attempts)
   // A statement on its own is a step on PostgreSQL; on SQLite what writes goes through a transaction.
   const taken =
     db.dialect === 'postgres'

@@ -4,6 +4,7 @@ import type { WebhookRow, WebhookStore } from '../../interfaces/webhooks.ts'
 import type { WebhookTable } from '../../schema/webhooks.ts'
 import { lockable, pick, statement, variants } from '../../statement.ts'
 
+/** What an update replaces. */
 const changeable = [
   'url',
   'description',
@@ -18,11 +19,10 @@ const changeable = [
   'resting_until',
   'updated_at',
 ] as const
+const columns = ['account_id', 'id', 'created_at', ...changeable] as const
 
 const add = statement<WebhookTable>((db, p) =>
-  db
-    .insertInto('webhooks')
-    .values(pick(p, ['account_id', 'id', 'created_at', ...changeable]) as WebhookTable),
+  db.insertInto('webhooks').values(pick(p, columns) satisfies WebhookTable),
 )
 
 type Key = { account_id: string; id: string }
@@ -159,5 +159,9 @@ function toTable(webhook: WebhookRow): WebhookTable {
 }
 
 export function toWebhook(row: WebhookTable): WebhookRow {
-  return { ...row, events: JSON.parse(row.events), enabled: row.enabled === 1 } as WebhookRow
+  return {
+    ...row,
+    events: JSON.parse(row.events),
+    enabled: row.enabled === 1,
+  } satisfies Record<keyof WebhookRow, unknown> as WebhookRow
 }
