@@ -123,7 +123,7 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
       await task.run(job, stopping.signal)
       const again = await task.nextRunAt?.(job)
       const locked_until = await lease.end()
-      if (again !== undefined) await jobs.rest(id, again, { attempts, locked_until })
+      if (again !== undefined) await jobs.reschedule(id, again, { attempts, locked_until })
       else await jobs.finish(id, toTimestamp(clock.now()), { attempts, locked_until })
     } catch (err) {
       await fail(job, task, err, lease)

@@ -1,11 +1,11 @@
 // What a step of the roll-up adds, for the tests of the stores: nothing unless a test says otherwise.
 import { cellMaxima, cellSums, wholeAccount } from '../../src/storage/interfaces/analytics-cells.ts'
-import type { QuarterDelta, RolledUp } from '../../src/storage/interfaces/roll-up.ts'
+import type { QuarterDelta, RollUpStep } from '../../src/storage/interfaces/roll-up.ts'
 
 export const minutes = (timestamp: string) => Date.parse(timestamp) / 60_000
 export const monday = minutes('2026-11-16T10:15:00.000Z')
 
-export const nothing: RolledUp = {
+export const nothing: RollUpStep = {
   quarters: [],
   firsts: [],
   questions: [],

@@ -10,7 +10,7 @@ import {
   quarterPlaces,
   wholeAccount,
 } from '../../src/storage/interfaces/analytics-cells.ts'
-import type { RolledUp } from '../../src/storage/interfaces/roll-up.ts'
+import type { RollUpStep } from '../../src/storage/interfaces/roll-up.ts'
 import { buildChatbot } from '../support/builders.ts'
 import { delta, minutes, monday, noAmounts, noItems, nothing } from './analytics-deltas.ts'
 import { type Backend, useStore } from './backends.ts'
@@ -49,7 +49,7 @@ const quarters = byGrain([grains.quarter])
 export function analyticsSuite(backend: Backend): void {
   describe('analytics', () => {
     const store = useStore(backend)
-    const add = (account_id: string, found: Partial<RolledUp>) =>
+    const add = (account_id: string, found: Partial<RollUpStep>) =>
       store().rollUp.add(account_id, { ...nothing, ...found })
 
     it('listChatbots › of deleted ones those that something is counted of, before the limit', async () => {

@@ -286,14 +286,14 @@ export function gapSuite(backend: Backend): void {
       expect(await store().gapReading.hasNews()).toBe(true)
       const first = await read()
       const { id: conversation_id } = conversation
-      expect(first.told).toEqual([{ account_id, conversation_id, message_id: failed.id }])
+      expect(first.replies).toEqual([{ account_id, conversation_id, message_id: failed.id }])
       expect(first.count).toBe(messages.length)
       const rated = { ...good, feedback: { rating: 'negative', comment: null } } as const
       const data = { message_id: good.id }
       const event = buildEvent({ type: 'message.feedback', data })
       await store().messages.setFeedback(account_id, rated, event)
       const second = await read()
-      expect(second.told).toEqual([{ account_id, conversation_id, message_id: good.id }])
+      expect(second.replies).toEqual([{ account_id, conversation_id, message_id: good.id }])
       expect(await store().gapReading.hasNews()).toBe(false)
 
       const { findReplied } = store().gapReading
@@ -318,7 +318,7 @@ export function gapSuite(backend: Backend): void {
     const read = () =>
       store().transaction(async (tx) => {
         const from = await tx.gapReading.holdPlace()
-        const found = await tx.gapReading.toldAfter(from, 100)
+        const found = await tx.gapReading.listReplies(from, 100)
         await tx.gapReading.advance(found.place)
         return found
       })

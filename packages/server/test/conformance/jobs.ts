@@ -173,7 +173,7 @@ export function jobSuite(backend: Backend): void {
       })
 
       it('running › nobody else gets it, and it runs again when that run ends', async () => {
-        for (const end of ['finish', 'rest'] as const) {
+        for (const end of ['finish', 'reschedule'] as const) {
           await hurry(1)
           const claimed = await claimOne(1)
           await hurry(1)
@@ -190,7 +190,7 @@ export function jobSuite(backend: Backend): void {
     it('rest › runs again at its time, as if for the first time', async () => {
       const { id } = await addJob()
       await store().jobs.claim(at(1), at(10), 1)
-      await store().jobs.rest(id, at(30), { attempts: 1, locked_until: at(10) })
+      await store().jobs.reschedule(id, at(30), { attempts: 1, locked_until: at(10) })
       expect(await store().jobs.claim(at(29), at(40), 1)).toEqual([])
       expect(await store().jobs.claim(at(30), at(40), 1)).toMatchObject([{ id, attempts: 1 }])
     })
@@ -227,7 +227,7 @@ export function jobSuite(backend: Backend): void {
       const lease = { attempts: 1, locked_until: at(10) }
       const late = {
         finish: () => store().jobs.finish(id, at(12), lease),
-        rest: () => store().jobs.rest(id, at(60), lease),
+        rest: () => store().jobs.reschedule(id, at(60), lease),
         retry: () =>
           store().jobs.retry(id, at(60), { error: 'Late.', now: at(12), locked_until: at(10) }),
         postpone: () => store().jobs.postpone(id, at(60), 'Late.', lease),

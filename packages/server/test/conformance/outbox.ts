@@ -82,7 +82,7 @@ export function outboxSuite(backend: Backend): void {
 
     it('beginListening › where nobody listens, what happened so far is nobody’s', async () => {
       await addEvents(2)
-      expect(await store().outbox.isHeard()).toBe(false)
+      expect(await store().outbox.hasEnabledWebhook()).toBe(false)
       await store().transaction((tx) => tx.outbox.beginListening())
       const first = await store().outbox.findPlace()
       expect(await readFrom(first ?? '')).toMatchObject({ ids: [] })
@@ -94,9 +94,9 @@ export function outboxSuite(backend: Backend): void {
       await store().transaction((tx) => tx.outbox.beginListening())
       expect(await store().outbox.findPlace()).toBe(first)
       await expect.poll(async () => (await readFrom(first ?? '')).ids, soon).toEqual(ids)
-      expect(await store().outbox.isHeard()).toBe(true)
+      expect(await store().outbox.hasEnabledWebhook()).toBe(true)
       await store().webhooks.update(account_id, { ...webhook, enabled: false })
-      expect(await store().outbox.isHeard()).toBe(false)
+      expect(await store().outbox.hasEnabledWebhook()).toBe(false)
     })
 
     it('lastPlace › who goes on from there sees what is yet to come', async () => {

@@ -2,7 +2,7 @@
 // leave with their words.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
-import type { RolledUp } from '../../src/storage/interfaces/roll-up.ts'
+import type { RollUpStep } from '../../src/storage/interfaces/roll-up.ts'
 import type { Stores } from '../../src/storage/interfaces/storage.ts'
 import {
   buildBotMessage,
@@ -16,7 +16,7 @@ import { type Backend, useStore } from './backends.ts'
 export function rollUpSuite(backend: Backend): void {
   describe('the roll-up', () => {
     const store = useStore(backend)
-    const add = (account_id: string, found: Partial<RolledUp>) =>
+    const add = (account_id: string, found: Partial<RollUpStep>) =>
       store().rollUp.add(account_id, { ...nothing, ...found })
 
     it('rollUp.add › forgets a likeness with the last question that has it', async () => {
@@ -69,7 +69,7 @@ export function rollUpSuite(backend: Backend): void {
       expect(await store().rollUp.listWordless(account_id, id)).toEqual([question])
     })
 
-    it('rollUp.touchedAfter › tells of conversations in commit order, and of nobody erased', async () => {
+    it('rollUp.listTouched › tells of conversations in commit order, and of nobody erased', async () => {
       const [account_id, erased] = [createId('acct'), createId('acct')]
       const of = (owner: string) => buildConversation(owner)
       const [first, second, gone] = [of(account_id), of(account_id), of(erased)]
@@ -79,12 +79,12 @@ export function rollUpSuite(backend: Backend): void {
       }
       await store().accounts.beginErasure(erased, '2026-11-20T11:00:00.000Z')
       expect(await store().rollUp.hasNews()).toBe(true)
-      const { touched, place, count } = await store().rollUp.touchedAfter(from, 1_000)
+      const { touched, place, count } = await store().rollUp.listTouched(from, 1_000)
       expect(count).toBeGreaterThanOrEqual(3)
       const ours = touched.filter((one) => [account_id, erased].includes(one.account_id))
       expect(ours.map(({ conversation_id }) => conversation_id)).toEqual([first.id, second.id])
       await store().rollUp.advance(place)
-      expect((await store().rollUp.touchedAfter(place, 1_000)).touched).toEqual([])
+      expect((await store().rollUp.listTouched(place, 1_000)).touched).toEqual([])
       expect(await store().rollUp.waitingSince()).toBeUndefined()
       const late = buildEvent({ created_at: '2026-11-20T11:05:00.000Z' })
       const third = of(account_id)

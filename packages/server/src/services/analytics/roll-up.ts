@@ -2,7 +2,7 @@
 // is new of it, and moves what its course counts as. Looking twice changes nothing.
 
 import type { InstallationStore } from '../../storage/interfaces/installation.ts'
-import type { Touched } from '../../storage/interfaces/roll-up.ts'
+import type { TouchedConversation } from '../../storage/interfaces/roll-up.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { openPseudonyms, type Pseudonyms } from '../conversations/pseudonyms.ts'
 import { createAccountStep } from './account-step.ts'
@@ -28,10 +28,10 @@ export function createRollUp({ storage }: { storage: Storage }) {
     const pseudonyms = await names()
     return storage.transaction(async (tx) => {
       const from = await tx.rollUp.holdPlace()
-      const { touched, place, count } = await tx.rollUp.touchedAfter(from, eventsAtOnce)
+      const { touched, place, count } = await tx.rollUp.listTouched(from, eventsAtOnce)
       const isMore = count === eventsAtOnce
       const changed = isMore ? [] : await tx.rollUp.takeChanged(changedAtOnce)
-      const unsettled = isMore ? [] : await tx.rollUp.touchedUnsettled(place, unsettledAtOnce)
+      const unsettled = isMore ? [] : await tx.rollUp.listTouchedUnsettled(place, unsettledAtOnce)
       await lookAt(tx, [...touched, ...changed, ...unsettled], pseudonyms)
       if (place !== from) await tx.rollUp.advance(place)
       return isMore || changed.length === changedAtOnce
@@ -96,7 +96,11 @@ function remembered(names: Pseudonyms): Pseudonyms {
   }
 }
 
-async function lookAt(tx: Stores, touched: readonly Touched[], names: Pseudonyms): Promise<void> {
+async function lookAt(
+  tx: Stores,
+  touched: readonly TouchedConversation[],
+  names: Pseudonyms,
+): Promise<void> {
   // In one order in every process.
   const accounts = [...Map.groupBy(touched, ({ account_id }) => account_id)].sort(([a], [b]) =>
     a < b ? -1 : 1,

@@ -5,7 +5,7 @@ import { type Clock, timestampAfter } from '../../lib/clock.ts'
 import { invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import type { ConversationOfUser, ErasedWords } from '../../storage/interfaces/upkeep.ts'
+import type { ErasureCounts, UserConversation } from '../../storage/interfaces/upkeep.ts'
 import { refuseRestricted } from '../shared/chatbot-access.ts'
 import { conversationEnded } from '../shared/events.ts'
 import type { Principal } from '../shared/principal.ts'
@@ -44,10 +44,10 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
 
   function eraseIn(
     account_id: string,
-    { id, isGuest, isDeleted }: ConversationOfUser,
+    { id, isGuest, isDeleted }: UserConversation,
     names: Names,
     paths: PathsNaming,
-  ): Promise<ErasedWords | undefined> {
+  ): Promise<ErasureCounts | undefined> {
     return storage.transaction(async (tx) => {
       // Held, or what a guest is just saying would stay, and the row go by which it is found.
       await tx.conversations.find(account_id, id, 'update')
@@ -106,7 +106,7 @@ function requirePossible(user_id: string): void {
   })
 }
 
-function sum(erased: Erased, words: ErasedWords, conversations: number): Erased {
+function sum(erased: Erased, words: ErasureCounts, conversations: number): Erased {
   return {
     conversations: erased.conversations + conversations,
     messages: erased.messages + words.messages,

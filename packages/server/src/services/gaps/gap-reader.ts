@@ -2,7 +2,7 @@
 // that failed or were rated, and counts what was asked by likeness. Looking twice changes nothing.
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
-import type { FailedQuestion, RepliedQuestion, ToldReply } from '../../storage/interfaces/gaps.ts'
+import type { FailedQuestion, QuestionOfReply, ReplyKey } from '../../storage/interfaces/gaps.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { createLikenesses, type Likenesses } from '../analytics/likenesses.ts'
 import { openPseudonyms } from '../conversations/pseudonyms.ts'
@@ -19,11 +19,11 @@ export function createGapReader({ storage }: { storage: Storage }) {
       const names = await openPseudonyms(storage.installation)
       return storage.transaction(async (tx) => {
         const from = await tx.gapReading.holdPlace()
-        const { told, place, count } = await tx.gapReading.toldAfter(from, eventsAtOnce)
-        const conversations = await holdConversations(tx, told)
+        const { replies, place, count } = await tx.gapReading.listReplies(from, eventsAtOnce)
+        const conversations = await holdConversations(tx, replies)
         const likenesses = new Map<string, Likenesses>()
         const questions: Found[] = []
-        for (const reply of told) {
+        for (const reply of replies) {
           const conversation = conversations.get(reply.conversation_id)
           if (conversation === undefined) continue
           const { account_id, message_id } = reply
@@ -53,7 +53,7 @@ export function createGapReader({ storage }: { storage: Storage }) {
  */
 async function holdConversations(
   tx: Stores,
-  told: readonly ToldReply[],
+  told: readonly ReplyKey[],
 ): Promise<ReadonlyMap<string, ConversationRow>> {
   const accountOf = new Map(told.map((one) => [one.conversation_id, one.account_id]))
   const known: ConversationRow[] = []
@@ -88,14 +88,14 @@ function placeOf({ account_id, chatbot_id, likeness, asked_at }: Found): string 
 }
 
 /** As little as the users' names do these lead back to the words. */
-type NamedQuestion = RepliedQuestion & Pick<FailedQuestion, 'likeness' | 'wording'>
+type NamedQuestion = QuestionOfReply & Pick<FailedQuestion, 'likeness' | 'wording'>
 
 /** What was said to a greeting, or asked back, says nothing of what the bot knows. */
 const answers: readonly (string | null)[] = ['answer', 'closest', 'unknown']
 
 function foundIn(
   { chatbot_id }: ConversationRow,
-  { account_id, conversation_id, message_id }: ToldReply,
+  { account_id, conversation_id, message_id }: ReplyKey,
   { text, outcome, answered, rating, ...question }: NamedQuestion,
 ): Found {
   const isAnswer = answers.includes(outcome)

@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, isUnavailable } from '../../lib/errors.ts'
-import type { KeptExchange } from '../../storage/interfaces/conversations.ts'
+import type { ExchangeOutcome } from '../../storage/interfaces/conversations.ts'
 import type { KeptAnswer } from '../../storage/interfaces/idempotency.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from './principal.ts'
@@ -33,7 +33,7 @@ export type Claim = {
    * The same for what is stored with its answer in one step of the store's, outside a transaction.
    * False, and nothing stored, where `store` finds the conversation moved.
    */
-  keepWith(data: unknown, store: (answer: KeptAnswer) => Promise<KeptExchange>): Promise<boolean>
+  keepWith(data: unknown, store: (answer: KeptAnswer) => Promise<ExchangeOutcome>): Promise<boolean>
   /** The same where the request goes on: repeats hear that it runs, until it is kept or fails. */
   keepMeanwhile(tx: Stores, data: unknown): Promise<void>
   /** For a change before the one that keeps the answer: nobody takes the key until it is committed. */

@@ -1,11 +1,11 @@
-// What the stores of accounts and of their own language models promise.
+// The stores of accounts and of the language models that accounts bring themselves.
 import type { PlanName } from '@parley/contract'
 
 export type Account = {
   readonly id: string
   readonly name: string
   readonly plan: PlanName
-  /** What the plan gives unless the operator set a number; null = no limit. */
+  /** The plan's limit, or the number that the operator set in its place; null = no limit. */
   readonly requests_per_hour: number | null
   readonly status: 'active' | 'suspended'
   readonly created_at: string
@@ -14,44 +14,45 @@ export type Account = {
 export interface AccountStore {
   add(account: Account): Promise<void>
   find(account_id: string): Promise<Account | undefined>
-  /** False if there is no such account. */
+  /** Returns false if there is no such account. */
   setPlan(
     account_id: string,
     plan: Account['plan'],
     requests_per_hour: number | null,
   ): Promise<boolean>
-  /** False if there is no such account. */
+  /** Returns false if there is no such account. */
   setStatus(account_id: string, status: Account['status']): Promise<boolean>
   /**
-   * From when this resolves no row of the account is added any more, in any process: who tries gets
-   * `unauthorized`. Waits for the transactions under way that added some.
+   * Marks the account as erased and waits for the open transactions that added rows of it.
+   * Afterwards no process can add a row of the account: the attempt throws `unauthorized`.
    */
   beginErasure(account_id: string, at: string): Promise<void>
   /**
-   * Removes up to `limit` rows of the account from each table that has any but `accounts`: how many
-   * by table, none left out. Empty when nothing is left.
+   * Deletes at most `limit` rows of the account from every table but `accounts`. Returns the number
+   * deleted per table; tables without a deleted row are left out, so that an empty result means
+   * nothing is left.
    */
   eraseSome(account_id: string, limit: number): Promise<Readonly<Record<string, number>>>
-  /** Removes the account alone. False if there is no such account. */
+  /** Deletes the row of the account alone. Returns false if there is no such account. */
   remove(account_id: string): Promise<boolean>
 }
 
 export type AccountModelRow = {
   readonly account_id: string
   readonly kind: string
-  /** Null = the vendor's own address. */
+  /** Null = the vendor's default address. */
   readonly base_url: string | null
   readonly model: string
-  /** Sealed; null = it goes without one. */
+  /** Encrypted with the installation's secret key; null = the model needs no key. */
   readonly api_key: string | null
   readonly updated_at: string
 }
 
-/** An account has one model of its own, or none. */
+/** An account has at most one model of its own. */
 export interface AccountModelStore {
   find(account_id: string): Promise<AccountModelRow | undefined>
-  /** Adds it, or replaces all of the one there is. */
+  /** Adds the model or replaces the whole row. */
   put(account_id: string, row: Omit<AccountModelRow, 'account_id'>): Promise<void>
-  /** False if there is none. */
+  /** Returns false if the account has no model. */
   remove(account_id: string): Promise<boolean>
 }

@@ -1,8 +1,11 @@
-// What the store of the analytics promises to its readers.
+// The analytics store: the sums and rows that reports are made from.
 import type { CellColumn, CellItems, CellSpan } from './analytics-cells.ts'
 import type { MeasuredMessage, QuestionRow, RolledConversation } from './roll-up.ts'
 
-/** Texts of packed-numbers.ts, each of many cells; those that were not asked for are missing. */
+/**
+ * Texts of packed-numbers.ts, each joined from many cells. Columns that were not requested are
+ * missing.
+ */
 export type CellTexts = { readonly [column in CellColumn]?: string }
 
 export type CellQuery = {
@@ -10,9 +13,10 @@ export type CellQuery = {
   readonly spans: readonly CellSpan[]
 }
 
-export type SaidRow = {
+export type CountedMessage = {
   readonly message: MeasuredMessage
   readonly chatbot_id: string
+  /** Undefined for messages of the bot. */
   readonly user_number: number | undefined
 }
 
@@ -22,65 +26,67 @@ export type NamedChatbot = {
   readonly is_deleted: boolean
 }
 
-/** What stands for an item in the columns of its kind. */
+/** The number that stands for an item in the cells. */
 export type ItemNumber = { readonly item: string; readonly number: number }
 
 /** A half-open range of time, as timestamps. */
 export type RawRange = { readonly from: string; readonly before: string }
 
-/** What is read for a tenant, and what belongs to no conversation. */
 export interface AnalyticsStore {
-  /** Adds to what is counted for the account itself in a quarter hour. */
+  /** Adds to the counts of the account as a whole in a quarter hour. */
   addCounts(
     account_id: string,
     start_minute: number,
     counts: ReadonlyMap<string, number>,
   ): Promise<void>
-  /** Another key that stands for the user of one; no change where that is unknown. */
+  /** Lets `other_key` stand for the user of `key` as well. Does nothing if `key` is unknown. */
   shareUser(account_id: string, key: string, other_key: string): Promise<void>
   /**
-   * The key stands for nobody any more, and a fresh one that nobody has takes its place: the user's
-   * number is never given again.
+   * Replaces the key by `other_key`, which must be new and lead to nobody. The row stays, so that
+   * the user's number is never given to another user.
    */
   forgetUser(account_id: string, key: string, other_key: string): Promise<void>
 
-  /** Parts of days, days and months, by scope and bucket, those with none left out. */
+  /**
+   * Reads cells of parts of days, days and months, by scope and bucket. Buckets without a cell are
+   * left out.
+   */
   listCells(
     account_id: string,
     query: CellQuery,
     columns: readonly CellColumn[],
   ): Promise<readonly (CellTexts & { readonly scope_id: string; readonly bucket: number })[]>
-  /** The quarter hours of parts of days, a text for each part. */
+  /** Reads the quarter hours of parts of days, one text for each part. */
   listQuarters(
     account_id: string,
     query: CellQuery,
     columns: readonly CellColumn[],
   ): Promise<readonly (CellTexts & { readonly scope_id: string; readonly start_minute: number })[]>
-  /** What is counted for the account itself, by bucket and name. */
+  /** Reads the counts of the account as a whole, by bucket and name. */
   sumCounts(
     account_id: string,
     spans: readonly CellSpan[],
   ): Promise<readonly { readonly bucket: number; readonly name: string; readonly value: number }[]>
-  /** Those who said something, as sets of packed-numbers.ts. */
+  /** Reads the users who wrote, as number sets of packed-numbers.ts. */
   listUsers(
     account_id: string,
     query: CellQuery,
   ): Promise<
     readonly { readonly scope_id: string; readonly bucket: number; readonly users: string }[]
   >
-  /** Likewise of the quarter hours of parts of days; several texts for a part. */
+  /** Like `listUsers` for the quarter hours of parts of days. A part may have several texts. */
   listQuarterUsers(
     account_id: string,
     query: CellQuery,
   ): Promise<
     readonly { readonly scope_id: string; readonly start_minute: number; readonly users: string }[]
   >
-  /** How many users first said something in a scope in a range. */
+  /** Counts the users whose first message in a scope lies in the range. */
   countFirsts(account_id: string, scope_id: string, range: RawRange): Promise<number>
   /**
-   * Chatbots by id, null = all, deleted ones included; the newest of each kind, so many. Of the deleted
-   * only those that something is counted of in the parts of days from one minute to before another;
-   * null = all of them.
+   * Lists existing and deleted chatbots (null = all), at most `limit` of each, newest first. A
+   * deleted chatbot is listed if it has a cell between the minutes `counted.from` and
+   * `counted.before`; `counted` null = always.
    */
   listChatbots(
     account_id: string,
@@ -90,24 +96,27 @@ export interface AnalyticsStore {
       readonly counted: { readonly from: number; readonly before: number } | null
     },
   ): Promise<readonly NamedChatbot[]>
-  /** The numbers of items that ever were counted. */
+  /** Items that were never counted have no number and are left out. */
   findNumbers(
     account_id: string,
     kind: CellItems,
     items: readonly string[],
   ): Promise<readonly ItemNumber[]>
-  /** The items that numbers stand for. */
+  /** Unknown numbers are left out. */
   findItems(
     account_id: string,
     kind: CellItems,
     numbers: readonly number[],
   ): Promise<readonly ItemNumber[]>
-  /** Unanswered questions of a range. */
+  /** Lists the unanswered questions of a range. */
   listQuestions(
     account_id: string,
     range: RawRange,
   ): Promise<readonly Pick<QuestionRow, 'chatbot_id' | 'likeness'>[]>
-  /** The last question of a likeness, with its words as they stand; of some chatbots, null = of all. */
+  /**
+   * The last question of a likeness in a range, with its present text. `chatbot_ids` null = all
+   * chatbots. Undefined if there is none.
+   */
   findLastQuestion(
     account_id: string,
     number: number,
@@ -115,25 +124,29 @@ export interface AnalyticsStore {
     range: RawRange,
   ): Promise<{ readonly text: string; readonly asked_at: string } | undefined>
 
-  /** Titles of knowledge items as they stand; null where there is none. */
+  /** Present titles by id; null = an item without a title. Unknown ids are left out. */
   listTitles(
     account_id: string,
     knowledge_ids: readonly string[],
   ): Promise<ReadonlyMap<string, string | null>>
-  /** Knowledge items of scopes, by scope; those of the whole account too. */
+  /** Counts knowledge items by scope; `wholeAccount` is a scope too. */
   countKnowledge(
     account_id: string,
     scope_ids: readonly string[],
   ): Promise<ReadonlyMap<string, number>>
 
-  /** Conversations that started in a range, as they are counted. */
+  /** Lists the counted conversations that started in a range. */
   listStarted(
     account_id: string,
     range: RawRange,
   ): Promise<readonly Pick<RolledConversation, 'chatbot_id' | 'counted'>[]>
-  /** What was said in a part of a quarter hour; with the user's number, undefined for the bot's. */
-  listSaid(account_id: string, start_minute: number, range: RawRange): Promise<readonly SaidRow[]>
-  /** Ratings that were given in a range. */
+  /** Lists the counted messages in a range within one quarter hour. */
+  listSaid(
+    account_id: string,
+    start_minute: number,
+    range: RawRange,
+  ): Promise<readonly CountedMessage[]>
+  /** Lists the counted ratings that were given in a range. */
   listRated(
     account_id: string,
     range: RawRange,

@@ -1,4 +1,4 @@
-// What the store of API keys promises.
+// The store of API keys.
 import type { Scope } from '@parley/contract'
 import type { Lock } from './pages.ts'
 
@@ -6,7 +6,7 @@ export type ApiKey = {
   readonly account_id: string
   readonly id: string
   readonly name: string
-  /** SHA-256 of the key; the key itself is nowhere. */
+  /** SHA-256 of the key. The key itself is not stored. */
   readonly hash: string
   readonly prefix: string
   readonly last_4: string
@@ -16,22 +16,22 @@ export type ApiKey = {
   readonly created_at: string
   readonly expires_at: string | null
   readonly revoked_at: string | null
-  /** To the minute; null = never. */
+  /** Precise to the minute; null = never used. */
   readonly last_used_at: string | null
 }
 
 export interface ApiKeyStore {
   add(account_id: string, key: ApiKey): Promise<void>
-  /** `lock` is for transactions. */
+  /** `lock` works only inside a transaction. */
   find(account_id: string, key_id: string, lock?: Lock): Promise<ApiKey | undefined>
-  /** All keys of the account, newest first. */
+  /** Lists all keys of the account, newest first, revoked ones included. */
   list(account_id: string): Promise<readonly ApiKey[]>
-  /** False if there is no such key or it was revoked before. */
+  /** Returns false if there is no such key or it was revoked before. */
   revoke(account_id: string, key_id: string, revoked_at: string): Promise<boolean>
-  /** Lets a key end at a time, or earlier if it did already. False if there is no such key. */
+  /** Sets the end of a key; an earlier end stays. Returns false if there is no such key. */
   expire(account_id: string, key_id: string, expires_at: string): Promise<boolean>
-  /** Notes a use, unless a later one is known. */
+  /** Stores the time of the last use; a later time stays. */
   markUsed(account_id: string, key_id: string, used_at: string): Promise<void>
-  /** How many keys the account had. */
+  /** Deletes all keys of the account. Returns the number deleted. */
   removeAll(account_id: string): Promise<number>
 }

@@ -1,4 +1,4 @@
-// What the store of chatbots promises.
+// The store of chatbots.
 import type { ChatbotSort, ChatbotStatus, Settings } from '@parley/contract'
 import type { Lock, Page, PageOf } from './pages.ts'
 
@@ -14,27 +14,32 @@ export type ChatbotRow = {
   readonly updated_at: string
 }
 
-/** A chatbot as lists show it: reading its settings for a list would cost more than the rest. */
+/**
+ * A chatbot as lists show it. Reading the settings too would cost more than the other columns
+ * together.
+ */
 export type ChatbotSummary = Pick<ChatbotRow, 'id' | 'name' | 'status' | 'created_at'>
 
 export type ChatbotFilter = {
-  /** Only some of the account's; null = all. */
+  /** Null = all chatbots of the account. */
   readonly ids?: readonly string[] | null
   readonly status?: ChatbotStatus | undefined
-  /** Stands in the name, whatever the case of its ASCII letters. */
+  /** A part of the name; the case of ASCII letters doesn't matter. */
   readonly q?: string | undefined
-  /** Newest first by default; names without regard to the case of ASCII letters. */
+  /** Newest first by default. Sorting by name ignores the case of ASCII letters. */
   readonly sort?: ChatbotSort | undefined
 }
 
 export interface ChatbotStore {
   add(account_id: string, chatbot: ChatbotRow): Promise<void>
-  /** `lock` is for transactions. */
+  /** `lock` works only inside a transaction. */
   find(account_id: string, chatbot_id: string, lock?: Lock): Promise<ChatbotRow | undefined>
-  /** Where the filter says more than the order, the total costs what matches it. */
+  /**
+   * The total is a stored counter; with a filter it is counted, at the cost of all matching rows.
+   */
   list(account_id: string, page: Page, filter?: ChatbotFilter): Promise<PageOf<ChatbotSummary>>
-  /** Replaces all but id and creation time. False if there is no such chatbot. */
+  /** Replaces everything but id and creation time. Returns false if there is no such chatbot. */
   update(account_id: string, chatbot: ChatbotRow): Promise<boolean>
-  /** Removes the chatbot alone. False if there is no such chatbot. */
+  /** Deletes the row of the chatbot alone. Returns false if there is no such chatbot. */
   remove(account_id: string, chatbot_id: string): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-// What the stores of conversations and of their open turns promise, and what a turn loads and stores.
+// The stores of conversations and of open turns, with the data that a turn loads and stores.
 import type {
   ConversationSort,
   ConversationStatus,
@@ -10,7 +10,7 @@ import type { NewEvent } from './events.ts'
 import type { KeptAnswer } from './idempotency.ts'
 import type { ExplanationRow, HistoryRow, MessageRow } from './messages.ts'
 import type { Lock, Page, PageOf } from './pages.ts'
-import type { ErasedWords } from './upkeep.ts'
+import type { ErasureCounts } from './upkeep.ts'
 
 export type ConversationRow = {
   readonly account_id: string
@@ -30,80 +30,86 @@ export type ConversationRow = {
   readonly ended_at: string | null
   readonly ended_reason: EndedReason | null
   readonly resolution: Resolution | null
-  /** When it was paused for the first time; null = never. */
+  /** The time of the first pause; null = never paused. */
   readonly paused_at: string | null
-  /** When it is looked at next: whether it is idle, or has words that are kept no longer. Null = never. */
+  /** The time of the next check for idleness and for words past their retention. Null = never. */
   readonly due_at: string | null
-  /** How many messages, from the first, have no words any more. */
+  /** The messages 1 to `erased_count` have lost their words. */
   readonly erased_count: number
-  /** Until when a turn that is stored in two steps holds it; null = none does. */
+  /** The end of the lease of the open turn that holds the conversation; null = no open turn. */
   readonly turn_until: string | null
 }
 
-/** Which conversations a list has: `from` is included, `before` is not. */
+/** Which conversations a list shows. */
 export type ConversationFilter = {
   readonly user_id?: string | undefined
   readonly status?: ConversationStatus | undefined
-  /** Paused, and nobody has answered what the user said last, or the wish for a person. */
+  /** Paused conversations whose last message, or request for a person, nobody has answered. */
   readonly waiting_for?: 'person' | undefined
-  /** Of their start. */
+  /** Bounds of the start time: `from` is included, `before` is not. */
   readonly from?: string | undefined
   readonly before?: string | undefined
-  /** Contained in title or user_id, whatever the case of its ASCII letters. */
+  /** A part of the title or the `user_id`; the case of ASCII letters doesn't matter. */
   readonly q?: string | undefined
   readonly sort?: ConversationSort | undefined
 }
 
-/** What one turn needs to know before it starts, read in one go. */
+/** Everything that a turn needs before it starts, read as one step. */
 export type Turn = {
   readonly conversation: ConversationRow
-  /** Undefined once the chatbot was deleted. */
+  /** Undefined if the chatbot was deleted. */
   readonly chatbot: ChatbotRow | undefined
   /** The last messages, oldest first. */
   readonly history: readonly HistoryRow[]
-  /** Version of the chatbot's own scope and of the shared one; 0 = nothing was ever in it. */
+  /**
+   * The versions of the chatbot's own scope and of the shared scope; 0 = the scope was always
+   * empty.
+   */
   readonly scopes: readonly { readonly scope_id: string; readonly version: number }[]
-  /** What an earlier request said under the same key, and came to no reply. */
+  /** The user's message that an earlier request stored under the same key and that has no reply. */
   readonly repeated?: MessageRow | undefined
 }
 
-/** `history` = how many messages back; `repeat_key` = the Idempotency-Key that the turn is asked under. */
-export type TurnWanted = { readonly history: number; readonly repeat_key?: string | undefined }
+/** `history` = number of messages to read; `repeat_key` = the Idempotency-Key of the request. */
+export type TurnQuery = { readonly history: number; readonly repeat_key?: string | undefined }
 
 export type Exchange = {
   readonly conversation_id: string
-  /** How many messages the conversation had when the turn was loaded. */
+  /** The conversation's number of messages when the turn was loaded. */
   readonly expected_message_count: number
-  /** What its status was then; `active` by default. */
+  /** The conversation's status when the turn was loaded; `active` by default. */
   readonly expected_status?: 'active' | 'paused'
-  /** The user's message, then the bot's; or what a person says in a paused one. */
+  /** The user's message and then the bot's, or a person's message in a paused conversation. */
   readonly messages: readonly MessageRow[]
-  /** One or more for each message. */
+  /** At least one event for each message. */
   readonly events: readonly NewEvent[]
-  /** How the reply came about, if that is to be kept. */
+  /** Undefined if the reply has no explanation to keep. */
   readonly explanation?: ExplanationRow | undefined
 }
 
-/** `moved` as a false `addExchange`; `overtaken` = somebody took the Idempotency-Key since. */
-export type KeptExchange = 'stored' | 'moved' | 'overtaken'
+/**
+ * `moved`: the conversation changed since it was loaded. `overtaken`: another request claimed the
+ * Idempotency-Key after its lease. Both mean that nothing was stored.
+ */
+export type ExchangeOutcome = 'stored' | 'moved' | 'overtaken'
 
 export interface ConversationStore {
-  /** Adds the conversation, with the messages it starts with, and its events. */
+  /** Adds the conversation with its first messages and its events. */
   add(
     account_id: string,
     conversation: ConversationRow,
     messages: readonly MessageRow[],
     events: readonly NewEvent[],
   ): Promise<void>
-  /** `lock` is for transactions. */
+  /** `lock` works only inside a transaction. */
   find(
     account_id: string,
     conversation_id: string,
     lock?: Lock,
   ): Promise<ConversationRow | undefined>
   /**
-   * Of some chatbots; null = of all. Without a filter the total is kept, with one it costs what
-   * matches.
+   * `chatbot_ids` null = all chatbots. Without a filter the total is a stored counter; with a
+   * filter it is counted, at the cost of all matching rows.
    */
   list(
     account_id: string,
@@ -111,80 +117,101 @@ export interface ConversationStore {
     page: Page,
     filter?: ConversationFilter,
   ): Promise<PageOf<ConversationRow>>
-  /** Undefined if there is no such conversation. */
+  /**
+   * Loads what a turn needs, on PostgreSQL in one statement. Undefined if there is no such
+   * conversation.
+   */
   loadTurn(
     account_id: string,
     conversation_id: string,
-    wanted: TurnWanted,
+    wanted: TurnQuery,
   ): Promise<Turn | undefined>
   /**
-   * Both messages of a turn, the counters and the events: all of it or nothing. False, and nothing
-   * stored, if the conversation has another status by now or got other messages since it was loaded.
+   * Stores the messages of a turn, the counters and the events as one step. Returns false and
+   * stores nothing if the conversation got messages or another status since it was loaded.
    */
   addExchange(account_id: string, exchange: Exchange): Promise<boolean>
-  /** The same under an Idempotency-Key: with its answer, or nothing of both. */
-  addKeptExchange(account_id: string, exchange: Exchange, answer: KeptAnswer): Promise<KeptExchange>
-  /** Conversations of the chatbot that have not ended, oldest first. */
+  /** Like `addExchange`, together with the answer under an Idempotency-Key: both or neither. */
+  addKeptExchange(
+    account_id: string,
+    exchange: Exchange,
+    answer: KeptAnswer,
+  ): Promise<ExchangeOutcome>
+  /** Lists conversations of the chatbot that have not ended, oldest first. */
   listOpen(
     account_id: string,
     chatbot_id: string,
     limit: number,
   ): Promise<readonly ConversationRow[]>
   /**
-   * Replaces status, title, metadata, how it ended, and its times, with the events that tell of it.
-   * False if there is no such conversation.
+   * Replaces status, title, metadata, end, resolution and times, and adds the events. Returns false
+   * if there is no such conversation.
    */
   change(
     account_id: string,
     changed: ConversationRow,
     events: readonly NewEvent[],
   ): Promise<boolean>
-  /** Ends one, also one that was erased. False if it had ended, or there is none. */
+  /**
+   * Ends a conversation, even one that was erased. Returns false if it had ended or there is none.
+   */
   end(account_id: string, ended: ConversationRow, event: NewEvent): Promise<boolean>
   /**
-   * Erases title, metadata, all that was said, and what events and explanations tell of it; nothing
-   * finds the conversation and its messages from then on. Their rows stay without words, so that
-   * the analytics go on counting what happened. Undefined if there is no such conversation.
+   * Erases title, metadata and the words of all messages, events and explanations. No method finds
+   * the conversation or its messages afterwards. The rows stay without words for the analytics.
+   * Undefined if there is no such conversation.
    */
   erase(
     account_id: string,
     conversation_id: string,
     deleted_at: string,
-  ): Promise<ErasedWords | undefined>
+  ): Promise<ErasureCounts | undefined>
 }
 
-/** A message of a user that has no reply. */
+/** A user's message that has no reply yet. */
 export type OpenTurn = {
   readonly account_id: string
   readonly conversation_id: string
   readonly message_id: string
-  /** The Idempotency-Key it was sent with; null = none, and nobody can go on with it. */
+  /**
+   * The Idempotency-Key of the message; null = sent without a key, so that no repeat can resume the
+   * turn.
+   */
   readonly repeat_key: string | null
   readonly opened_at: string
-  /** Whoever answers it holds it until then; null = nobody does, it failed. */
+  /** The end of the lease of the process that makes the reply; null = the turn failed. */
   readonly locked_until: string | null
-  /** The id that the reply will have; null where an earlier version opened the turn. */
+  /** The id that the reply will have; null = an earlier version of Parley opened the turn. */
   readonly reply_id: string | null
 }
 
-/** Who holds an open turn: the time tells two apart that came one after the other. */
+/** A claim on an open turn. `locked_until` tells a claim from an earlier one. */
 export type HeldTurn = Pick<OpenTurn, 'conversation_id' | 'message_id'> & {
   readonly locked_until: string
 }
 
-/** For transactions that hold the conversation, unless it says otherwise. */
+/**
+ * Open turns. Unless stated otherwise, the methods run in a transaction that has locked the
+ * conversation.
+ */
 export interface TurnStore {
-  /** For a message that was just stored as `pending`; it holds its conversation from then on. */
+  /**
+   * Opens a turn for a message that was just stored as `pending`. The turn now holds its
+   * conversation.
+   */
   open(account_id: string, turn: OpenTurn & HeldTurn): Promise<void>
-  /** Goes on with a turn that failed. False if somebody does already, or it is gone. */
+  /** Claims a failed turn again. Returns false if another process has claimed it or it is gone. */
   reopen(account_id: string, turn: HeldTurn & Pick<OpenTurn, 'reply_id'>): Promise<boolean>
   /**
-   * Ends it: answered, its message has no `reply_status` any more; failed, it says so, and waits for
-   * a repeat if it has a key. False, and nothing done, if it is held by somebody else, or gone.
+   * Ends a turn. `answered` clears the message's `reply_status`. `failed` sets it, and a repeat
+   * with the same key can reopen the turn. Returns false and changes nothing if another process
+   * holds the turn or it is gone.
    */
   end(account_id: string, turn: HeldTurn, as: 'answered' | 'failed'): Promise<boolean>
-  /** The turn that makes a reply; for any reader. Undefined if none does, or it failed. */
+  /**
+   * The turn that will store this reply. Needs no transaction. Undefined if it failed or is gone.
+   */
   findByReply(account_id: string, reply_id: string): Promise<(OpenTurn & HeldTurn) | undefined>
-  /** The turn that holds the conversation, or held it. */
+  /** The claimed turn of the conversation, even if its lease is over. */
   findHeld(account_id: string, conversation_id: string): Promise<(OpenTurn & HeldTurn) | undefined>
 }

@@ -1,41 +1,45 @@
-// What the store of events promises.
+// The store of events. Readers go through the events of an account in the order of commits.
 import type { EventType } from '@parley/contract'
 import type { StoredEvent } from './webhooks.ts'
 
-/** Of the event that tells of a new message: found by it when the message is erased. */
+/** The id of a message's `message.created` event, by which erasing the message finds the event. */
 export function eventIdOf(message_id: string): string {
   return message_id.replace(/^[a-z]+_/, 'evt_')
 }
 
-/** An event to be stored; position and sequence are the store's. */
+/** An event to be stored. The store adds its position and its sequence number. */
 export type NewEvent = {
   readonly id: string
   readonly type: EventType
   readonly chatbot_id: string | null
   readonly created_at: string
-  /** The payload, as a client will get it. */
+  /** The payload as clients get it. */
   readonly data: unknown
 }
 
-export type EventsRead = {
+export type EventPage = {
   readonly events: readonly StoredEvent[]
-  /** The last event that was looked at, wanted or not; undefined where there was none. */
+  /**
+   * The id of the last event that was looked at, whatever its type; undefined if there was none.
+   */
   readonly last: string | undefined
-  /** Whether more can be read at once. */
+  /** Whether more events can be read now. */
   readonly hasMore: boolean
 }
 
 export interface EventStore {
-  /** Events that belong to no conversation; those that do are written with their change. */
+  /**
+   * Adds an event outside a conversation. The methods that change a conversation write its events.
+   */
   add(account_id: string, event: NewEvent): Promise<void>
-  /** Undefined if there is none, or none any more. */
+  /** Undefined if there is no such event or it was pruned. */
   find(account_id: string, event_id: string): Promise<StoredEvent | undefined>
-  /** The id of the last one that `listAfter` would find; undefined if there is none. */
+  /** The id of the last event that `listAfter` would find; undefined if there is none. */
   findLatest(account_id: string): Promise<string | undefined>
   /**
-   * The account's events after one of them, null = from the oldest, in the order in which they were
-   * committed; `types` null = all. What an open transaction may yet come before is held back, so
-   * that nobody who goes on from there misses one. Undefined if there is no event `after`.
+   * Lists events after the event `after` (null = from the oldest) in the order of commits; `types`
+   * null = all types. Events that an open transaction may still precede are held back, so that a
+   * reader who continues from the last one misses none. Undefined if there is no event `after`.
    */
   listAfter(
     account_id: string,
@@ -44,5 +48,5 @@ export interface EventStore {
       readonly types: readonly string[] | null
       readonly limit: number
     },
-  ): Promise<EventsRead | undefined>
+  ): Promise<EventPage | undefined>
 }

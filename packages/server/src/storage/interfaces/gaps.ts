@@ -1,4 +1,4 @@
-// What the stores of gaps promise.
+// The stores of gaps: questions that failed, grouped by likeness.
 import type { Lock, Page, PageOf } from './pages.ts'
 
 export type GapStatus = 'open' | 'resolved' | 'dismissed'
@@ -7,88 +7,94 @@ export type GapRow = {
   readonly account_id: string
   readonly id: string
   readonly chatbot_id: string
-  /** The same for questions that are alike. */
+  /** A name that alike questions share. */
   readonly likeness: string
   readonly status: GapStatus
-  /** Since it was last resolved or dismissed. */
+  /** Failed questions since the gap was last resolved or dismissed. */
   readonly count: number
   readonly unanswered: number
   readonly rated_badly: number
   readonly first_seen_at: string
   readonly last_seen_at: string
-  /** Where it failed last; null once that is erased. */
+  /** The conversation of the last failure; null once it was erased. */
   readonly conversation_id: string | null
-  /** The reply it got there. */
+  /** The reply of the last failure. */
   readonly message_id: string | null
-  /** Of the FAQ item that resolved it last. */
+  /** The FAQ item that resolved the gap last. */
   readonly knowledge_id: string | null
-  /** How it was closed last; null = never. */
+  /** How the gap was closed last; null = never closed. */
   readonly resolution: 'resolved' | 'dismissed' | null
   readonly resolved_at: string | null
 }
 
 export type GapSort = '-count' | '-last_seen_at'
 
-/** A question with how its reply failed; neither = it did not, or does no more. */
+/**
+ * A question and how its reply failed. If both flags are false, it did not fail, or does no longer.
+ */
 export type FailedQuestion = {
   readonly question_id: string
   readonly message_id: string
   readonly conversation_id: string
   readonly chatbot_id: string
   readonly likeness: string
-  /** The same for questions that differ in no word. */
+  /** A name that questions with the same words share. */
   readonly wording: string
   readonly asked_at: string
   readonly is_unanswered: boolean
   readonly is_rated_badly: boolean
 }
 
-export type GapClosing = {
+export type GapResolution = {
   readonly resolution: 'resolved' | 'dismissed'
   readonly knowledge_id: string | null
   readonly resolved_at: string
 }
 
-/** A gap that has no words any more is not found, and found again with the next that fails. */
+/** A gap whose words were all erased is not found, until another question of it fails. */
 export interface GapStore {
-  /** Of some chatbots; null = of all. The total costs what matches. */
+  /** `chatbot_ids` null = all chatbots. The total is counted, at the cost of all matching rows. */
   list(
     account_id: string,
     chatbot_ids: readonly string[] | null,
     page: Page,
     filter: { readonly status: GapStatus; readonly sort: GapSort },
   ): Promise<PageOf<GapRow>>
-  /** `lock` is for transactions. */
+  /** `lock` works only inside a transaction. */
   find(account_id: string, gap_id: string, lock?: Lock): Promise<GapRow | undefined>
-  /** How it was asked, as differs in words, newest first; of long ones the first `characters`. */
+  /** Lists the different wordings of a gap, newest first, each cut to `characters`. */
   listWordings(
     account_id: string,
     gap: Pick<GapRow, 'chatbot_id' | 'likeness'>,
     most: { readonly wordings: number; readonly characters: number },
   ): Promise<readonly string[]>
   /**
-   * Counts a question as failed, as it is told now: one that is known changes, and leaves where it
-   * failed in no way. One that was asked before its gap was closed counts no more. `gap_id` is for
-   * a gap that is new.
+   * Counts a question in its gap. A known question replaces its earlier count, and leaves the gap
+   * if it failed in no way. A question asked before its gap was closed doesn't count. `gap_id` is
+   * the id of a new gap.
    */
   record(account_id: string, question: FailedQuestion, gap_id: string): Promise<void>
-  /** Resolves or dismisses it: nothing is counted from before. False if there is no such gap. */
-  resolve(account_id: string, gap_id: string, closing: GapClosing): Promise<boolean>
-  /** Removes all gaps of a chatbot, without their questions. */
+  /**
+   * Resolves or dismisses a gap and sets its counts to 0. Returns false if there is no such gap.
+   */
+  resolve(account_id: string, gap_id: string, closing: GapResolution): Promise<boolean>
+  /** Deletes all gaps of a chatbot, without their questions. */
   removeOfChatbot(account_id: string, chatbot_id: string): Promise<void>
-  /** Removes some questions of a chatbot; how many. For one whose gaps are gone. */
+  /**
+   * Deletes at most `limit` questions of a chatbot whose gaps are gone. Returns the number deleted.
+   */
   removeQuestions(account_id: string, chatbot_id: string, limit: number): Promise<number>
 }
 
-/** A reply that an event tells of. */
-export type ToldReply = {
+/** Where to find a reply that an event names. */
+export type ReplyKey = {
   readonly account_id: string
   readonly conversation_id: string
   readonly message_id: string
 }
 
-/** What a reply says of how it went, with the question it replied to. */
-export type RepliedQuestion = {
+/** A question with the outcome and the rating of its reply. */
+export type QuestionOfReply = {
   readonly question_id: string
   readonly text: string
   readonly asked_at: string
@@ -98,29 +104,30 @@ export type RepliedQuestion = {
 }
 
 /**
- * How gaps are found, across accounts; nothing that serves a tenant may use it. For transactions that
- * hold the place: one at a time, in all processes.
+ * Reads the events of all accounts to find gaps; code that serves a tenant must not use it. Except
+ * for `hasNews`, the methods run in the transaction that called `holdPlace`: one at a time over all
+ * processes.
  */
 export interface GapReadingStore {
-  /** Whether there are events that were not read; cheap. */
+  /** Whether there are unread events. Cheap. */
   hasNews(): Promise<boolean>
-  /** How far the events were read; nobody else goes on until the transaction ends. */
+  /** Returns the place up to which events were read, and locks it until the transaction ends. */
   holdPlace(): Promise<string>
   /**
-   * The replies that failed or were rated, of the next `limit` events in commit order, and the place
-   * those end at. None of an account that is being erased.
+   * Lists the replies that failed or were rated among the next `limit` events in the order of
+   * commits, with the place of the last event. Accounts that are being erased are left out.
    */
-  toldAfter(
+  listReplies(
     place: string,
     limit: number,
   ): Promise<{
-    readonly told: readonly ToldReply[]
+    readonly replies: readonly ReplyKey[]
     readonly place: string
-    /** Of all events read. */
+    /** The number of events read. */
     readonly count: number
   }>
-  /** Moves the place on. */
+  /** Stores the new place. */
   advance(to: string): Promise<void>
-  /** Undefined for what replies to no question, and where words were erased. */
-  findReplied(account_id: string, message_id: string): Promise<RepliedQuestion | undefined>
+  /** Undefined if the message replies to no question, or the question's words were erased. */
+  findReplied(account_id: string, message_id: string): Promise<QuestionOfReply | undefined>
 }

@@ -1,71 +1,82 @@
-// What the store of the installation promises: methods that cross accounts, and measures of the store itself.
+// The store of the installation: methods that cross accounts, and measures of the database itself.
 import type { Account } from './accounts.ts'
 import type { ApiKey } from './api-keys.ts'
 import type { HeldTurn, OpenTurn } from './conversations.ts'
 import type { Page, PageOf } from './pages.ts'
 import type { DueConversation } from './upkeep.ts'
 
-/** What tells whoever remembers something of the store that it may be so no more. */
+/** Two values that tell a cache whether its content may be stale. */
 export type Revision = {
-  /** Grew if any key or account changed since it was last read, in any process. */
+  /** Grows with every change of a key, account, person or session, in any process. */
   readonly access: number
   /**
-   * Names the run of the database’s server. After another run began, what was committed last may be gone,
-   * as where a replica took over that had not heard of it, and the versions that stood there are given
-   * out again. Null where the database is a file of this process.
+   * Identifies the run of the database server. After a failover to a replica the last commits may
+   * be lost and their version numbers given out again, so a new value means: load everything anew.
+   * Null on SQLite.
    */
   readonly run: string | null
 }
 
-/** What the operator and the sign-in see across accounts; nothing that serves a tenant may use it. */
+/**
+ * Methods across accounts, for signing in, the operator and recurring jobs; code that serves a
+ * tenant must not use them. Each `prune*` method deletes at most `limit` old rows and returns the
+ * number deleted.
+ */
 export interface InstallationStore {
-  /** All accounts, oldest first. */
+  /** Lists all accounts, oldest first. */
   listAccounts(): Promise<readonly Account[]>
-  /** The same by pages. */
+  /** A page of all accounts, oldest first. */
   pageAccounts(page: Page): Promise<PageOf<Account>>
-  /** The key with this hash and its account, revoked and expired ones included. */
+  /** Finds a key and its account, even if the key is revoked or expired. */
   findKeyByHash(hash: string): Promise<{ key: ApiKey; account: Account } | undefined>
-  /** The key an operator names on the command line. */
+  /** Finds a key that an operator names on the command line. */
   findKey(key_id: string): Promise<ApiKey | undefined>
-  /** The account of the chatbot an operator names on the command line. */
+  /** Finds the account of a chatbot that an operator names on the command line. */
   findChatbotAccount(chatbot_id: string): Promise<string | undefined>
+  /** One cheap query, for callers that poll. */
   revision(): Promise<Revision>
-  /** What the installation as a whole remembers under a name. */
+  /** A value that the installation stores under a name; undefined if there is none. */
   findValue(name: string): Promise<string | undefined>
-  /** Remembers it for good; a value that stands there already stays. */
+  /** Stores a value unless the name has one. */
   addValue(name: string, value: string): Promise<void>
-  /** The same in place of what stands there. */
+  /** Stores a value in place of an earlier one. */
   putValue(name: string, value: string): Promise<void>
-  /** Frees the idempotency keys of requests that ran in a process that is gone; how many. */
+  /** Frees the idempotency keys of requests whose process is gone. Returns the number freed. */
   releaseIdempotencyKeys(): Promise<number>
-  /** Forgets idempotency keys from before; at most `limit` at once, how many it were. */
+  /** Idempotency keys first used before this time. */
   pruneIdempotencyKeys(before: string, limit: number): Promise<number>
-  /** Forgets how replies from before came about; at most `limit` at once, how many it were. */
+  /** Explanations of replies from before this time. */
   pruneExplanations(before: string, limit: number): Promise<number>
-  /** Forgets which accounts were erased before; at most `limit` at once, how many it were. */
+  /** Marks of accounts that were erased before this time. */
   pruneErasedAccounts(before: string, limit: number): Promise<number>
-  /** Forgets deliveries from before; at most `limit` at once, how many it were. */
+  /** Deliveries added before this time. */
   pruneDeliveries(before: string, limit: number): Promise<number>
-  /** Forgets events from before, of the oldest `limit`; how many it were. */
+  /** Looks only at the oldest `limit` events and deletes those from before this time. */
   pruneEvents(before: string, limit: number): Promise<number>
-  /** Conversations whose time to be looked at has come, the longest waiting first. */
+  /** Lists conversations whose `due_at` has come, the longest waiting first. */
   listDueConversations(now: string, limit: number): Promise<readonly DueConversation[]>
-  /** Turns that were to be done by now, and are not: their processes are gone. */
+  /** Lists open turns whose lease is over, because their process is gone; the oldest first. */
   listLostTurns(now: string, limit: number): Promise<readonly (OpenTurn & HeldTurn)[]>
-  /** Forgets failed turns from before; at most `limit` at once, how many it were. */
+  /** Failed turns that were opened before this time. */
   pruneOpenTurns(before: string, limit: number): Promise<number>
-  /** Frees the jobs of a process that is gone; how many. For a store that one server works on. */
+  /**
+   * Frees the jobs that a previous process had claimed. Only for SQLite, where one server uses the
+   * store.
+   */
   releaseJobs(): Promise<number>
 }
 
 export interface StoreMeasures {
-  /** Bytes of the database, without its log; on PostgreSQL as they were at most ten seconds ago. */
+  /**
+   * The size of the database in bytes without its log. On PostgreSQL the value may be ten seconds
+   * old.
+   */
   findBytes(): Promise<number>
-  /** Steps that wait to be written; on PostgreSQL those that wait for a connection. */
+  /** The number of writes that wait; on PostgreSQL, of statements that wait for a connection. */
   countWaiting(): number
   /**
-   * From now on `tell` hears of each commit how many seconds passed from the beginning of its
-   * transaction, which on SQLite is that of all writes of a turn of the event loop.
+   * Calls `observe` after each commit with the seconds since its transaction began. On SQLite a
+   * transaction is a group of all writes of one turn of the event loop.
    */
-  watchCommits(tell: (seconds: number) => void): void
+  watchCommits(observe: (seconds: number) => void): void
 }

@@ -1,59 +1,68 @@
-// What the store of jobs promises.
+// The store of jobs. A worker claims due jobs with a lease; after the lease another worker may
+// claim them.
 
-/** Work to be done beside the requests. */
+/** Work that is done outside requests. */
 export type Job = {
   readonly id: string
   readonly kind: string
   readonly account_id: string | null
   readonly payload: unknown
   readonly run_at: string
-  /** Runs that were started. */
+  /** The number of runs that were started. */
   readonly attempts: number
 }
 
-/** Which kinds of jobs somebody works on. */
+/** The kinds of jobs that a worker claims. */
 export type JobLane = { readonly only: string } | { readonly except: readonly string[] }
 
-/** What a run holds of its job: where either changed, another has taken it over, or hurried it. */
+/**
+ * A run's claim on its job. If `locked_until` changed, another worker holds it; if `attempts` did,
+ * it was hurried.
+ */
 export type Lease = { readonly attempts: number; readonly locked_until: string }
 
 export interface JobStore {
-  /** One that is there already, by its id, stays as it is. */
+  /** Adds a job. Does nothing if there is a job with this id. */
   add(job: Omit<Job, 'attempts'>): Promise<void>
   /**
-   * Adds it, or lets the one that is there run at `run_at` at the latest, as if for the first time:
-   * also one that is finished, and one that is running, when that run ends.
+   * Adds a job, or makes the job with this id run at `run_at` at the latest, with its attempts
+   * reset. A finished job runs again, and a running one runs again after its present run.
    */
   hurry(job: Omit<Job, 'attempts'>): Promise<void>
-  /** Takes due jobs, oldest first; nobody else gets them until `locked_until`. */
+  /**
+   * Claims due jobs until `locked_until`, the longest due first. Each claim counts as an attempt.
+   */
   claim(now: string, locked_until: string, limit: number, lane?: JobLane): Promise<readonly Job[]>
   /**
-   * Done, unless it was hurried since it was claimed: then it runs again. Nothing where `lease` is not
-   * held any more; without one it is done in any case.
+   * Marks a job as finished, or frees it to run again if it was hurried since its claim. Does
+   * nothing if `lease` is no longer held. Without a `lease` the job is finished in any case.
    */
   finish(job_id: string, finished_at: string, lease?: Lease): Promise<void>
   /**
-   * Done for now: it runs again at `run_at`, or earlier if it was hurried meanwhile. Nothing where
-   * `lease` is not held any more.
+   * Ends a run of a job that runs again at `run_at`, or earlier if it was hurried meanwhile, with
+   * its attempts reset. Does nothing if `lease` is no longer held.
    */
-  rest(job_id: string, run_at: string, lease: Lease): Promise<void>
-  /** Lets it run again at `run_at`; null = never. Nothing where it is not held until `locked_until`. */
+  reschedule(job_id: string, run_at: string, lease: Lease): Promise<void>
+  /**
+   * Ends a failed run: it runs again at `run_at`, null = never. Does nothing if the lease is no
+   * longer held.
+   */
   retry(
     job_id: string,
     run_at: string | null,
     failure: { readonly error: string; readonly now: string; readonly locked_until: string },
   ): Promise<void>
   /**
-   * Leaves it to others until `run_at`, or earlier if it was hurried meanwhile; the attempt that its claim
-   * counted is taken back. Nothing where `lease` is not held any more.
+   * Frees a job that could not run now until `run_at`, or earlier if it was hurried meanwhile. The
+   * claim no longer counts as an attempt. Does nothing if `lease` is no longer held.
    */
   postpone(job_id: string, run_at: string, error: string, lease: Lease): Promise<void>
-  /** Keeps a job that is held until `from` from others for longer. False where it is not held so. */
+  /** Extends a lease that ends at `from`. Returns false if the job is not held with this lease. */
   extend(job_id: string, from: string, locked_until: string): Promise<boolean>
-  /** When the next job may be claimed, or claimed again; undefined if none is waiting. */
+  /** The time when the next job can be claimed, also after a lease; undefined if no job waits. */
   nextRunAt(lane?: JobLane): Promise<string | undefined>
-  /** Forgets jobs that finished before; at most `limit` at once, how many it were. */
+  /** Deletes at most `limit` jobs that finished before this time. Returns the number deleted. */
   prune(before: string, limit: number): Promise<number>
-  /** How many wait for a worker, or have one; costs as much as there are. */
+  /** Counts due jobs, running ones included. Costs as much as their number. */
   countDue(now: string): Promise<number>
 }

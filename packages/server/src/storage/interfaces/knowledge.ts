@@ -1,8 +1,8 @@
-// What the stores of knowledge items and of their segments promise.
+// The stores of knowledge items and of their segments, the analysed form that the search reads.
 import type { KnowledgeSort, KnowledgeStatus, KnowledgeType } from '@parley/contract'
 import type { Lock, Page, PageOf } from './pages.ts'
 
-/** The scope of the items that every chatbot of an account answers from. */
+/** The scope of the items that all chatbots of an account share. */
 export const sharedScope = 'shared'
 
 export type KnowledgeBody = { readonly content: string | null; readonly answer: string | null }
@@ -26,8 +26,9 @@ export type KnowledgeHead = {
   readonly tags: readonly string[]
   readonly metadata: Readonly<Record<string, string>>
   readonly external_id: string | null
-  /** As the owner gave it, or as it was found in the text. */
+  /** The language that the owner set or the analysis found. */
   readonly language: string | null
+  /** Whether the owner set the language. */
   readonly language_given: boolean
   readonly chunk_count: number
   readonly character_count: number
@@ -40,30 +41,35 @@ export type KnowledgeHead = {
 
 export type KnowledgeRow = KnowledgeHead & { readonly body: KnowledgeBody }
 
-/** What is left out holds for any. */
+/** A missing field matches everything. */
 export type KnowledgeFilter = {
   readonly type?: KnowledgeType | undefined
   readonly status?: KnowledgeStatus | undefined
   readonly tag?: string | undefined
-  /** Stands in title, question or preview, whatever the case of its ASCII letters. */
+  /** A part of title, question or preview; the case of ASCII letters doesn't matter. */
   readonly q?: string | undefined
-  /** Newest first by default; titles, or questions instead, without regard to case. */
+  /**
+   * Newest first by default. Sorting by title uses the question of an item without a title,
+   * ignoring case.
+   */
   readonly sort?: KnowledgeSort | undefined
 }
 
 export interface KnowledgeStore {
-  /** Throws ConflictError('external_id') if another item of the account has it. */
+  /** Throws ConflictError('external_id') if another item of the account has this external id. */
   add(account_id: string, item: KnowledgeRow): Promise<void>
-  /** `lock` is for transactions. */
+  /** `lock` works only inside a transaction. */
   find(account_id: string, knowledge_id: string, lock?: Lock): Promise<KnowledgeRow | undefined>
   findByExternalId(account_id: string, external_id: string): Promise<KnowledgeRow | undefined>
-  /** What most of the newest items of a scope are in, as far as their language is known. */
+  /**
+   * The most frequent known language of the 20 newest items of a scope; undefined if none is known.
+   */
   findLanguage(account_id: string, scope_id: string): Promise<string | undefined>
-  /** The status alone, without reading the item's text. */
+  /** Reads the status without the item's text. */
   findStatus(account_id: string, knowledge_id: string): Promise<KnowledgeRow['status'] | undefined>
   /**
-   * `scopes` null = all of the account. Where the filter says more than the order, the total costs
-   * what matches it.
+   * `scopes` null = all scopes of the account. The total is a stored counter; with a filter it is
+   * counted, at the cost of all matching rows.
    */
   list(
     account_id: string,
@@ -71,18 +77,18 @@ export interface KnowledgeStore {
     page: Page,
     filter?: KnowledgeFilter,
   ): Promise<PageOf<KnowledgeHead>>
-  /** The long texts of some items. */
+  /** Reads the texts of items, one query each. Unknown ids are left out. */
   listBodies(
     account_id: string,
     knowledge_ids: readonly string[],
   ): Promise<ReadonlyMap<string, KnowledgeRow['body']>>
-  /** Replaces all but id and creation time. False if there is no such item. */
+  /** Replaces everything but id and creation time. Returns false if there is no such item. */
   update(account_id: string, item: KnowledgeRow): Promise<boolean>
-  /** The removed item without its text; undefined if there is none. */
+  /** Deletes an item and returns it without its text. Undefined if there is no such item. */
   remove(account_id: string, knowledge_id: string): Promise<KnowledgeHead | undefined>
   /**
-   * Removes up to `limit` of the oldest items of a scope, fewer where they are large, and at least
-   * one. Returns them in the order of their ids without their texts, and whether any are left.
+   * Deletes at most `limit` of the oldest items of a scope, fewer if they are large, but at least
+   * one. Returns them without their texts in the order of their ids, and whether any are left.
    */
   removeSome(
     account_id: string,
@@ -91,30 +97,34 @@ export interface KnowledgeStore {
   ): Promise<{ readonly removed: readonly KnowledgeHead[]; readonly isMore: boolean }>
 }
 
-/** The analysed form of the knowledge, a log per scope: readers catch up from the version they have. */
+/**
+ * The analysed items as a log per scope. A reader that holds version n catches up with the changes
+ * after n.
+ */
 export interface SegmentStore {
   /**
-   * A reader that is further behind than this starts again from version 0: the traces of older
-   * removals are not kept.
+   * A reader that is further behind must start again from version 0, since older removals leave no
+   * trace.
    */
   readonly catchUpMaxVersions: number
-  /** Puts an item's analysed form into the scope in place of an earlier one. */
+  /** Adds an item's segment to the scope, or replaces the earlier one. */
   put(account_id: string, scope_id: string, item_id: string, data: string): Promise<void>
-  /** Takes an item out of the scope; readers that had it see a segment without data. */
+  /** Removes an item from the scope. Readers see a segment with `data` null. */
   remove(account_id: string, scope_id: string, item_id: string): Promise<void>
-  /** For a scope that will be removed: a reader that has the items does not hear of it. */
+  /** Deletes segments of a scope that will be removed. Readers that hold them are not told. */
   removeItems(account_id: string, scope_id: string, item_ids: readonly string[]): Promise<void>
-  /** For a scope that is gone for good, with its version. */
+  /** Deletes a scope for good, with its version. */
   removeScope(account_id: string, scope_id: string): Promise<void>
   /**
-   * What changed after a version, in version order; from 0 without removed items. At most `limit`,
-   * and fewer where they are large, but none only where there is nothing more.
+   * Lists the changes after a version in the order of versions; from 0 without removed items.
+   * Returns at most `limit` changes and about 1 MB. Only an empty result means that there is
+   * nothing more.
    */
   listSegments(
     scope: { readonly account_id: string; readonly scope_id: string },
     after_version: number,
     limit: number,
   ): Promise<readonly { item_id: string; version: number; data: string | null }[]>
-  /** 0 = nothing was ever in it. */
+  /** The present version; 0 = the scope was always empty. */
   version(account_id: string, scope_id: string): Promise<number>
 }

@@ -1,9 +1,9 @@
-// What the store of messages promises.
+// The store of messages: histories, single messages, ratings and explanations.
 import type { Citation, Message } from '@parley/contract'
 import type { NewEvent } from './events.ts'
 import type { Page, PageOf } from './pages.ts'
 
-/** What only a bot's message has. */
+/** The fields that only a bot's message has. */
 export type ReplyColumns = {
   readonly answered: boolean
   readonly outcome: NonNullable<Message['outcome']> | null
@@ -13,15 +13,15 @@ export type ReplyColumns = {
   readonly latency_ms: number | null
   readonly finish_reason: NonNullable<Message['finish_reason']> | null
   readonly engine: string | null
-  /** The conversation was handed to a person with it. */
+  /** The reply handed the conversation to a person. */
   readonly handoff?: true
   /** The model failed, and the built-in engine answered instead. */
   readonly degraded?: true
-  /** From the arrival of the user's message to the model's first words. */
+  /** Milliseconds from the arrival of the user's message to the model's first words. */
   readonly first_token_ms?: number
 }
 
-/** Who wrote in the bot's place. */
+/** The person who wrote in the bot's place. */
 export type Author = { readonly type: 'human'; readonly name: string | null }
 
 export type MessageRow = {
@@ -39,9 +39,9 @@ export type MessageRow = {
   readonly reply: ReplyColumns | null
   /** Only on messages of a person. */
   readonly author?: Author
-  /** What the end user thought of it; only on messages of the bot. */
+  /** The end user's rating; only on messages of the bot. */
   readonly feedback: Feedback | null
-  /** Only on a user's message that has no reply: one is being made, or could not be. */
+  /** Only on a user's message without a reply: the reply is in progress or failed. */
   readonly reply_status: 'pending' | 'failed' | null
 }
 
@@ -50,30 +50,35 @@ export type Feedback = {
   readonly comment: string | null
 }
 
-/** Which messages of a history: those sent later than `after` and earlier than `before`. */
+/** Messages sent later than `after` and earlier than `before`. */
 export type MessageFilter = {
   readonly sender_type?: Message['sender_type'] | undefined
   readonly after?: string | undefined
   readonly before?: string | undefined
 }
 
-/** How a reply came about, as JSON would have it. */
+/** How a reply was made, as data for JSON. */
 export type ExplanationRow = {
   readonly message_id: string
   readonly created_at: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** An earlier message, as far as a reply looks at it: at what a reply said only in the last of the bot's. */
+/** The fields of an earlier message that a new reply depends on. */
 export type HistoryRow = Pick<MessageRow, 'sender_type' | 'user_id' | 'text'> & {
   /** The title of the item it cited first; null for all but the bot's last message. */
   readonly topic: string | null
-  /** Whether it is a reply of the bot that answered nothing, and asked nothing back; likewise. */
+  /**
+   * Whether the bot's last message neither answered nor asked back; false for all other messages.
+   */
   readonly isUnanswered: boolean
 }
 
 export interface MessageStore {
-  /** A page of the history; undefined if there is no such conversation. */
+  /**
+   * A page of a history; undefined if there is no such conversation. Costs only the page, unless
+   * filtered by sender.
+   */
   list(
     account_id: string,
     conversation_id: string,
@@ -81,13 +86,13 @@ export interface MessageStore {
     page: Page,
     filter?: MessageFilter,
   ): Promise<PageOf<MessageRow> | undefined>
-  /** With the chatbot of its conversation. */
+  /** Finds a message and the chatbot of its conversation. */
   find(
     account_id: string,
     message_id: string,
   ): Promise<{ message: MessageRow; chatbot_id: string } | undefined>
-  /** Replaces the feedback of a message that was found. False if its conversation was erased. */
+  /** Replaces the feedback of an existing message. Returns false if its conversation was erased. */
   setFeedback(account_id: string, rated: MessageRow, event: NewEvent): Promise<boolean>
-  /** Undefined if there is none, or none any more. */
+  /** Undefined if the reply has no explanation or it was pruned. */
   findExplanation(account_id: string, message_id: string): Promise<ExplanationRow | undefined>
 }

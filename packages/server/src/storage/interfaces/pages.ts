@@ -5,7 +5,8 @@ export type Page = { readonly limit: number; readonly offset: number }
 export type PageOf<T> = { readonly rows: readonly T[]; readonly total: number }
 
 /**
- * How a transaction holds a row it read until it ends: nobody else may remove or change it (`share`),
- * or read it to change it (`update`). On SQLite a transaction is alone in any case.
+ * The lock that a transaction keeps on a row it read. `share`: no other transaction can change or
+ * delete the row. `update`: no other transaction can lock it either. On SQLite only one transaction
+ * runs at a time.
  */
 export type Lock = 'share' | 'update'

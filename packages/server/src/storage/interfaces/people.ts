@@ -1,4 +1,4 @@
-// What the stores of people, sessions, members and invitations promise.
+// The stores of people, sessions, members and invitations.
 
 import type { Role } from '@parley/contract'
 import type { Account } from './accounts.ts'
@@ -8,10 +8,10 @@ export type PersonRow = {
   readonly id: string
   /** As the person wrote it. */
   readonly email: string
-  /** By which it is found: the same address in small letters. */
+  /** The address in lower case, by which the person is found. */
   readonly email_key: string
   readonly name: string
-  /** Null = none was set yet. */
+  /** Null = no password was set yet. */
   readonly password_hash: string | null
   readonly created_at: string
 }
@@ -19,18 +19,18 @@ export type PersonRow = {
 export type SessionRow = {
   readonly id: string
   readonly person_id: string
-  /** The account it is in at present. */
+  /** The account that the session works in at present. */
   readonly account_id: string
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. The token itself is not stored. */
   readonly token_hash: string
   readonly user_agent: string
   readonly ip_address: string
   readonly created_at: string
-  /** To the hour. */
+  /** Precise to the hour. */
   readonly last_used_at: string
 }
 
-/** A session with all that decides what it may do. */
+/** A session with everything that decides what it may do. */
 export type FoundSession = {
   readonly session: SessionRow
   readonly person: Omit<PersonRow, 'password_hash'>
@@ -39,7 +39,7 @@ export type FoundSession = {
 }
 
 export type PasswordLinkRow = {
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. The token itself is not stored. */
   readonly token_hash: string
   readonly person_id: string
   readonly expires_at: string
@@ -61,93 +61,112 @@ export type InvitationRow = {
   readonly email: string
   readonly email_key: string
   readonly role: Role
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. The token itself is not stored. */
   readonly token_hash: string
   readonly created_at: string
   readonly expires_at: string
 }
 
-/** Over all accounts: for signing in, for people themselves, and for the operator. */
+/** People across all accounts, for signing in, for people themselves, and for the operator. */
 export interface PeopleStore {
-  /** Throws ConflictError('email_key') if somebody has the address. */
+  /** Throws ConflictError('email_key') if another person has the address. */
   add(person: PersonRow): Promise<void>
-  /** `lock` is for transactions. */
+  /** `lock` works only inside a transaction. */
   find(person_id: string, lock?: Lock): Promise<PersonRow | undefined>
   findByEmail(email_key: string): Promise<PersonRow | undefined>
-  /** Whether there is anybody at all. */
+  /** Whether the installation has any person. */
   hasAny(): Promise<boolean>
-  /** False if there is no such person. */
+  /** Returns false if there is no such person. */
   setName(person_id: string, name: string): Promise<boolean>
-  /** Only in place of `replaces`, if that is given. False if there is no such person, or it is another. */
+  /**
+   * Sets the password hash; with `replaces` only in place of this hash. Returns false if there is
+   * no such person or the present hash is another.
+   */
   setPassword(person_id: string, password_hash: string, replaces?: string): Promise<boolean>
-  /** All members of all accounts, by address. */
+  /** Lists all members of all accounts, sorted by address. */
   listMembers(): Promise<readonly MemberRow[]>
-  /** The accounts of a person, the oldest membership first. */
+  /** Lists the accounts of a person, the oldest membership first. */
   listAccounts(person_id: string): Promise<readonly { account: Account; role: Role }[]>
-  /** Removes the person, with sessions and links, who is no member of any account. False for others. */
+  /**
+   * Deletes a person with sessions and links. Returns false and does nothing for a member of an
+   * account.
+   */
   removeWithoutAccount(person_id: string): Promise<boolean>
-  /** People who are no member of any account. */
+  /** Lists people who are not a member of any account. */
   listWithoutAccount(limit: number): Promise<readonly string[]>
 
   addSession(session: SessionRow): Promise<void>
-  /** Undefined too where the person is no member of the session’s account any more. */
+  /** Undefined too if the person is no longer a member of the session's account. */
   findSessionByHash(token_hash: string): Promise<FoundSession | undefined>
-  /** The same by its id. */
+  /** Like `findSessionByHash`, by id. */
   findSession(session_id: string): Promise<FoundSession | undefined>
-  /** Of one person, the one last used first. */
+  /** Lists the sessions of a person, the last used first. */
   listSessions(person_id: string): Promise<readonly SessionRow[]>
-  /** Notes a use, unless a later one is known. */
+  /** Stores the time of the last use; a later time stays. */
   markSessionUsed(session_id: string, used_at: string): Promise<void>
-  /** Goes on in another account. False if there is no such session. */
+  /** Moves a session to another account. Returns false if there is no such session. */
   moveSession(session_id: string, account_id: string): Promise<boolean>
-  /** False if the person has no such session. */
+  /** Returns false if the person has no such session. */
   removeSession(person_id: string, session_id: string): Promise<boolean>
-  /** All of a person but one, if that is named; how many. */
+  /** Deletes all sessions of a person, except one if it is named. Returns the number deleted. */
   removeSessions(person_id: string, options?: { readonly except?: string }): Promise<number>
 
   addPasswordLink(link: PasswordLinkRow): Promise<void>
   findPasswordLink(token_hash: string): Promise<PasswordLinkRow | undefined>
-  /** Uses it up; false if somebody did before. */
+  /** Deletes a link that is being used. Returns false if it was used before. */
   takePasswordLink(token_hash: string): Promise<boolean>
-  /** How many links the person had. */
+  /** Deletes all links of a person. Returns the number deleted. */
   removePasswordLinks(person_id: string): Promise<number>
 
-  /** The invitation whose link this is, of whichever account. */
+  /** Finds an invitation of any account by the hash of its link. */
   findInvitationByHash(token_hash: string): Promise<InvitationRow | undefined>
 
-  /** In place of the one there was: only the last link that was printed works. */
+  /** Replaces the setup token: only the last printed link works. */
   putSetupToken(token_hash: string): Promise<void>
-  /** Uses it up; false if it is another, or somebody did before. */
+  /** Deletes the setup token. Returns false if the hash is another or the token was used before. */
   takeSetupToken(token_hash: string): Promise<boolean>
 
-  /** Ends sessions that were last used before; at most `limit` at once, how many it were. */
+  /**
+   * Deletes at most `limit` sessions that were last used before this time. Returns the number
+   * deleted.
+   */
   pruneSessions(before: string, limit: number): Promise<number>
-  /** Forgets invitations that ended before; at most `limit` at once, how many it were. */
+  /**
+   * Deletes at most `limit` invitations that expired before this time. Returns the number deleted.
+   */
   pruneInvitations(before: string, limit: number): Promise<number>
-  /** Forgets links for new passwords that ended before; at most `limit` at once, how many it were. */
+  /**
+   * Deletes at most `limit` password links that expired before this time. Returns the number
+   * deleted.
+   */
   prunePasswordLinks(before: string, limit: number): Promise<number>
 }
 
-/** The members of an account, and who may become one. */
+/** The members of an account, and the invitations to it. */
 export interface MemberStore {
-  /** Holds the account, so that its members change one after the other until the transaction ends. */
+  /**
+   * Locks the account until the transaction ends, so that only one transaction changes its members.
+   */
   lock(account_id: string): Promise<void>
-  /** The oldest member first. */
+  /** Lists the members, the oldest membership first. */
   list(account_id: string): Promise<readonly MemberRow[]>
   find(account_id: string, person_id: string): Promise<MemberRow | undefined>
-  /** Throws ConflictError('person_id') for a member. */
+  /** Throws ConflictError('person_id') if the person is a member. */
   add(account_id: string, membership: Omit<MembershipRow, 'account_id'>): Promise<void>
-  /** False if there is no such member. */
+  /** Returns false if there is no such member. */
   setRole(account_id: string, person_id: string, role: Role): Promise<boolean>
-  /** With the person’s sessions there. False if there is no such member. */
+  /**
+   * Deletes a membership and the person's sessions in the account. Returns false if there is no
+   * such member.
+   */
   remove(account_id: string, person_id: string): Promise<boolean>
-  /** Ends all sessions there; how many. */
+  /** Deletes all sessions in the account. Returns the number deleted. */
   removeSessions(account_id: string): Promise<number>
 
-  /** In place of the one for the same address, if there is one. */
+  /** Adds an invitation and deletes an earlier one for the same address. */
   putInvitation(account_id: string, invitation: Omit<InvitationRow, 'account_id'>): Promise<void>
-  /** Those that end after `now`, newest first. */
+  /** Lists the invitations that expire after `now`, newest first. */
   listInvitations(account_id: string, now: string): Promise<readonly InvitationRow[]>
-  /** False if there is no such invitation. */
+  /** Returns false if there is no such invitation. */
   removeInvitation(account_id: string, invitation_id: string): Promise<boolean>
 }

@@ -1,29 +1,36 @@
-// How many requests an account made in its present hour: its own small store, because it is written
-// with every request and must never wait for what is written with care.
+// The store of rate windows. A rate window counts the requests of an account in the hour that
+// starts with the first of them. Every request writes here, so this store is apart from the others
+// and never waits for them: on SQLite it counts in memory and writes `limits.db` once per turn of
+// the event loop, before the responses of that turn leave; on PostgreSQL one statement counts. An
+// account without a limit is not counted.
 
-/** The hour an account is in, after the request that asked. */
+/** The state of an account's rate window after a request. */
 export type RateWindow = {
-  /** False if the hour was full before this request; it is not counted then. */
+  /** False if the window was full before the request, which is then not counted. */
   readonly allowed: boolean
   readonly count: number
-  /** When the hour began, in milliseconds since 1970. */
+  /** The start of the window, in milliseconds since 1970. */
   readonly started_at_ms: number
 }
 
 export interface RateWindowStore {
   /**
-   * Counts a request if fewer than `limit` were counted in the hour that began with the first one,
-   * and starts a new hour where the last one is over. Exact under concurrency, across processes and
-   * after a kill; durable enough for that before it resolves.
+   * Counts a request if the window has counted fewer than `limit`, and starts a new window if the
+   * last one is over. Exact with concurrent requests, with several processes and after a kill: the
+   * count is written before the promise resolves.
    */
   take(account_id: string, limit: number, now_ms: number): Promise<RateWindow>
-  /** What was counted in the present hour; undefined if none is under way. */
+  /** The present window; undefined if the account has none. */
   find(
     account_id: string,
     now_ms: number,
   ): Promise<{ count: number; started_at_ms: number } | undefined>
-  /** Forgets an account that is gone; how many hours it had, in which nobody may count any more. */
+  /**
+   * Deletes the window of an account that is gone and refuses to count for it again. Returns the
+   * number deleted.
+   */
   remove(account_id: string): Promise<number>
 }
 
+/** The length of a window. */
 export const rateWindowMs = 3_600_000

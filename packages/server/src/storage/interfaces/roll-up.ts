@@ -1,25 +1,27 @@
-// What the store of the analytics roll-up promises: events that are not counted yet, and what is known of them.
+// The store of the roll-up, which keeps the sums of the analytics. The roll-up reads the events
+// that are not counted yet and the rows that they name, and adds the differences to the cells.
 
 import type { Tally } from '../../lib/numbers/tallies.ts'
 import type { CellAmounts, CellItems } from './analytics-cells.ts'
 import type { ConversationRow } from './conversations.ts'
 import type { MessageRow, ReplyColumns } from './messages.ts'
 
-/** What happened in a scope in a quarter hour, to be added to what is known of it. */
+/** Changes to add to the cells of a scope in a quarter hour. */
 export type QuarterDelta = {
   readonly scope_id: string
   readonly start_minute: number
-  /** By the places of `cellSums` and `cellMaxima`. */
+  /** In the order of `cellSums`. */
   readonly sums: readonly number[]
+  /** In the order of `cellMaxima`. */
   readonly maxima: readonly number[]
-  /** By the places of log-buckets.ts. */
+  /** By the bucket numbers of log-buckets.ts. */
   readonly amounts: { readonly [name in CellAmounts]: ReadonlyMap<number, number> }
   readonly items: { readonly [kind in CellItems]: Tally }
-  /** Numbers of those who said something. */
+  /** The numbers of the users who wrote. */
   readonly users: ReadonlySet<number>
 }
 
-/** A conversation as the analytics look at it, deleted ones included. */
+/** The fields of a conversation that the analytics read, also of a deleted conversation. */
 export type CourseRow = Pick<
   ConversationRow,
   | 'id'
@@ -35,35 +37,37 @@ export type CourseRow = Pick<
   | 'paused_at'
 >
 
-/** What is counted of a conversation. */
+/** What the cells count of a conversation at present. */
 export type RolledConversation = {
   readonly conversation_id: string
   readonly chatbot_id: string
   readonly user_number: number
   readonly started_at: string
-  /** Its messages up to this number are. */
+  /** The sequence number of the last counted message. */
   readonly rolled_count: number
   readonly is_engaged: boolean
-  /** The last message of a user, and whether it is answered. */
+  /** The last message of a user; null = none is counted yet. */
   readonly last_question_id: string | null
+  /** Whether the last message of a user is answered. */
   readonly is_answered: boolean
-  /** When its user started the next conversation; null = not yet. */
+  /** The start of the user's next conversation; null = none is counted yet. */
   readonly next_started_at: string | null
-  /** What it counts as at present: JSON of the services. */
+  /** How the conversation counts at present, as JSON that only the services read. */
   readonly counted: string
 }
 
-/** A message as the analytics look at it; those of users have their text, '' once it is erased. */
+/** The fields of a message that the analytics read. */
 export type MeasuredMessage = Pick<
   MessageRow,
   'sequence' | 'id' | 'kind' | 'sender_type' | 'user_id' | 'sent_at' | 'reply_to'
 > & {
+  /** The text of a user's message, '' once it is erased; null for other senders. */
   readonly text: string | null
-  /** Null for what a person said, too. */
+  /** Null for messages of users and of persons. */
   readonly reply: ReplyColumns | null
 }
 
-/** A rating, since when it stands, and what is counted of it. */
+/** A rating, when it was given, and the rating that is counted at present. */
 export type RatingRow = {
   readonly message_id: string
   readonly rating: 'positive' | 'negative' | null
@@ -75,82 +79,88 @@ export type RatingRow = {
 export type QuestionRow = {
   readonly message_id: string
   readonly chatbot_id: string
-  /** The same for questions that are alike. */
+  /** A name that alike questions share. */
   readonly likeness: string
   readonly asked_at: string
 }
 
-/** When a user first said something in a scope. */
+/** The time of a user's first message in a scope. */
 export type FirstRow = {
   readonly scope_id: string
   readonly number: number
   readonly first_at: string
 }
 
-/** That something was said in a conversation in a quarter hour. */
+/** The user messages of a conversation in a quarter hour. */
 export type Activity = {
   readonly start_minute: number
   readonly conversation_id: string
-  /** The numbers of users by those of their messages. */
+  /** The number of the user by the sequence number of the message. */
   readonly senders: ReadonlyMap<number, number>
 }
 
-/** What a step of the roll-up adds for an account. */
-export type RolledUp = {
+/** Everything that a step of the roll-up stores for an account. */
+export type RollUpStep = {
   readonly quarters: readonly QuarterDelta[]
   readonly firsts: readonly FirstRow[]
   readonly questions: readonly QuestionRow[]
-  /** Those whose words are gone; the quarter hours have them taken off. */
+  /** Counted questions whose words were erased. `quarters` already subtracts them. */
   readonly forgotten: readonly QuestionRow[]
   readonly ratings: readonly RatingRow[]
   readonly activity: readonly Activity[]
 }
 
-export type Touched = {
+export type TouchedConversation = {
   readonly account_id: string
   readonly conversation_id: string
-  /** What was said before may stand otherwise now: it was rated, or its words are gone. */
+  /** Earlier messages may have changed: one was rated, or words were erased. */
   readonly is_changed: boolean
 }
 
 /**
- * How the sums are kept, across accounts and for one; nothing that serves a tenant may use it. For
- * transactions that hold the place: one at a time, in all processes.
+ * Methods across accounts and for one account; code that serves a tenant must not use them. Except
+ * for `hasNews` and `waitingSince`, they run in the transaction that called `holdPlace`: one at a
+ * time over all processes.
  */
 export interface RollUpStore {
-  /** Whether something happened that is not rolled up; cheap. */
+  /** Whether anything is not rolled up yet. Cheap. */
   hasNews(): Promise<boolean>
-  /** When the first event came that is not rolled up; undefined where all are. Cheap. */
+  /** The time of the first event that is not rolled up; undefined if there is none. Cheap. */
   waitingSince(): Promise<string | undefined>
-  /** How far the events are rolled up; nobody else goes on until the transaction ends. */
+  /**
+   * Returns the place up to which events are rolled up, and locks it until the transaction ends.
+   */
   holdPlace(): Promise<string>
   /**
-   * The conversations that events after a place tell of, in commit order, and the place they end at.
-   * Conversations of accounts that are being erased are left out.
+   * Lists the conversations of the next `limit` events after a place in the order of commits, with
+   * the place of the last event and the number of events. Accounts that are being erased are left
+   * out.
    */
-  touchedAfter(
+  listTouched(
     place: string,
     limit: number,
   ): Promise<{
-    readonly touched: readonly Touched[]
+    readonly touched: readonly TouchedConversation[]
     readonly place: string
     readonly count: number
   }>
-  /** Those that events tell of which an open transaction may yet come before. */
-  touchedUnsettled(place: string, limit: number): Promise<readonly Touched[]>
-  /** Moves the place on. */
+  /**
+   * Lists the conversations of events that an open transaction may still precede. Empty on SQLite.
+   */
+  listTouchedUnsettled(place: string, limit: number): Promise<readonly TouchedConversation[]>
+  /** Stores the new place. */
   advance(to: string): Promise<void>
-  /** Takes some conversations that changed without an event. */
-  takeChanged(limit: number): Promise<readonly Touched[]>
+  /** Takes at most `limit` conversations that changed without an event off their queue. */
+  takeChanged(limit: number): Promise<readonly TouchedConversation[]>
 
-  /** The conversation and what is counted of it; undefined if there never was one. */
+  /** Loads a conversation and what is counted of it. Undefined if there never was one. */
   load(
     account_id: string,
     conversation_id: string,
   ): Promise<
     { readonly course: CourseRow; readonly rolled: RolledConversation | undefined } | undefined
   >
-  /** Its messages after a number, oldest first. */
+  /** Lists the messages after a sequence number, oldest first. */
   messagesAfter(
     account_id: string,
     conversation_id: string,
@@ -158,13 +168,13 @@ export interface RollUpStore {
   ): Promise<readonly MeasuredMessage[]>
   findMessage(account_id: string, message_id: string): Promise<MeasuredMessage | undefined>
   ratingsOf(account_id: string, conversation_id: string): Promise<readonly RatingRow[]>
-  /** Questions that are counted and whose words were erased. */
+  /** Lists counted questions whose words were erased. */
   listWordless(account_id: string, conversation_id: string): Promise<readonly QuestionRow[]>
-  /** The numbers that stand for users, new ones for new keys. */
+  /** The numbers of users by key. A new key gets a new number. */
   numberUsers(account_id: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** When a user first said something in a scope, as far as it is rolled up. */
+  /** The counted time of a user's first message in a scope; undefined if none is counted. */
   findFirst(account_id: string, scope_id: string, number: number): Promise<string | undefined>
-  /** The conversations of its user that started right before and after one. */
+  /** Finds the conversations that the same user started right before and after this one. */
   neighbours(
     account_id: string,
     of: Pick<RolledConversation, 'conversation_id' | 'user_number' | 'started_at'>,
@@ -172,9 +182,10 @@ export interface RollUpStore {
     readonly previous_id: string | undefined
     readonly next_started_at: string | undefined
   }>
-  /** Adds or replaces what is counted of a conversation. */
+  /** Stores what is counted of a conversation. */
   put(account_id: string, rolled: RolledConversation): Promise<void>
+  /** Stores the start of the user's next conversation. */
   setNext(account_id: string, conversation_id: string, next_started_at: string): Promise<void>
-  /** Adds up what a step found. */
-  add(account_id: string, found: RolledUp): Promise<void>
+  /** Adds the results of a step to the cells and the other tables. */
+  add(account_id: string, found: RollUpStep): Promise<void>
 }

@@ -1,9 +1,13 @@
-// The interface of the storage: all stores, transactions and snapshots, on either database.
+// The interface of the storage: all stores, transactions and snapshots, on SQLite and PostgreSQL.
 //
-// Every method of a tenant's store takes the account first; there is no finder without it. A missing row is
-// undefined (or false); a taken unique value throws ConflictError. A method called on `Storage` is one atomic
-// step, durable when its promise resolves; called on the `tx` of a transaction it is part of that transaction.
-// The caller supplies ids and times: a store makes neither.
+// Tenants: methods take the account first; `account_id` leads every key and index. Only installation,
+// people, jobs, outbox, rollUp and gapReading work across accounts: tenant code must not use them.
+// Results: a missing row is undefined or false. A taken unique value throws ConflictError.
+// Steps: a method of `Storage` is one atomic step, durable when its promise resolves. A method of a
+// transaction's `tx` is part of that transaction. Unless its doc says no, any method may run there.
+// Group commit: SQLite commits all writes of an event loop turn together (sqlite/write-queue.ts).
+// Cost: nothing grows with history. Totals are stored counters; a page of messages is a key range.
+// Ids and times: the caller supplies them.
 
 import type { AccountModelStore, AccountStore } from './accounts.ts'
 import type { AnalyticsStore } from './analytics.ts'
@@ -23,7 +27,7 @@ import type { RollUpStore } from './roll-up.ts'
 import type { EndUserStore, UpkeepStore } from './upkeep.ts'
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhooks.ts'
 
-/** All stores; the same inside and outside a transaction. */
+/** All stores, alike inside and outside a transaction. */
 export interface Stores {
   readonly accounts: AccountStore
   readonly apiKeys: ApiKeyStore
@@ -55,27 +59,28 @@ export interface Storage extends Stores {
   readonly rateWindows: RateWindowStore
   readonly measures: StoreMeasures
   /**
-   * Several steps as one: all of them happen, or none. The closure may await nothing but its `tx`
-   * (no network, no timer, no other store), and `tx` is dead when it ends. Cheaper among others where it
-   * `isRepeatable`: it leaves nothing but rows, so that it may be undone and done anew, and fails rarely,
-   * as all that were written with it are done anew then.
+   * Runs several steps as one: all of them happen or none. `work` may await nothing but its `tx`
+   * (no network, no timer, no other store); otherwise it is refused and rolled back. `tx` is
+   * unusable afterwards. `isRepeatable` makes it cheaper on SQLite. It means that `work` changes
+   * nothing but rows, so that it may run twice, and fails rarely: a failure makes the whole group
+   * run again.
    */
   transaction<T>(
     work: (tx: Stores) => Promise<T>,
     options?: { readonly isRepeatable: boolean },
   ): Promise<T>
   /**
-   * Several reads that see the same moment, whatever is written meanwhile; nothing may be written. The
-   * closure may await nothing but its `stores`.
+   * Runs several reads that all see the same state, whatever is written meanwhile. `work` must not
+   * write and may await nothing but its `stores`.
    */
   snapshot<T>(work: (stores: Stores) => Promise<T>): Promise<T>
   /**
-   * What is read from here on finds all that any process has committed by now. Not for the midst of a `snapshot`,
-   * which may end with it.
+   * Makes later reads see everything that any process has committed by now. Must not be called
+   * during a `snapshot`, which may lose its state.
    */
   readAnew(): void
   /** Resolves if the store can be read, and rejects with the reason if not. */
   ping(): Promise<void>
-  /** After the writes under way. */
+  /** Closes the storage after the writes in progress. */
   close(): Promise<void>
 }

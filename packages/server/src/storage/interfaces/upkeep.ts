@@ -1,18 +1,18 @@
-// What the stores for the upkeep of conversations promise: due times, erased words, and end users.
+// The stores for the upkeep of conversations: due times, retention, deleted chatbots and end users.
 
-/** How much was erased. */
-export type ErasedWords = {
+/** The number of erased items. */
+export type ErasureCounts = {
   readonly messages: number
-  /** Of feedback. */
+  /** Comments of ratings. */
   readonly comments: number
   readonly explanations: number
   readonly events: number
 }
 
-/** One of any account. */
+/** A due conversation of any account. */
 export type DueConversation = { readonly account_id: string; readonly id: string }
 
-/** What a deleted chatbot leaves behind for its conversations. */
+/** The values of a deleted chatbot that its conversations still need. */
 export type DeletedChatbot = {
   readonly id: string
   readonly name: string
@@ -21,11 +21,11 @@ export type DeletedChatbot = {
 }
 
 export interface UpkeepStore {
-  /** Says when a conversation is looked at next; null = never. */
+  /** Sets the time of a conversation's next check; null = never. */
   setDue(account_id: string, conversation_id: string, due_at: string | null): Promise<void>
   /**
-   * Makes some conversations of a chatbot due, those after an id ('' = the first) in order of ids; the
-   * last of them, undefined where there was none.
+   * Makes the next `limit` conversations of a chatbot due, in the order of ids after `after` ('' =
+   * from the first). Returns the last of their ids, undefined if there was none.
    */
   makeDue(
     account_id: string,
@@ -33,11 +33,12 @@ export interface UpkeepStore {
     which: { readonly after: string; readonly onlyOpen: boolean; readonly limit: number },
     due_at: string,
   ): Promise<string | undefined>
-  /** The number of the last message sent before a time; 0 = none was. */
+  /** The sequence number of the last message sent up to this time; 0 = none. */
   countSentBefore(account_id: string, conversation_id: string, before: string): Promise<number>
   /**
-   * Erases the words of messages `first` to `last`, with their explanations and what their events say,
-   * and the names of those who sent them; `count` messages of the conversation are erased then.
+   * Erases the words of the messages `first` to `last`, their explanations and the payloads of
+   * their events. Renames their users by `renamed`, and sets the conversation's `erased_count` to
+   * `last`.
    */
   eraseMessages(
     account_id: string,
@@ -45,36 +46,36 @@ export interface UpkeepStore {
     range: { readonly first: number; readonly last: number },
     renamed: (user_id: string) => string,
   ): Promise<void>
-  /** Erases what events from before a time tell of the conversation's course. */
+  /** Erases the payloads of the conversation's other events from before a time. */
   eraseCourse(account_id: string, conversation_id: string, before: string): Promise<void>
-  /** Takes title and metadata from a conversation, gives its user another name, and forgets its guests. */
+  /** Erases title and metadata, replaces the user's id, and deletes the list of guests. */
   eraseIdentity(account_id: string, conversation_id: string, user_id: string): Promise<void>
-  /** Keeps what a deleted chatbot says of its conversations. */
+  /** Stores the values of a chatbot that is being deleted. */
   addDeletedChatbot(account_id: string, chatbot: DeletedChatbot): Promise<void>
-  /** Undefined for one that is there, or never was. */
+  /** Undefined for a chatbot that exists or never existed. */
   findDeletedChatbot(account_id: string, chatbot_id: string): Promise<DeletedChatbot | undefined>
 }
 
 /** A conversation that an end user started, or wrote in as a guest of another user. */
-export type ConversationOfUser = {
+export type UserConversation = {
   readonly id: string
   readonly isGuest: boolean
-  /** Its words are gone already. */
+  /** The conversation was deleted: its words are erased. */
   readonly isDeleted: boolean
 }
 
 export interface EndUserStore {
-  /** Remembers that a user wrote in a conversation of another one; more than once is no change. */
+  /** Records that a user wrote in another user's conversation. A second call changes nothing. */
   addGuest(account_id: string, conversation_id: string, user_id: string): Promise<void>
-  /** Some conversations the user is found in. */
+  /** Lists at most `limit` conversations that the user started or wrote in. */
   listConversations(
     account_id: string,
     user_id: string,
     limit: number,
-  ): Promise<readonly ConversationOfUser[]>
-  /** Erases what a guest said in a conversation, and what was replied to that. */
-  eraseGuest(account_id: string, conversation_id: string, user_id: string): Promise<ErasedWords>
-  /** Gives a user another name in a conversation; by the old one it finds nothing there any more. */
+  ): Promise<readonly UserConversation[]>
+  /** Erases the messages of a guest in a conversation, and the replies to them. */
+  eraseGuest(account_id: string, conversation_id: string, user_id: string): Promise<ErasureCounts>
+  /** Replaces a user's id in a conversation. The old id then finds nothing there. */
   rename(
     account_id: string,
     conversation_id: string,

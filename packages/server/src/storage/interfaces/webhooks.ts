@@ -1,4 +1,4 @@
-// What the stores of webhooks, of their deliveries and of the outbox promise.
+// The stores of webhooks, of deliveries and of the outbox. The outbox turns events into deliveries.
 import type { Lock, Page, PageOf } from './pages.ts'
 
 export type DisabledReason = 'gone' | 'failing'
@@ -8,21 +8,21 @@ export type WebhookRow = {
   readonly id: string
   readonly url: string
   readonly description: string
-  /** Types of events; `*` = all. */
+  /** Event types; `*` = all types. */
   readonly events: readonly string[]
-  /** Only events of this chatbot; null = of all, and those that are of none. */
+  /** Only events of this chatbot; null = all events, also those without a chatbot. */
   readonly chatbot_id: string | null
   readonly enabled: boolean
-  /** Why the server disabled it; null where it did not. */
+  /** Why the server disabled the webhook; null = the server did not. */
   readonly disabled_reason: DisabledReason | null
-  /** Sealed, as is the one before it. */
+  /** Encrypted with the installation's secret key, like `previous_secret`. */
   readonly secret: string
   readonly previous_secret: string | null
-  /** Until then the previous secret signs, too. */
+  /** Until this time both secrets sign. */
   readonly previous_secret_until: string | null
-  /** Since when every attempt failed; null after one that did not. */
+  /** The time since which every attempt failed; null = the last attempt succeeded. */
   readonly failing_since: string | null
-  /** Until then nothing is sent; null, or past, where it does not rest. */
+  /** Nothing is sent before this time; null or a past time = sending is allowed. */
   readonly resting_until: string | null
   readonly created_at: string
   readonly updated_at: string
@@ -37,12 +37,12 @@ export type DeliveryRow = {
   readonly event_id: string
   readonly event_type: string
   readonly status: DeliveryStatus
-  /** All that were made, also before it was retried by hand. */
+  /** All attempts, also those before a retry by hand. */
   readonly attempts: number
-  /** Null unless it is pending. */
+  /** Null unless the delivery is pending. */
   readonly next_attempt_at: string | null
   readonly last_attempt_at: string | null
-  /** Of the last attempt, as all below; null where no answer came. */
+  /** The response to the last attempt; null = no response came. */
   readonly response_status: number | null
   readonly response_body: string | null
   readonly error: string | null
@@ -50,19 +50,19 @@ export type DeliveryRow = {
   readonly created_at: string
 }
 
-/** What is left out holds for any. */
+/** A missing field matches everything. */
 export type DeliveryFilter = {
   readonly status?: DeliveryStatus | undefined
   readonly event_type?: string | undefined
 }
 
-/** What an attempt changes. */
+/** The fields that an attempt changes. */
 export type DeliveryAttempt = Omit<
   DeliveryRow,
   'account_id' | 'webhook_id' | 'event_id' | 'event_type' | 'created_at'
 >
 
-/** An event as it was stored, with its payload as JSON text. */
+/** A stored event with its payload as JSON text. */
 export type StoredEvent = {
   readonly id: string
   readonly type: string
@@ -71,39 +71,41 @@ export type StoredEvent = {
   readonly data: string
 }
 
-/** A delivery whose time has come; without its event where that is not kept any more. */
+/** A delivery that is due. */
 export type DueDelivery = {
   readonly id: string
   readonly attempts: number
-  /** As many of them as were made before it was last retried by hand: its schedule began anew then. */
+  /** The attempts before the last retry by hand, which starts the retry schedule again. */
   readonly attempts_before: number
+  /** Undefined if the event was pruned. */
   readonly event: StoredEvent | undefined
-  /** By this one sees that the webhook was changed since it was read. */
+  /** Tells whether the webhook was changed since it was read. */
   readonly webhook_updated_at: string
 }
 
-/** As much of an event as tells who hears of it. */
+/** The fields of an event that decide which webhooks get it. */
 export type EventHead = {
   readonly account_id: string
   readonly id: string
   readonly type: string
   readonly chatbot_id: string | null
-  /** Whether it tells of a conversation of the playground. */
+  /** Whether the event belongs to a playground conversation. */
   readonly playground: boolean
 }
 
 export interface WebhookStore {
   add(account_id: string, webhook: WebhookRow): Promise<void>
-  /** `lock` is for transactions. */
+  /** `lock` works only inside a transaction. */
   find(account_id: string, webhook_id: string, lock?: Lock): Promise<WebhookRow | undefined>
-  /** Newest first. */
+  /** Lists webhooks, newest first. */
   list(account_id: string, page: Page): Promise<PageOf<WebhookRow>>
-  /** Replaces all but id and creation time. False if there is no such webhook. */
+  /** Replaces everything but id and creation time. Returns false if there is no such webhook. */
   update(account_id: string, webhook: WebhookRow): Promise<boolean>
   /**
-   * Notes since when every attempt fails, null = the last did not; a time that stands there stays.
-   * Nothing else changes, and nothing at all where the webhook is gone. With `seen`, the webhook before
-   * the attempt: no failure of one that was changed since, and no end of other failures.
+   * Sets `failing_since` after an attempt: an earlier time stays, null = the attempt succeeded.
+   * `seen` is the webhook as it was before the attempt. With it, a failure counts only if the
+   * webhook was not changed since, and a success clears only the `failing_since` that was seen.
+   * Does nothing if the webhook is gone.
    */
   markFailing(
     account_id: string,
@@ -112,8 +114,8 @@ export interface WebhookStore {
     seen?: Pick<WebhookRow, 'failing_since' | 'updated_at'>,
   ): Promise<void>
   /**
-   * Nothing is to be sent until then; null = it rests no more. Nothing else changes. With `seen`, the
-   * webhook before the attempt: nothing where it was changed since.
+   * Sets `resting_until`; null = sending is allowed. With `seen`, the webhook as it was before the
+   * attempt, does nothing if the webhook was changed since.
    */
   markResting(
     account_id: string,
@@ -121,14 +123,16 @@ export interface WebhookStore {
     resting_until: string | null,
     seen?: Pick<WebhookRow, 'updated_at'>,
   ): Promise<void>
-  /** Removes the webhook alone. False if there is no such webhook. */
+  /** Deletes the row of the webhook alone. Returns false if there is no such webhook. */
   remove(account_id: string, webhook_id: string): Promise<boolean>
-  /** Removes those that hear of one chatbot alone, without their deliveries; which they were. */
+  /** Deletes the webhooks of one chatbot, without their deliveries. Returns their ids. */
   removeOfChatbot(account_id: string, chatbot_id: string): Promise<readonly string[]>
 }
 
 export interface DeliveryStore {
-  /** Newest first; a filtered total costs what the webhook has. */
+  /**
+   * Lists deliveries, newest first. Counting the total costs as much as the webhook has deliveries.
+   */
   list(
     account_id: string,
     webhook_id: string,
@@ -141,8 +145,8 @@ export interface DeliveryStore {
     delivery_id: string,
   ): Promise<DeliveryRow | undefined>
   /**
-   * Those whose time has come, the longest waiting first; what was tried before by turns with all, so
-   * that it does not wait behind a backlog.
+   * Lists the ids of due deliveries, the longest waiting first. Every second id is a delivery that
+   * was tried before, so that retries don't wait behind a backlog.
    */
   listDueIds(
     account_id: string,
@@ -150,66 +154,80 @@ export interface DeliveryStore {
     now: string,
     limit: number,
   ): Promise<readonly string[]>
-  /** Some of them with what they deliver; without those that are not due any more, none of a disabled webhook. */
+  /**
+   * Loads due deliveries with their events. Leaves out those no longer due; empty if the webhook is
+   * disabled.
+   */
   listDue(
     account_id: string,
     webhook_id: string,
     now: string,
     delivery_ids: readonly string[],
   ): Promise<readonly DueDelivery[]>
-  /** When the next one of the webhook is due; undefined if none waits. */
+  /** The time of the webhook's next due delivery; undefined if none is pending. */
   nextDueAt(account_id: string, webhook_id: string): Promise<string | undefined>
-  /** Makes one due at once, its schedule from the beginning. False if there is no such delivery. */
+  /**
+   * Makes a delivery due now and restarts its retry schedule. Returns false if there is no such
+   * delivery.
+   */
   retry(account_id: string, webhook_id: string, delivery_id: string, now: string): Promise<boolean>
-  /** The same for some that failed and were added at `since` or later; how many. */
+  /**
+   * Retries at most `limit` failed deliveries that were added at `since` or later. Returns their
+   * number.
+   */
   retryFailed(
     account_id: string,
     webhook_id: string,
     times: { readonly since: string; readonly now: string },
     limit: number,
   ): Promise<number>
-  /** Removes some deliveries of a webhook; how many. */
+  /** Deletes at most `limit` deliveries of a webhook. Returns the number deleted. */
   removeSome(account_id: string, webhook_id: string, limit: number): Promise<number>
 }
 
-/** `attempts` with this one; `attempts_before` as it was read before it. */
+/**
+ * The result of an attempt. `attempts` counts it; `attempts_before` is the value read before it.
+ */
 export type RecordedAttempt = DeliveryAttempt & {
   readonly account_id: string
   readonly attempts_before: number
 }
 
-/** Where deliveries come from, across accounts; nothing that serves a tenant may use it. */
+/** Turns the events of all accounts into deliveries; code that serves a tenant must not use it. */
 export interface OutboxStore {
-  /** How far the events are handed on; undefined where nobody ever listened. */
+  /** The place up to which events were handed on; undefined if no webhook was ever enabled. */
   findPlace(): Promise<string | undefined>
   /**
-   * Events after a place, in commit order, and the place they end at. What a transaction that is
-   * still open may yet come before is held back, so that nobody who goes on from there misses one.
+   * Lists events after a place in the order of commits, with the place of the last one. Events that
+   * an open transaction may still precede are held back, so that none is missed.
    */
   eventsAfter(
     place: string,
     limit: number,
   ): Promise<{ readonly events: readonly EventHead[]; readonly place: string }>
-  /** The place of the last event that can be read; the beginning where there is none. */
+  /** The place of the last event that can be read; before the first event if there is none. */
   lastPlace(): Promise<string>
-  /** Moves the place on; false if it was moved meanwhile. */
+  /** Moves the place. Returns false if another process moved it meanwhile. */
   advance(from: string, to: string): Promise<boolean>
   /**
-   * For a transaction that adds or enables a webhook: others of that kind wait until it ends. Where
-   * none is enabled nobody has to hear of what happened so far.
+   * Must be called in a transaction that adds or enables a webhook; other such transactions wait.
+   * If no webhook was enabled, the place moves to the end, so that the new webhook gets no earlier
+   * events.
    */
   beginListening(): Promise<void>
   /** Whether any webhook is enabled. */
-  isHeard(): Promise<boolean>
-  /** The enabled webhooks of an account; none of one that is being erased. */
+  hasEnabledWebhook(): Promise<boolean>
+  /** Lists the enabled webhooks of an account. Empty if the account is being erased. */
   listEnabled(account_id: string): Promise<readonly WebhookRow[]>
+  /** Adds deliveries of any accounts with one statement. */
   addDeliveries(deliveries: readonly DeliveryRow[]): Promise<void>
   /**
-   * Stores what became of attempts as one step; the ids of those that took effect. None does whose
-   * delivery is gone, waits no more, or had another attempt since it was read. One that was retried
-   * by hand since then is due as that left it, unless it was delivered.
+   * Stores the results of attempts as one step. Returns the ids of the changed deliveries. A
+   * delivery stays unchanged if it is gone, no longer pending, or had another attempt since it was
+   * read. A delivery that was retried by hand meanwhile keeps its new schedule, unless the attempt
+   * delivered it.
    */
   recordAttempts(attempts: readonly RecordedAttempt[]): Promise<ReadonlySet<string>>
-  /** How many deliveries wait for an attempt; costs as much as there are. */
+  /** Counts the pending deliveries. Costs as much as their number. */
   countPending(): Promise<number>
 }

@@ -36,7 +36,7 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
     async step(): Promise<boolean> {
       const { outbox } = storage
       const from = await outbox.findPlace()
-      if (from === undefined || !(await outbox.isHeard())) return false
+      if (from === undefined || !(await outbox.hasEnabledWebhook())) return false
       const { events, place } = await outbox.eventsAfter(from, limit)
       if (events.length === 0) return false
       const now = toTimestamp(clock.now())

@@ -2,7 +2,7 @@
 // those that changed without one.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { RollUpStore, Touched } from '../../interfaces/roll-up.ts'
+import type { RollUpStore, TouchedConversation } from '../../interfaces/roll-up.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import { statement, variants } from '../../statement.ts'
 import {
@@ -101,8 +101,8 @@ export function createRollUpQueue(
   | 'hasNews'
   | 'waitingSince'
   | 'holdPlace'
-  | 'touchedAfter'
-  | 'touchedUnsettled'
+  | 'listTouched'
+  | 'listTouchedUnsettled'
   | 'advance'
   | 'takeChanged'
 > {
@@ -112,7 +112,7 @@ export function createRollUpQueue(
       (await place.hasNews()) || (await db.first(anyChanged, nothing)) !== undefined,
     waitingSince: place.waitingSince,
     holdPlace: place.hold,
-    touchedAfter: async (from, limit) => {
+    listTouched: async (from, limit) => {
       const rows = await db.all(listAfter(db.dialect), { ...parsePlace(from), limit })
       const touched = rows.flatMap(({ account_id, conversation_id, is_changed, is_erased }) => {
         if (conversation_id === null || is_erased) return []
@@ -122,7 +122,7 @@ export function createRollUpQueue(
       const count = rows.reduce((sum, row) => sum + row.count, 0)
       return { touched, place: placeText(last), count }
     },
-    touchedUnsettled: async (from, limit) => {
+    listTouchedUnsettled: async (from, limit) => {
       // On SQLite only one writes at a time.
       if (db.dialect === 'sqlite') return []
       const pairs = await db.all(listUnsettled(db.dialect), { ...parsePlace(from), limit })
@@ -131,7 +131,7 @@ export function createRollUpQueue(
     advance: place.advance,
     takeChanged: (limit) =>
       db.atomic(async (tx) => {
-        const kept: Touched[] = []
+        const kept: TouchedConversation[] = []
         for (const one of await tx.all(takeChanged, { limit })) {
           const erased = await tx.first(erasedAccount, { id: one.account_id })
           if (erased === undefined) kept.push({ ...one, is_changed: true })

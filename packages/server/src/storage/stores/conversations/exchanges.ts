@@ -1,6 +1,6 @@
 // What a turn writes: the same statements for each way to run them, one after the other.
 import type { Executor } from '../../executor.ts'
-import type { Exchange, KeptExchange } from '../../interfaces/conversations.ts'
+import type { Exchange, ExchangeOutcome } from '../../interfaces/conversations.ts'
 import type { KeptAnswer } from '../../interfaces/idempotency.ts'
 import type { ConversationTable } from '../../schema/conversations.ts'
 import { type Statement, statement } from '../../statement.ts'
@@ -99,7 +99,7 @@ export function addKeptExchange(
   account_id: string,
   exchange: Exchange,
   answer: KeptAnswer,
-): Promise<KeptExchange> {
+): Promise<ExchangeOutcome> {
   const completed = completedBy(account_id, answer)
   return db.atomic(async (tx) => {
     if ((await tx.first(findHeld, completed, 'update')) === undefined) return 'overtaken'

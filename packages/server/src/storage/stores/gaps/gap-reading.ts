@@ -1,7 +1,7 @@
 // Finds replies that failed or were rated among the events, in the order of their commits.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { GapReadingStore, RepliedQuestion, ToldReply } from '../../interfaces/gaps.ts'
+import type { GapReadingStore, QuestionOfReply, ReplyKey } from '../../interfaces/gaps.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import { statement, variants } from '../../statement.ts'
 import {
@@ -42,13 +42,13 @@ function inRange(dialect: Dialect, p: Range) {
 
 /** The id of a message's event tells that of the message, see `eventIdOf`. */
 export const listFailed = variants((dialect: Dialect) =>
-  statement<Range, ToldReply>((db, p) => {
+  statement<Range, ReplyKey>((db, p) => {
     const of = (name: string) =>
       sql.raw(dialect === 'postgres' ? `m.reply::json ->> '${name}'` : `m.reply ->> '$.${name}'`)
     const unanswered = dialect === 'postgres' ? sql`'false'` : sql`0`
     return {
       compile: () =>
-        sql<ToldReply>`
+        sql<ReplyKey>`
           select m.account_id, m.conversation_id, m.id as message_id
           from events join messages m on m.account_id = events.account_id
             and m.id = 'msg' || substr(events.id, ${sql.lit('evt'.length + 1)})
@@ -60,20 +60,20 @@ export const listFailed = variants((dialect: Dialect) =>
 )
 
 const listRated = variants((dialect: Dialect) =>
-  statement<Range, ToldReply & { message_id: string | null }>((db, p) => {
+  statement<Range, ReplyKey & { message_id: string | null }>((db, p) => {
     const message_id = sql.raw(
       dialect === 'postgres' ? "data::json ->> 'message_id'" : "data ->> '$.message_id'",
     )
     return {
       compile: () =>
-        sql<ToldReply>`
+        sql<ReplyKey>`
           select account_id, conversation_id, ${message_id} as message_id from events
           where ${inRange(dialect, p)} and type = 'message.feedback'`.compile(db),
     }
   }),
 )
 
-type Replied = Omit<RepliedQuestion, 'answered'> & { answered: boolean | number | string | null }
+type Replied = Omit<QuestionOfReply, 'answered'> & { answered: boolean | number | string | null }
 
 const findReplied = variants((dialect: Dialect) =>
   statement<{ account_id: string; id: string }, Replied>((db, p) => {
@@ -101,11 +101,11 @@ export function createGapReadingStore(db: Executor): GapReadingStore {
     hasNews: place.hasNews,
     holdPlace: place.hold,
     advance: place.advance,
-    toldAfter: async (from, limit) => {
+    listReplies: async (from, limit) => {
       const after = parsePlace(from)
       const places = await db.all(listPlaces(db.dialect), { ...after, limit })
       const last = places.at(-1)
-      if (last === undefined) return { told: [], place: from, count: 0 }
+      if (last === undefined) return { replies: [], place: from, count: 0 }
       const range = {
         ...after,
         last_transaction_id: last.transaction_id,
@@ -114,8 +114,8 @@ export function createGapReadingStore(db: Executor): GapReadingStore {
       const failed = await db.all(listFailed(db.dialect), range)
       const rated = await db.all(listRated(db.dialect), range)
       // What is erased by now says no more which message it was.
-      const told = [...failed, ...rated.filter(({ message_id }) => message_id !== null)]
-      return { told, place: placeText(last), count: places.length }
+      const replies = [...failed, ...rated.filter(({ message_id }) => message_id !== null)]
+      return { replies, place: placeText(last), count: places.length }
     },
     findReplied: async (account_id, id) => {
       const row = await db.first(findReplied(db.dialect), { account_id, id })

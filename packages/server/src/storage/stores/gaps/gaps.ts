@@ -1,7 +1,7 @@
 // Gaps: lists of them, the words they show, and closing them.
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { GapClosing, GapRow, GapSort, GapStore } from '../../interfaces/gaps.ts'
+import type { GapResolution, GapRow, GapSort, GapStore } from '../../interfaces/gaps.ts'
 import type { Page } from '../../interfaces/pages.ts'
 import type { GapTable } from '../../schema/gaps.ts'
 import type { Tables } from '../../schema/tables.ts'
@@ -67,7 +67,7 @@ const listWordings = statement<GapKey & { characters: number; limit: number }, {
   }),
 )
 
-const close = statement<Key & GapClosing>((db, p) =>
+const close = statement<Key & GapResolution>((db, p) =>
   db
     .updateTable('gaps')
     .set({

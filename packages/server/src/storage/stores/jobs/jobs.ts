@@ -242,7 +242,7 @@ export function createJobStore(db: Executor): JobStore {
       if (lease === undefined) await db.run(finish, { id, finished_at })
       else await db.run(finishUnhurried, { id, finished_at, ...lease })
     },
-    rest: async (id, run_at, lease) => {
+    reschedule: async (id, run_at, lease) => {
       await db.run(rest, { id, run_at, ...lease })
     },
     retry: async (id, run_at, { error: last_error, now, locked_until }) => {

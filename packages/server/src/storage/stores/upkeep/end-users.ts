@@ -1,6 +1,6 @@
 // End users: in which conversations one is found, and how one is forgotten there.
 import type { Executor } from '../../executor.ts'
-import type { ConversationOfUser, EndUserStore } from '../../interfaces/upkeep.ts'
+import type { EndUserStore, UserConversation } from '../../interfaces/upkeep.ts'
 import type { ConversationGuestTable } from '../../schema/conversations.ts'
 import { pick, statement } from '../../statement.ts'
 import { eraseFeedback, eraseWords, lastOfAll } from './erased-words.ts'
@@ -90,7 +90,7 @@ export function createEndUserStore(db: Executor): EndUserStore {
     },
     listConversations: async (account_id, user_id, limit) => {
       const wanted = { account_id, user_id, limit }
-      const found = new Map<string, ConversationOfUser>()
+      const found = new Map<string, UserConversation>()
       for (const { id, deleted_at } of await db.all(listAsGuest, wanted)) {
         found.set(id, { id, isGuest: true, isDeleted: deleted_at !== null })
       }

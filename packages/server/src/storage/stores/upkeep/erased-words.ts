@@ -2,7 +2,7 @@
 // happened, who said it when, how it was answered and rated, and from which items.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
-import type { ErasedWords } from '../../interfaces/upkeep.ts'
+import type { ErasureCounts } from '../../interfaces/upkeep.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import { statement, variants } from '../../statement.ts'
 import { forgetQuestions } from '../analytics/questions.ts'
@@ -184,7 +184,7 @@ const eraseFeedbackEvents = statement<Omit<CourseOf, 'before'>>((db, p) =>
 type Said = { readonly conversation_id: string } & ({ deleted: true } | { erased: true })
 
 /** With explanations and the events that tell of the messages; how much of each it was. */
-export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Promise<ErasedWords> {
+export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Promise<ErasureCounts> {
   const shape = { dialect: tx.dialect, ofUser: words.user_id !== undefined }
   const comments = await tx.first(countComments(shape), words)
   const explanations = await tx.run(eraseExplanations(shape), words)

@@ -106,7 +106,7 @@ export function createOutboxStore(db: Executor): OutboxStore {
     },
     advance: async (from, to) => (await db.run(advance, { name: outboxPlace, from, to })) > 0,
     beginListening: () => db.atomic(beginListening),
-    isHeard: async () => (await db.first(anyEnabled, nothing)) !== undefined,
+    hasEnabledWebhook: async () => (await db.first(anyEnabled, nothing)) !== undefined,
     listEnabled: async (account_id) => (await db.all(listEnabled, { account_id })).map(toWebhook),
     addDeliveries: (deliveries) => addDeliveries(db, deliveries),
     recordAttempts: (attempts) => recordAttempts(db, attempts),
