@@ -1,38 +1,41 @@
-// The form of a backup: one SQLite file that holds the tables of a store as they stood at one moment,
-// whichever database it came from, and beside them what it takes to know that nothing was lost.
+// The format of a backup: one SQLite file with the tables of a store at one moment, from either
+// database, and one more table that proves that no row was changed or lost.
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { fingerprintOf } from '../../lib/secrets/secret-key.ts'
 import { backupTable, countRows, measure, type OnProgress, tableNames } from './backup-rows.ts'
 
-/** What a backup says of itself. */
+/** The description that a backup contains. */
 export type BackupHead = {
   readonly made_at: string
-  /** Of the Parley that made it. */
+  /** The version of Parley that made the backup. */
   readonly version: string
   readonly source: 'sqlite' | 'postgres'
-  /** Rows by table. */
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>
-  /** The secret key of the store, where it was put in. */
+  /** The secret key of the store; null = not included. */
   readonly secret_key: string | null
-  /** Of the key that the store was made with; null if it never met one. */
+  /** The fingerprint of the store's secret key; null = the store never had one. */
   readonly secret_key_fingerprint: string | null
 }
 
-type About = Pick<BackupHead, 'made_at' | 'version' | 'source' | 'secret_key'>
+type BackupDetails = Pick<BackupHead, 'made_at' | 'version' | 'source' | 'secret_key'>
 
-/** A file of another format can't be read by this program. */
+/** The version of the format. This program reads no other. */
 const format = '1'
 
-/** Finishes a file that holds the copied tables: checks it, counts it, and seals both into it. */
+/**
+ * Finishes a file with the copied tables: checks it, counts its rows and adds the description and
+ * the seal.
+ */
 export async function sealBackup(
   path: string,
-  about: About,
+  about: BackupDetails,
   onProgress: OnProgress,
 ): Promise<BackupHead> {
   const file = new DatabaseSync(path)
   try {
-    // One file from here on: the copy of a store may still think in journals beside it.
+    // Leaves WAL mode, so that the backup is a single file.
     file.exec('pragma journal_mode = delete')
     requireIntegrity(file)
     const secret_key_fingerprint = readFingerprint(file)
@@ -52,8 +55,8 @@ export async function sealBackup(
 }
 
 /**
- * What the backup says of itself, after every row was found as it was written. Throws a sentence if
- * the file is no backup, of a newer format, or damaged.
+ * Checks every row of a backup and returns its description. Throws a sentence if the file is not a
+ * backup, has a newer format or is damaged.
  */
 export async function checkBackup(path: string, onProgress: OnProgress): Promise<BackupHead> {
   const file = new DatabaseSync(path, { readOnly: true })
@@ -73,12 +76,12 @@ export async function checkBackup(path: string, onProgress: OnProgress): Promise
   }
 }
 
-/** Takes the backup's own table out, so that what remains is a store; its pages are overwritten. */
+/** Drops the table of the backup, so that the file is a store, and overwrites its pages. */
 export function stripBackup(file: DatabaseSync): void {
   file.exec(`pragma secure_delete = on; drop table ${backupTable}; pragma secure_delete = off`)
 }
 
-/** The steps of the schema that a file has taken. */
+/** The names of the migrations that a file has applied. */
 export function listSchemaSteps(file: DatabaseSync): string[] {
   const steps = file.prepare('select name from migrations order by name').all()
   return steps.map(({ name }) => String(name))
@@ -88,7 +91,7 @@ class DamagedError extends Error {}
 
 const sqliteNotADatabase = 26
 
-/** SQLite's own words are no sentence. */
+/** Turns an error of SQLite into a sentence for the operator. */
 function explain(error: unknown, path: string): unknown {
   const { errcode, message } = error as { errcode?: number; message: string }
   if (errcode === sqliteNotADatabase) return noBackup(path, error)

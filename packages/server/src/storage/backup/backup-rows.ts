@@ -1,30 +1,30 @@
-// The rows of a store in a file: which tables there are, how many rows, and a digest that no changed,
-// missing or added row leaves as it was.
+// The rows of a store in a file: its tables, their numbers of rows, and a digest per table that
+// changes with every changed, missing or added row.
 import { createHash, type Hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as pause } from 'node:timers/promises'
 
-/** How far a long step is; `what` completes "17 of 40 …". */
+/** Reports the progress of a long step; `what` completes "17 of 40 …". */
 export type OnProgress = (step: { what: string; done: number; total: number }) => void
 
-/** What a backup says of itself stands in a table beside those of the store. */
+/** The table with the description of a backup. */
 export const backupTable = 'parley_backup'
 
-/** Where SQLite keeps the highest number that a counted table ever gave out. */
+/** The table in which SQLite stores the last number of each autoincrement column. */
 const sequenceTable = 'sqlite_sequence'
 
-/** Tables that say something of a store where it stands, and not of what is in it. */
-const ofThePlace = ['migrations', sequenceTable, 'erased_accounts']
+/** Tables that describe a store in its place, not its content. */
+const placeTables = ['migrations', sequenceTable, 'erased_accounts']
 
-/** The tables of a store in a file that are moved with it, each with its columns. */
+/** Lists the tables with content, each with its columns. */
 export function listTables(file: DatabaseSync): { name: string; columns: string[] }[] {
   const columns = file.prepare('select name from pragma_table_info(?) order by cid')
   return tableNames(file)
-    .filter((name) => !ofThePlace.includes(name))
+    .filter((name) => !placeTables.includes(name))
     .map((name) => ({ name, columns: columns.all(name).map((column) => String(column.name)) }))
 }
 
-/** The tables of a store, with the one that counts and the one of the schema's steps. */
+/** Lists all tables of a store, including `sqlite_sequence` and `migrations`. */
 export function tableNames(file: DatabaseSync): string[] {
   const tables = file.prepare(
     `select name from sqlite_schema where type = 'table' and name <> ?
@@ -33,7 +33,7 @@ export function tableNames(file: DatabaseSync): string[] {
   return tables.all(backupTable, sequenceTable).map(({ name }) => String(name))
 }
 
-/** Rows by table. */
+/** Counts the rows by table. */
 export function countRows(file: DatabaseSync): Record<string, number> {
   const counts = tableNames(file).map((name) => {
     const row = file.prepare(`select count(*) as count from "${name}"`).get()
@@ -42,10 +42,12 @@ export function countRows(file: DatabaseSync): Record<string, number> {
   return Object.fromEntries(counts)
 }
 
-/** How often progress is told and signals are heard, in rows. */
+/** The number of rows after which progress is reported and the event loop runs. */
 const progressEvery = 1_000
 
-/** The number of rows and the digest of every table, and a digest of the schema under its own name. */
+/**
+ * Counts and digests the rows of every table. The digest of the schema has the name `the schema`.
+ */
 export async function measure(
   file: DatabaseSync,
   expected: Readonly<Record<string, number>>,
@@ -80,7 +82,7 @@ export async function measure(
   return { rows, digests }
 }
 
-/** The rows of a query as lists of values, one at a time. */
+/** Iterates over the rows of a query as lists of values. */
 export function rowsOf(file: DatabaseSync, select: string): Iterable<readonly unknown[]> {
   const statement = file.prepare(select)
   statement.setReturnArrays(true)

@@ -1,4 +1,4 @@
-// What must be on the disk before somebody is told that it is safe.
+// Syncs files and directories to disk before success is reported.
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
 /** Waits until the file's content is on the disk. */
@@ -11,9 +11,9 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Waits until the names in a directory are on the disk. */
+/** Waits until the entries of a directory are on the disk. */
 export function syncDirectory(path: string): void {
-  // Windows opens no directories.
+  // Windows can't open a directory as a file.
   if (process.platform === 'win32') return
   const directory = openSync(path, 'r')
   try {

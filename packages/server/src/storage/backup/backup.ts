@@ -1,5 +1,13 @@
-// Backups: a store becomes one checked file while it serves, and such a file becomes a store again,
-// on either database.
+// Backups. `backUp` copies a store into one file while servers use it; `restore` makes a store of
+// such a file, on either database, whichever the backup came from.
+//
+// - A backup is a SQLite file with the tables of the store at one moment, and a table of its own
+//   with counts, digests and a seal over them (backup-file.ts). Restoring checks every row first.
+// - The target is whole or unchanged: a file is written in a hidden folder beside its target and
+//   then renamed, and a database is filled in one transaction. The folder is always removed, also
+//   when the process is told to end.
+// - A backup keeps the schema of its store. Restoring migrates a copy to the newest schema.
+// - Restoring needs the place for itself: the lock of the data directory, or no other connection.
 import {
   chmodSync,
   constants,
@@ -17,19 +25,19 @@ import { pendingMigrations } from '../migrations/migrations.ts'
 import { type BackupHead, checkBackup, listSchemaSteps, sealBackup } from './backup-file.ts'
 import type { OnProgress } from './backup-rows.ts'
 import { syncDirectory, syncFile } from './backup-sync.ts'
-import { copySqlite, type HeldDirectory, holdDirectory, upgradeCopy } from './sqlite-copy.ts'
+import { copySqlite, type LockedDirectory, lockDirectory, upgradeCopy } from './sqlite-copy.ts'
 
 export type { BackupHead, OnProgress }
 
-/** Where a store stands: in the database, or else in the directory. */
+/** The place of a store: the database if its URL is set, otherwise the directory. */
 export type StorePlace = {
   readonly databaseUrl: string | undefined
   readonly dataDirectory: string
 }
 
 /**
- * Copies the store as it stands at one moment into a new file that only this user can read, checked
- * and on the disk when this resolves. Throws a sentence if the file exists or there is no store.
+ * Copies the store at one moment into a new file with mode 0600. When the promise resolves, the
+ * file is checked and synced to disk. Throws a sentence if the file exists or there is no store.
  */
 export async function backUp(
   { databaseUrl, dataDirectory }: StorePlace,
@@ -37,20 +45,20 @@ export async function backUp(
   about: {
     readonly now: string
     readonly version: string
-    /** To be put in. */
+    /** The secret key to include; null = none. */
     readonly secretKey: string | null
     readonly onProgress: OnProgress
-    /** Aborted when the process is about to end: then what is half done goes at once. */
+    /** Aborted when the process is about to end: the unfinished copy is deleted at once. */
     readonly signal?: AbortSignal
   },
 ): Promise<BackupHead> {
   if (existsSync(path)) {
     throw new Error(`${path} exists already. Choose another name, or move it away first.`)
   }
-  // A missing directory is said to be missing.
+  // Throws if the directory is missing.
   statSync(dirname(path))
   const { now, version, secretKey, onProgress, signal } = about
-  // Beside the file, so that it takes its name in one step; in a directory that nobody else can read.
+  // Beside the target, so that a rename completes it, and in a folder that only this user can read.
   return withFolder(join(dirname(path), '.parley-backup-'), signal, async (folder) => {
     const copy = join(folder, 'copy')
     if (databaseUrl === undefined) {
@@ -74,10 +82,10 @@ export async function backUp(
 }
 
 /**
- * Makes the file the store of the place: all of it or nothing. Throws a sentence if the file is no
- * backup, damaged or of a newer schema, if a server runs on the place, or if it holds anything,
- * unless `force`: then what it holds goes. `accept` sees what the backup says of itself before
- * anything changes, and may throw.
+ * Replaces the store of a place by a backup, completely or not at all. Throws a sentence if the
+ * file is not a backup, is damaged or has a newer schema, if a server uses the place, or if the
+ * place has content and `force` is false. Calls `accept` with the head of the backup before
+ * anything changes; it may throw.
  */
 export async function restore(
   place: StorePlace,
@@ -87,14 +95,14 @@ export async function restore(
     readonly force: boolean
     readonly onProgress: OnProgress
     readonly accept: (head: BackupHead) => void
-    /** As for a backup. */
+    /** See `backUp`. */
     readonly signal?: AbortSignal
   },
 ): Promise<BackupHead> {
-  // A missing file is said to be missing.
+  // Throws if the file is missing.
   statSync(path)
   const { databaseUrl, dataDirectory } = place
-  const held = databaseUrl === undefined ? holdDirectory(dataDirectory) : undefined
+  const held = databaseUrl === undefined ? lockDirectory(dataDirectory) : undefined
   try {
     if (held !== undefined && !options.force) requireEmpty(held, dataDirectory)
     const head = await checkBackup(path, options.onProgress)
@@ -112,7 +120,7 @@ export async function restore(
   }
 }
 
-function requireEmpty(held: HeldDirectory, directory: string): void {
+function requireEmpty(held: LockedDirectory, directory: string): void {
   if (held.countRows() === 0) return
   throw new Error(
     `${directory} holds a store already. Nothing was changed. Restore into an empty directory, or add --force to replace what it holds.`,
@@ -140,7 +148,10 @@ async function restorePostgres(
   })
 }
 
-/** Throws where the file has taken a step that this program does not know. */
+/**
+ * Whether migrations are missing. Throws if the file has a migration that this program doesn't
+ * know.
+ */
 function needsUpgrade(path: string): boolean {
   const file = new DatabaseSync(path, { readOnly: true })
   try {
@@ -150,7 +161,7 @@ function needsUpgrade(path: string): boolean {
   }
 }
 
-/** Works on a copy of the file in a directory of its own, which goes afterwards. */
+/** Runs `work` on a copy of the file in a temporary folder. */
 async function withCopy(
   path: string,
   parent: string,
@@ -165,7 +176,7 @@ async function withCopy(
   })
 }
 
-/** Works in a new folder that nobody else can read; it goes afterwards, and when `signal` aborts. */
+/** Runs `work` in a new private folder, which is deleted afterwards or when `signal` aborts. */
 async function withFolder<T>(
   prefix: string,
   signal: AbortSignal | undefined,

@@ -1,4 +1,5 @@
-// The order of events that came from another server: numbers of transactions mean nothing there.
+// The order of events that were copied from another server, whose transaction numbers mean nothing
+// here.
 import type pg from 'pg'
 import { rollUpPlace } from '../stores/analytics/roll-up-queue.ts'
 import { gapPlace } from '../stores/gaps/gap-reading.ts'
@@ -6,8 +7,8 @@ import { outboxPlace } from '../stores/webhooks/outbox.ts'
 import { quoted, type Table } from './postgres-session.ts'
 
 /**
- * Adds rows, each as a JSON object, and events at once where `renumberEvents` would put them: all of
- * them anew would be one long statement, and as much again for the database to clear away.
+ * Inserts rows, each given as a JSON object. Events get the number 0 at once, as `renumberEvents`
+ * would give them: updating them all later would be one long statement and leave as many dead rows.
  */
 export async function addRows(
   client: pg.PoolClient,
@@ -23,8 +24,8 @@ export async function addRows(
 }
 
 /**
- * Puts all events there are before those that are yet to come, in the order of their numbers, and
- * whoever reads them where it was.
+ * Orders all present events before all later ones by setting their transaction number to 0; their
+ * positions keep their order. Adapts the places of all readers.
  */
 export async function renumberEvents(client: pg.PoolClient): Promise<void> {
   await client.query('update events set transaction_id = 0 where transaction_id > 0')
@@ -34,7 +35,9 @@ export async function renumberEvents(client: pg.PoolClient): Promise<void> {
   )
 }
 
-/** For a database that was copied here from a server that had counted further. */
+/**
+ * Renumbers the events of a database that was copied from a server with higher transaction numbers.
+ */
 export async function adoptEvents(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ foreign: boolean }>(
     `select coalesce((select transaction_id from events order by transaction_id desc limit 1), 0)

@@ -1,11 +1,11 @@
-// What moving a store takes along, and what is said of it afterwards.
+// The data that a move of a store needs besides its tables, and its result.
 
-export type Moved = {
-  /** Rows by table. */
+export type MoveSummary = {
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>
-  /** How many of them an earlier, interrupted move had written. */
+  /** The rows that an earlier, interrupted move had written. */
   readonly rows_before: number
 }
 
-/** The running hour of an account’s plan. */
+/** The rate window of an account. */
 export type WindowRow = { account_id: string; started_at_ms: number; count: number }

@@ -1,4 +1,4 @@
-// A store on SQLite as it stands at one moment, read table by table in the order of its keys.
+// The source of a move: a store on SQLite, read table by table in the order of primary keys.
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setImmediate as pause } from 'node:timers/promises'
@@ -8,30 +8,30 @@ import { createRowAdder, type RowSum } from './row-sums.ts'
 export type MoveTable = {
   readonly name: string
   readonly columns: readonly string[]
-  /** Names of the columns of its primary key, in their order. */
+  /** The columns of the primary key in their order. */
   readonly key: readonly string[]
 }
 
-/** The key of the last row that was read. */
-export type Place = readonly SQLInputValue[]
+/** The primary key of a row. */
+export type RowKey = readonly SQLInputValue[]
 
 export type MoveSource = {
   readonly tables: readonly MoveTable[]
-  /** Rows and sum of each table, and what all of it is known by. */
+  /** Computes the checksum of each table, and one identity of all of them. */
   measure(onProgress: OnProgress): Promise<{ sums: Map<string, RowSum>; identity: string }>
-  /** The next rows after a place; undefined = from the first. */
-  read(table: MoveTable, after: Place | undefined, limit: number): unknown[][]
-  /** The highest number that a counted table gave out; 0 if none. */
+  /** Reads the next rows after a key; undefined = from the first row. */
+  read(table: MoveTable, after: RowKey | undefined, limit: number): unknown[][]
+  /** The last number of an autoincrement column; 0 if there is none. */
   lastNumber(table: string): number
   close(): void
 }
 
-/** Rows between two looks at what else there is to do. */
+/** The number of rows after which the event loop runs. */
 const rowsAtOnce = 1_000
 
 /**
- * Opens the file, changes nothing in it, and lets nobody else write until it is closed: what a command
- * wrote meanwhile would be missing where it is moved to. Throws a sentence where somebody is writing.
+ * Opens the file for reading and blocks all writers until it is closed, because the move would miss
+ * their changes. Throws a sentence if another process is writing.
  */
 export function openMoveSource(path: string): MoveSource {
   const file = new DatabaseSync(path, { timeout: 2_000 })

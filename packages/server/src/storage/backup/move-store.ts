@@ -1,22 +1,22 @@
-// Moving a store from SQLite to PostgreSQL: nothing is taken away from where it was, what was moved is
-// read again and compared, and a move that was interrupted goes on where it stopped.
+// Moves a store from SQLite to PostgreSQL. The source stays as it is, all rows are read back and
+// compared, and an interrupted move continues where it stopped.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockDataDirectory } from '../sqlite/data-lock.ts'
 import { fileName, openSqliteStorage, rateWindowsFileName } from '../sqlite/storage.ts'
 import type { OnProgress } from './backup-rows.ts'
-import type { Moved, WindowRow } from './move-result.ts'
+import type { MoveSummary, WindowRow } from './move-result.ts'
 import { openMoveSource } from './move-source.ts'
 
 /**
- * Copies all that the directory holds into the database. Throws a sentence if there is no store, a
- * server runs on it, the database holds something else, or what arrived is not what was sent.
+ * Copies the store of the directory into the database. Throws a sentence if there is no store, a
+ * server uses it, the database has other content, or the copied rows differ from the source.
  */
 export async function moveStore(
   { dataDirectory, databaseUrl }: { dataDirectory: string; databaseUrl: string },
   { now, onProgress }: { now: string; onProgress: OnProgress },
-): Promise<Moved> {
+): Promise<MoveSummary> {
   const store = join(dataDirectory, fileName)
   if (!existsSync(store)) {
     throw new Error(
@@ -25,7 +25,7 @@ export async function moveStore(
   }
   const lock = lockDataDirectory(dataDirectory, `process ${process.pid}, which moves the store`)
   try {
-    // Brings the schema up to date, so that both sides have the same tables.
+    // Migrates the source, so that both sides have the same tables.
     await openSqliteStorage(dataDirectory, now).close()
     const source = openMoveSource(store)
     try {
@@ -40,7 +40,7 @@ export async function moveStore(
   }
 }
 
-/** The running hours of the plans, so that nobody gets a second one by moving. */
+/** Reads the rate windows, so that a move doesn't reset them. */
 function readRateWindows(path: string): WindowRow[] {
   if (!existsSync(path)) return []
   const file = new DatabaseSync(path, { readOnly: true })

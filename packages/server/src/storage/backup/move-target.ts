@@ -1,18 +1,18 @@
-// The database that a store is moved into: filled some rows at a time, each time with a note of how far
-// it came, so that a move can go on; at the end read back and compared.
+// The target of a move: a database that is filled batch by batch. Each batch is committed together
+// with the progress, so that a move can continue. At the end all rows are read back and compared.
 import type pg from 'pg'
 import { beginLong } from '../postgres/connection.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { moveTable } from '../postgres/unfinished-move.ts'
 import type { OnProgress } from './backup-rows.ts'
 import { addRows, renumberEvents } from './commit-order.ts'
-import type { Moved, WindowRow } from './move-result.ts'
-import type { MoveSource, MoveTable, Place } from './move-source.ts'
+import type { MoveSummary, WindowRow } from './move-result.ts'
+import type { MoveSource, MoveTable, RowKey } from './move-source.ts'
 import { requireEmpty, requireUnused, toPostgres } from './postgres-fill.ts'
 import { findSequence, quoted, rowsAtOnce, withClient, withPool } from './postgres-session.ts'
 import { createRowAdder, type RowSum } from './row-sums.ts'
 
-/** Characters of one statement, so that long rows do not pile up in memory. */
+/** Limits the size of a statement, so that long rows don't fill the memory. */
 const charactersAtOnce = 4_000_000
 
 type Options = {
@@ -21,12 +21,12 @@ type Options = {
   readonly onProgress: OnProgress
 }
 
-/** Fills the database at `url`; see `moveStore`. */
+/** Fills the database at `url`, see `moveStore`. */
 export async function fillFrom(
   url: string,
   source: MoveSource,
   { now, windows, onProgress }: Options,
-): Promise<Moved> {
+): Promise<MoveSummary> {
   let rows_before = 0
   const { sums, identity } = await source.measure(onProgress)
   const total = [...sums.values()].reduce((sum, { rows }) => sum + rows, 0)
@@ -55,7 +55,10 @@ export async function fillFrom(
   }
 }
 
-/** Goes on with a move of the same rows; one of others starts over. */
+/**
+ * Prepares a move. It continues an earlier move of the same rows and starts over if the source has
+ * changed.
+ */
 async function begin(client: pg.PoolClient, source: MoveSource, identity: string): Promise<void> {
   const names = source.tables.map(({ name }) => `"${name}"`).join(', ')
   const found = await client.query(`select to_regclass('${moveTable}') is not null as found`)
@@ -73,7 +76,7 @@ async function begin(client: pg.PoolClient, source: MoveSource, identity: string
     identity,
   ])
   if ((others.rowCount ?? 0) > 0) {
-    // What it wrote is of a store that has changed since.
+    // The source has changed since the earlier move.
     await client.query(`delete from ${moveTable}`)
     await client.query(`truncate ${names}, erased_accounts`)
   }
@@ -92,24 +95,24 @@ async function placeOf(client: pg.PoolClient, name: string) {
     [name],
   )
   const [noted] = rows
-  const after = noted?.place == null ? undefined : (JSON.parse(noted.place) as Place)
+  const after = noted?.place == null ? undefined : (JSON.parse(noted.place) as RowKey)
   return { rows: noted?.rows ?? 0, after }
 }
 
-type Copying = {
+type CopyStart = {
   readonly table: MoveTable
-  readonly after: Place | undefined
+  readonly after: RowKey | undefined
   readonly rows: number
 }
 
-/** Yields how many rows of the table are there, after each transaction. */
-async function* copy(client: pg.PoolClient, source: MoveSource, from: Copying) {
+/** Copies a table in batches. Yields the number of rows in the target after each transaction. */
+async function* copy(client: pg.PoolClient, source: MoveSource, from: CopyStart) {
   const { table } = from
   const { name, columns, key } = table
   const keyPlaces = key.map((column) => columns.indexOf(column))
   let { after, rows } = from
   for (;;) {
-    const batch = fitting(source.read(table, after, rowsAtOnce), columns)
+    const batch = takeBatch(source.read(table, after, rowsAtOnce), columns)
     const last = batch.rows.at(-1)
     if (last === undefined) return
     after = keyPlaces.map((place) => last[place] as string | number)
@@ -126,8 +129,8 @@ async function* copy(client: pg.PoolClient, source: MoveSource, from: Copying) {
   }
 }
 
-/** As many of the rows, as JSON objects, as one statement should hold; at least one. */
-function fitting(rows: readonly unknown[][], columns: readonly string[]) {
+/** Takes as many rows as fit into one statement, at least one, as JSON objects. */
+function takeBatch(rows: readonly unknown[][], columns: readonly string[]) {
   const texts: string[] = []
   let characters = 0
   for (const row of rows) {
@@ -140,7 +143,7 @@ function fitting(rows: readonly unknown[][], columns: readonly string[]) {
   return { texts, rows: rows.slice(0, texts.length) }
 }
 
-/** Reads all that was written, and throws a sentence where it is not what was sent. */
+/** Reads all rows back. Throws a sentence if a table's checksum differs from the source. */
 async function compare(
   client: pg.PoolClient,
   tables: readonly MoveTable[],
@@ -173,7 +176,7 @@ async function compare(
   }
 }
 
-/** From here on it is a store that servers may use. */
+/** Completes the move in one transaction. Afterwards servers may use the store. */
 async function finish(
   client: pg.PoolClient,
   source: MoveSource,
@@ -184,7 +187,7 @@ async function finish(
     const sequence = await findSequence(client, name)
     if (sequence === undefined) continue
     const last = source.lastNumber(name)
-    // A sequence starts at 1: what was never used is said by the third argument.
+    // A sequence starts at 1. The third argument tells whether that number was used.
     await client.query('select setval($1, $2, $3)', [sequence, Math.max(last, 1), last > 0])
   }
   for (const { account_id, started_at_ms, count } of windows) {

@@ -1,4 +1,4 @@
-// Copying a store on PostgreSQL while it serves.
+// Copies a store on PostgreSQL into a file while servers use it.
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type pg from 'pg'
 import { pendingMigrations } from '../migrations/migrations.ts'
@@ -16,8 +16,8 @@ import {
 } from './postgres-session.ts'
 
 /**
- * Copies the database as it stands at one moment into a new file; whoever writes meanwhile goes on.
- * Throws a sentence if there is no store in it, or one of a newer Parley.
+ * Copies the database at one moment into a new file. Writers are not blocked. Throws a sentence if
+ * the database has no store, or one of a newer Parley.
  */
 export async function copyPostgres(
   url: string,
@@ -30,7 +30,7 @@ export async function copyPostgres(
       const steps = await readSchemaSteps(client)
       const copy = openConnection(path, { readOnly: false })
       try {
-        // Nobody misses a half-written copy, so that it need not be safe before it is whole.
+        // An unfinished copy is worthless, so that it needs no protection against a crash.
         copy.raw.exec('pragma journal_mode = memory; pragma synchronous = off')
         migrate(copy, now, steps)
         copy.raw.exec('begin')
@@ -53,7 +53,7 @@ async function readSchemaSteps(client: pg.PoolClient): Promise<string[]> {
   }
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   const steps = rows.map(({ name }) => name)
-  // Throws where a newer Parley wrote it.
+  // Throws if a newer Parley wrote the database.
   pendingMigrations(steps)
   return steps
 }
@@ -109,7 +109,10 @@ function insertRows(
   for (const row of rows) insert.run(...row)
 }
 
-/** The number a table gives out next must not be one it gave out before, even if that row is gone. */
+/**
+ * Copies the last number of an autoincrement column, so that numbers of deleted rows are not used
+ * again.
+ */
 async function copySequence(client: pg.PoolClient, file: DatabaseSync, table: string) {
   const sequence = await findSequence(client, table)
   if (sequence === undefined) return

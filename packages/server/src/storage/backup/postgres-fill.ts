@@ -1,4 +1,4 @@
-// Filling a database on PostgreSQL from a copy.
+// Fills a PostgreSQL database from a file.
 import type { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
 import { beginLong } from '../postgres/connection.ts'
@@ -15,8 +15,9 @@ import {
 } from './postgres-session.ts'
 
 /**
- * Fills the database from a file of the newest schema: all of it or nothing. Throws a sentence if the
- * database holds anything or is in use, unless `force`: then what it holds goes.
+ * Fills the database from a file with the newest schema, completely or not at all. Without `force`
+ * throws a sentence if the database has content or other connections; with `force` replaces the
+ * content.
  */
 export async function fillPostgres(
   url: string,
@@ -32,9 +33,9 @@ export async function fillPostgres(
       if (!force)
         await requireUnused(client, ' (--force goes on, for connections that are no servers.)')
       await client.query(`lock table ${names} in access exclusive mode`)
-      if (!force) await requireEmpty(client, tables, replaceMend)
+      if (!force) await requireEmpty(client, tables, replaceRemedy)
       const revisions = await readRevisions(client)
-      // What was erased here may be in the backup: it is wanted back.
+      // The backup may hold accounts that were erased here. Their rows must not be refused.
       await client.query(`truncate ${names}, erased_accounts`)
       await insertTables(client, file, tables, onProgress)
       await advanceRevisions(client, revisions)
@@ -44,8 +45,8 @@ export async function fillPostgres(
   })
 }
 
-/** Throws a sentence if anybody else is connected to the database; `mend` = what else can be done. */
-export async function requireUnused(client: pg.PoolClient, mend = ''): Promise<void> {
+/** Throws a sentence if the database has other connections. The sentence ends with `remedy`. */
+export async function requireUnused(client: pg.PoolClient, remedy = ''): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend'
@@ -54,28 +55,28 @@ export async function requireUnused(client: pg.PoolClient, mend = ''): Promise<v
   const count = rows[0]?.count ?? 0
   if (count === 0) return
   throw new Error(
-    `${count} other connections use this database: stop the servers on it first. Nothing was changed.${mend}`,
+    `${count} other connections use this database: stop the servers on it first. Nothing was changed.${remedy}`,
   )
 }
 
 /**
- * Throws a sentence if a table has rows. Counters of changes are no content: a database that only was
- * opened once has some.
+ * Throws a sentence if a table has rows. Revisions don't count as content: opening a database once
+ * adds some.
  */
 export async function requireEmpty(
   client: pg.PoolClient,
   tables: readonly Table[],
-  mend: string,
+  remedy: string,
 ): Promise<void> {
   for (const { name } of tables) {
     if (name === 'revisions') continue
     const { rowCount } = await client.query(`select 1 from "${name}" limit 1`)
     if (rowCount === 0) continue
-    throw new Error(`This database holds something already. Nothing was changed. ${mend}`)
+    throw new Error(`This database holds something already. Nothing was changed. ${remedy}`)
   }
 }
 
-const replaceMend = 'Restore into an empty one, or add --force to replace what it holds.'
+const replaceRemedy = 'Restore into an empty one, or add --force to replace what it holds.'
 
 type Revision = { name: string; value: number }
 
@@ -83,7 +84,7 @@ async function readRevisions(client: pg.PoolClient): Promise<Revision[]> {
   return (await client.query<Revision>('select name, value from revisions')).rows
 }
 
-/** Beyond what any process may have seen here, so that each of them looks again. */
+/** Sets the revisions higher than any process has seen, so that all of them drop their caches. */
 async function advanceRevisions(client: pg.PoolClient, seen: readonly Revision[]): Promise<void> {
   for (const { name, value } of seen) {
     await client.query(
@@ -94,7 +95,7 @@ async function advanceRevisions(client: pg.PoolClient, seen: readonly Revision[]
   }
 }
 
-/** Characters of one statement, so that long rows do not pile up in memory. */
+/** Limits the size of a statement, so that long rows don't fill the memory. */
 const charactersAtOnce = 4_000_000
 
 async function insertTables(
@@ -117,7 +118,7 @@ async function insertTables(
   }
 }
 
-/** The rows of a table as JSON objects, some at a time. */
+/** Yields the rows of a table as JSON objects, in batches. */
 function* batchesOf(file: DatabaseSync, { name, columns }: Table): Generator<string[]> {
   let batch: string[] = []
   let characters = 0
@@ -134,7 +135,7 @@ function* batchesOf(file: DatabaseSync, { name, columns }: Table): Generator<str
   if (batch.length > 0) yield batch
 }
 
-/** Bytes in the form that PostgreSQL reads them from text. */
+/** Converts bytes to the text form of PostgreSQL. */
 export function toPostgres(value: unknown): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
 }
@@ -145,6 +146,6 @@ async function restoreSequence(client: pg.PoolClient, file: DatabaseSync, table:
   const last = Number(
     file.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0,
   )
-  // A sequence starts at 1: what was never used is said by the third argument.
+  // A sequence starts at 1. The third argument tells whether that number was used.
   await client.query('select setval($1, $2, $3)', [sequence, Math.max(last, 1), last > 0])
 }

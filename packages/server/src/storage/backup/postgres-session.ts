@@ -1,19 +1,16 @@
-// Connections for long steps, and what both directions of a backup ask of them.
+// Connections for long steps, and queries that both directions of a backup use.
 import type pg from 'pg'
 import { openPool, translate } from '../postgres/connection.ts'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Rows of one round trip; a row may hold a million characters. */
+/** The number of rows per round trip. A row may have a million characters. */
 export const rowsAtOnce = 200
 
-/** An index of millions of rows, a sum over them, or another server's step that is waited for. */
+/** A statement may build an index on millions of rows, or wait for another server's migration. */
 const noTimeout = 0
 
-/**
- * A pool for the time of the work, whose statements take as long as they do; errors come in the words
- * of the stores.
- */
+/** Runs `work` with a pool whose queries have no timeout. Translates errors. */
 export async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const pool = openPool(url, noTimeout)
   try {
@@ -25,7 +22,7 @@ export async function withPool(url: string, work: (pool: pg.Pool) => Promise<voi
   }
 }
 
-/** One connection of it; a transaction that the work leaves open is rolled back. */
+/** Runs `work` with one connection. Rolls back an open transaction if `work` throws. */
 export async function withClient(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<void>,
@@ -44,7 +41,7 @@ export async function withClient(
   }
 }
 
-/** The sequence that numbers the rows of a table; undefined if nothing does. */
+/** The sequence of a table's identity column; undefined if it has none. */
 export async function findSequence(
   client: pg.PoolClient,
   table: string,
@@ -58,7 +55,7 @@ export async function findSequence(
   return rows[0]?.sequence
 }
 
-/** Columns as a list for a statement. */
+/** The columns as quoted, comma-separated names. */
 export function quoted(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ')
 }

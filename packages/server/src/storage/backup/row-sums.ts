@@ -1,5 +1,5 @@
-// A sum over the rows of a table that is the same in whatever order they come, and another if any row
-// is changed, missing or there twice.
+// A checksum over the rows of a table. It doesn't depend on their order and changes with every
+// changed, missing or repeated row.
 import { createHash } from 'node:crypto'
 
 export type RowSum = { readonly rows: number; readonly sum: string }
@@ -11,7 +11,7 @@ export type RowAdder = {
 
 const modulus = 1n << 128n
 
-/** Values as either database gives them: text, numbers, null and bytes. */
+/** Creates a checksum. Values are text, numbers, null or bytes, alike from both databases. */
 export function createRowAdder(): RowAdder {
   let rows = 0
   let sum = 0n

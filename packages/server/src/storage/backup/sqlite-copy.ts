@@ -1,4 +1,4 @@
-// Copying a store on SQLite while it serves, and putting a copy in its place.
+// Copies a store on SQLite while servers use it, and replaces a store by a copy.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
@@ -10,12 +10,12 @@ import { stripBackup } from './backup-file.ts'
 import { listTables, type OnProgress } from './backup-rows.ts'
 import { syncDirectory, syncFile } from './backup-sync.ts'
 
-/** Pages copied between two looks at the progress: 8 MB. */
+/** The number of pages between two progress reports: 8 MB. */
 const pagesAtOnce = 2_000
 
 /**
- * Copies the store of the directory as it stands at one moment into a new file; whoever writes
- * meanwhile goes on. Throws a sentence if there is no store.
+ * Copies the store of a directory at one moment into a new file. Writers are not blocked. Throws a
+ * sentence if there is no store.
  */
 export async function copySqlite(
   directory: string,
@@ -30,8 +30,8 @@ export async function copySqlite(
   }
   const source = new DatabaseSync(store, { readOnly: true, timeout: 2_000 })
   try {
-    // The snapshot that this holds open is what is copied: without it every write by the server
-    // would make the copy start anew.
+    // Keeps a read transaction open, which is the state that is copied. Without it every write of
+    // the server would make the copy start again.
     source.exec('begin')
     source.prepare('select count(*) from sqlite_schema').get()
     const tell = (remaining: number, total: number) =>
@@ -45,7 +45,7 @@ export async function copySqlite(
   }
 }
 
-/** Makes the copy of a checked backup a store of the newest schema. */
+/** Turns a copy of a checked backup into a store with the newest schema. */
 export function upgradeCopy(path: string, now: string): void {
   const connection = openConnection(path, { readOnly: false })
   try {
@@ -56,17 +56,17 @@ export function upgradeCopy(path: string, now: string): void {
   }
 }
 
-/** A directory that no server uses while something is put into it. */
-export type HeldDirectory = {
-  /** Rows of what its store holds; 0 where there is none. */
+/** A locked data directory. */
+export type LockedDirectory = {
+  /** The number of rows in its store; 0 if there is none. */
   countRows(): number
-  /** Puts the file in the place of the store, at once and for good. */
+  /** Replaces the store by this file with a rename, synced to disk. */
   replaceStore(path: string): void
   release(): void
 }
 
-/** Throws a sentence if a server uses the directory. */
-export function holdDirectory(directory: string): HeldDirectory {
+/** Locks the directory. Throws a sentence if a server uses it. */
+export function lockDirectory(directory: string): LockedDirectory {
   const lock = lockDataDirectory(directory, `process ${process.pid}, which restores a backup`)
   const store = join(directory, fileName)
   return {
@@ -83,7 +83,7 @@ export function holdDirectory(directory: string): HeldDirectory {
 
 const sqliteBusy = 5
 
-/** Counters of changes are no content: a store that only was opened once has some. */
+/** Revisions don't count as content: opening a store once adds some. */
 function countRows(store: string): number {
   const file = new DatabaseSync(store, { readOnly: true })
   try {
@@ -99,16 +99,16 @@ function countRows(store: string): number {
 }
 
 /**
- * Brings what stands in the old store's journal into it. A journal that is left behind would be
- * played into the new store, and ruin it.
+ * Writes the old store's WAL into its file and deletes it. A leftover WAL would corrupt the new
+ * store.
  */
 function foldJournal(store: string): void {
   const file = new DatabaseSync(store, { timeout: 2_000 })
   try {
-    // Refused while anybody else has the store open.
+    // Fails while another process has the store open.
     file.prepare('pragma journal_mode = delete').get()
   } catch (error) {
-    // A store that can't be read any more has nothing to lose by being replaced.
+    // Other errors are ignored: an unreadable store can be replaced.
     if ((error as { errcode?: number }).errcode === sqliteBusy) {
       throw new Error(
         'Another command of Parley has this store open. Nothing was changed; try again when it has ended.',

@@ -1,4 +1,5 @@
-// The pool of connections to PostgreSQL: rows as SQLite gives them, errors in the words of the stores.
+// The pool of connections to PostgreSQL. It returns the same values as SQLite and translates
+// errors.
 import {
   DummyDriver,
   Kysely,
@@ -12,16 +13,22 @@ import { erasedState } from '../migrations/erased-accounts.ts'
 import type { Tables } from '../schema/tables.ts'
 import { accountErased } from '../stores/accounts/erased-accounts.ts'
 
-/** Connections of one process; a transaction holds one, everything else only while it runs. */
+/**
+ * Connections of one process. A transaction keeps one until it ends; a single statement only while
+ * it runs.
+ */
 const connectionsMax = 10
 /** How long a request waits for a free connection before it is refused. */
 const connectTimeoutMs = 5_000
-/** A server that hangs must not hold requests for good; no query of theirs takes nearly as long. */
+/** Ends queries on a server that hangs. No query of a request takes nearly as long. */
 const requestQueryTimeoutMs = 15_000
-/** A server that vanished is noticed some ten seconds later, also by a query without a bound. */
+/**
+ * TCP keepalive: a server that vanished is noticed about ten seconds later, even by a query without
+ * a timeout.
+ */
 const keepAliveAfterMs = 30_000
 
-/** Writes SQL and types, runs nothing. */
+/** Builds queries and their types. It never runs them. */
 export const postgresQueries = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -32,22 +39,23 @@ export const postgresQueries = new Kysely<Tables>({
 })
 
 /**
- * Begins a transaction that PostgreSQL ends where its process freezes or vanishes in the middle of it:
- * its locks would stay, and all events that are younger than it wait for it. A statement that its
- * client gave up, as one that waits for a lock, ends there as well. One round trip, and nothing that a
- * session keeps.
+ * Begins a transaction that PostgreSQL ends if this process freezes or vanishes. Otherwise its
+ * locks would stay, and it would hold back all later events. The timeouts also end a statement that
+ * its client gave up, such as one that waits for a lock. One round trip, and the settings end with
+ * the transaction.
  */
 export const beginBounded = `begin; set local idle_in_transaction_session_timeout = '20s'; set local statement_timeout = ${requestQueryTimeoutMs}`
 
 /**
- * The same for a step of the operator's, whose statements take as long as they do, whatever the database
- * says of others; between them it may wait for a disk.
+ * Begins a transaction of an operator's command. Its statements have no time limit, whatever the
+ * database's default; between them it may be idle for up to 60 seconds, for example while it waits
+ * for a disk.
  */
 export function beginLong(mode: '' | ' isolation level repeatable read, read only' = ''): string {
   return `begin${mode}; set local idle_in_transaction_session_timeout = '60s'; set local statement_timeout = 0`
 }
 
-/** Likewise one that only reads, and all of it as it was when its first statement began. */
+/** Begins a read-only transaction that sees the state at its first statement. */
 export const beginSnapshot = beginBounded.replace(
   'begin;',
   'begin isolation level repeatable read, read only;',
@@ -56,8 +64,9 @@ export const beginSnapshot = beginBounded.replace(
 const bigint = 20
 
 /**
- * A pool that keeps no state in its sessions: no named statements, no settings, no listening, so
- * that a pooler in transaction mode can stand between. A query fails after `queryTimeoutMs`; 0 = never.
+ * Opens a pool that keeps no state in its sessions (no named statements, settings or LISTEN), so
+ * that it works through a pooler in transaction mode. A query fails after `queryTimeoutMs`; 0 =
+ * never.
  */
 export function openPool(url: string, queryTimeoutMs = requestQueryTimeoutMs): pg.Pool {
   const pool = new pg.Pool({
@@ -67,7 +76,7 @@ export function openPool(url: string, queryTimeoutMs = requestQueryTimeoutMs): p
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
-    // 64-bit numbers arrive as text by default; ours are counters far below 2^53.
+    // 64-bit numbers arrive as text by default. Ours are counters far below 2^53.
     types: {
       getTypeParser: ((type: number, format: 'text') =>
         type === bigint
@@ -75,29 +84,29 @@ export function openPool(url: string, queryTimeoutMs = requestQueryTimeoutMs): p
           : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // A connection that breaks while idle is replaced at its next use; without a listener it would
-  // end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener the error would end
+  // the process.
   pool.on('error', () => undefined)
-  // One that breaks while it is used fails its query, which is where that is dealt with.
+  // A connection that breaks while in use also fails its query, and the error is handled there.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 const uniqueViolation = '23505'
 /**
- * Errors and classes of them that mean "not now": connection, resources, operator, system; a primary
- * that is one no more, a transaction that stood still, a lock, and what was run anew in vain.
+ * Codes and classes of temporary errors: connection, resources, operator, system, a primary that
+ * became a replica, an idle transaction, a lock, and a conflict that lasted through all attempts.
  */
 const unavailableStates = ['08', '53', '57', '58', '25006', '25P03', '55P03', '40001', '40P01']
-/** Those after which another connection may do what this one can't. */
+/** Errors after which another connection may succeed. */
 const losingStates = ['08', '57', '25006', '25P03']
-/** What the network says, and the pool itself. */
+/** Errors of the network and of the pool. */
 const unavailableWords =
   /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|EHOSTDOWN|timeout|Connection terminated|not queryable/
-/** By its first character; else EPIPE would be one. */
+/** The first character tells a state from EPIPE. */
 const sqlState = /^[0-9FHPX][0-9A-Z]{4}$/
 
-/** The error in the words of the stores; anything unknown stays what it is. */
+/** Translates an error to ConflictError or ApiError. Returns an unknown error unchanged. */
 export function translate(error: unknown): unknown {
   const { code = '', detail = '' } = error as pg.DatabaseError
   if (code === uniqueViolation) {
@@ -112,12 +121,12 @@ export function translate(error: unknown): unknown {
   })
 }
 
-/** Whether a connection that failed like this is to be closed: it broke, hangs, or can only read. */
+/** Whether the connection must be closed after this error: it broke, hangs, or can only read. */
 export function losesConnection(error: unknown): boolean {
   return isOneOf(error, losingStates)
 }
 
-/** Any trouble with the network is, whatever the states. */
+/** An error of the network or the pool always is. */
 function isOneOf(error: unknown, states: readonly string[]): boolean {
   const { code = '', message = '' } = error as pg.DatabaseError
   return sqlState.test(code)

@@ -1,5 +1,5 @@
-// The hot path of a turn on PostgreSQL: one statement to load it, one to store it, with the answer that
-// is kept of it. A BEGIN … COMMIT around single statements would cost a round trip for each.
+// Loads and stores a turn on PostgreSQL with one statement each. A transaction of several
+// statements would cost a round trip for each of them, and for BEGIN and COMMIT.
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import type { ConversationStore, Exchange } from '../interfaces/conversations.ts'
@@ -34,7 +34,7 @@ type ToLoad = {
   conversation_id: string
   history: number
   shared: string
-  /** Read only where the turn is asked under one. */
+  /** Only used if the request has a key. */
   repeat_key: string
 }
 
@@ -79,14 +79,16 @@ type Stored = {
   message_count: number
   events: string
   event_count: number
-  /** One or none. */
+  /** A list of at most one explanation. */
   explanations: string
   sent_at: string
 }
 
 type Kept = Omit<ReturnType<typeof completedBy>, 'status'> & { answer_status: number | null }
 
-/** The conversation counts on, unless it moved on since it was loaded, or something else is missing. */
+/**
+ * Adds to the conversation's counters, unless it changed since it was loaded or `onlyIf` is false.
+ */
 function advancing(p: Stored, onlyIf = sql``) {
   return sql`
       advanced as (
@@ -105,7 +107,9 @@ function namesOf(columns: readonly string[]) {
   return sql.join(columns.map((name) => sql.ref(name)))
 }
 
-/** The columns of rows that a statement reads as `table`; those in `changed` by another expression. */
+/**
+ * The columns of rows that a statement reads as `table`; those in `changed` by another expression.
+ */
 function valuesOf(
   table: string,
   columns: readonly string[],
@@ -114,7 +118,7 @@ function valuesOf(
   return sql.join(columns.map((name) => changed[name] ?? sql.ref(`${table}.${name}`)))
 }
 
-/** What was said, where the conversation counted on. */
+/** Inserts messages, events and explanation, if the conversation's counters were changed. */
 function adding(p: Stored) {
   const sequence = sql`advanced.event_count - ${p.event_count}::integer + e.sequence`
   return sql`
@@ -134,7 +138,7 @@ function adding(p: Stored) {
       )`
 }
 
-/** Stores nothing, and returns nothing, if the conversation moved on since it was loaded. */
+/** Stores and returns nothing if the conversation changed since it was loaded. */
 const store = statement<Stored, { event_count: number }>((db, p) => ({
   compile: () =>
     sql<{ event_count: number }>`
@@ -145,8 +149,9 @@ const store = statement<Stored, { event_count: number }>((db, p) => ({
 type Outcome = { is_held: boolean; is_stored: boolean }
 
 /**
- * The same with the answer to the request that holds a key, and nothing either where it does so no more.
- * The key is locked before anything is written: nobody takes it between the look and the end.
+ * Like `store`, together with the answer of the request that holds a key. Stores nothing if the
+ * request no longer holds it. The key is locked first, so that no other request can claim it
+ * meanwhile.
  */
 const storeKept = statement<Stored & Kept, Outcome>((db, p) => ({
   compile: () =>
@@ -166,7 +171,7 @@ const storeKept = statement<Stored & Kept, Outcome>((db, p) => ({
         exists (select from advanced) as is_stored`.compile(db),
 }))
 
-/** The methods of a turn, in place of those that take several statements. */
+/** Replaces the methods of the conversation store that need several statements. */
 export function createTurnMethods(
   db: Executor,
 ): Pick<ConversationStore, 'loadTurn' | 'addExchange' | 'addKeptExchange'> {
@@ -206,7 +211,7 @@ export function createTurnMethods(
 /** The parameters of `store`. */
 function storedBy(account_id: string, exchange: Exchange): Stored {
   const { conversation_id, messages, events, explanation } = exchange
-  // Numbered from 1 here; the statement adds what the conversation had before.
+  // Numbered from 1. The statement adds the conversation's earlier number of events.
   const eventRows = events.map((event, index) =>
     toEventRow(account_id, event, { conversation_id, sequence: index + 1 }),
   )

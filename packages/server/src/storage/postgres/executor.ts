@@ -1,4 +1,4 @@
-// Runs statements on PostgreSQL: single ones on any connection of the pool, several in a transaction.
+// Runs statements on PostgreSQL: a single statement on any connection, several in a transaction.
 import type pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
 import type { Executor } from '../executor.ts'
@@ -12,7 +12,10 @@ import {
   translate,
 } from './connection.ts'
 
-/** PostgreSQL ends one of two transactions that stand in each other's way; it is run anew. */
+/**
+ * Serialization failure and deadlock: PostgreSQL ends one of two conflicting transactions, which
+ * runs again.
+ */
 const retryable = new Set(['40001', '40P01'])
 const attemptsMax = 5
 
@@ -24,14 +27,14 @@ type Query = <R extends pg.QueryResultRow>(
 ) => Promise<pg.QueryResult<R>>
 
 export type PostgresExecutor = Executor & {
-  /** Several reads of one moment; what writes is refused. */
+  /** Runs several reads that see the same state. Refuses writes. */
   snapshot<T>(work: (tx: Executor) => Promise<T>): Promise<T>
   settled(): Promise<void>
 }
 
 /**
- * `settled` resolves when all that was asked for so far is done; `onCommit` is told how long each
- * transaction of several statements took.
+ * Creates the executor of a pool. `settled` resolves when all work so far is done. `onCommit` gets
+ * the seconds that each transaction of several statements took.
  */
 export function createPostgresExecutor(
   pool: pg.Pool,
@@ -61,19 +64,19 @@ export function createPostgresExecutor(
 }
 
 function statementsOn(query: Query): Omit<Executor, 'atomic' | 'dialect'> {
-  async function ask<P, R>(statement: Statement<P, R>, parameters: P, lock?: Lock) {
+  async function send<P, R>(statement: Statement<P, R>, parameters: P, lock?: Lock) {
     const { sql, bind } = compile(statement, lock)
     try {
       return await query<R & pg.QueryResultRow>(sql, bind(parameters))
     } catch (error) {
-      // Whoever runs the work anew knows it by its code.
+      // `retried` needs the code of the original error.
       throw isRetryable(error) ? error : translate(error)
     }
   }
   return {
-    all: async (statement, parameters) => (await ask(statement, parameters)).rows,
-    first: async (statement, parameters, lock) => (await ask(statement, parameters, lock)).rows[0],
-    run: async (statement, parameters) => (await ask(statement, parameters)).rowCount ?? 0,
+    all: async (statement, parameters) => (await send(statement, parameters)).rows,
+    first: async (statement, parameters, lock) => (await send(statement, parameters, lock)).rows[0],
+    run: async (statement, parameters) => (await send(statement, parameters)).rowCount ?? 0,
   }
 }
 
@@ -82,8 +85,8 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs what leaves nothing behind when it fails: a statement on its own, or a whole transaction.
- * Errors come in the words of the stores.
+ * Runs a single statement or a whole transaction, again after a conflict. Translates the last
+ * error.
  */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -104,7 +107,7 @@ async function inTransaction<T>(
   let open = true
   let lost: Error | undefined
   const query: Query = async (sql, values) => {
-    // It would wait behind what hangs, a rollback too.
+    // On a lost connection even a rollback would wait behind the query that hangs.
     if (lost !== undefined) throw lost
     try {
       return await client.query(sql, values)
@@ -126,11 +129,11 @@ async function inTransaction<T>(
     atomic: (inner) => inner(tx),
   }
   try {
-    const begunMs = systemClock.monotonic()
+    const startMs = systemClock.monotonic()
     await query(begin)
     const result = await work(tx)
     await query('commit')
-    onCommit?.((systemClock.monotonic() - begunMs) / 1_000)
+    onCommit?.((systemClock.monotonic() - startMs) / 1_000)
     return result
   } catch (error) {
     await query('rollback').catch((reason: Error) => {
@@ -139,7 +142,7 @@ async function inTransaction<T>(
     throw error
   } finally {
     open = false
-    // A connection that can't even roll back is closed instead of handed on.
+    // Closes a connection that is lost or couldn't roll back.
     client.release(lost)
   }
 }

@@ -1,16 +1,16 @@
-// What is measured of a store on PostgreSQL; its size is asked for at most every ten seconds.
+// The measures of a storage on PostgreSQL.
 import type pg from 'pg'
 import { systemClock } from '../../lib/clock.ts'
 import type { StoreMeasures } from '../interfaces/installation.ts'
 import { translate } from './connection.ts'
 
-/** The server looks at every file of the database for it. */
+/** How long a size is reused: the server reads the size of every file of the database. */
 const sizeAgeMaxMs = 10_000
 
-/** `onCommit` is for who commits. */
+/** The executor must call `onCommit` after each commit. */
 export function createMeasures(pool: pg.Pool): StoreMeasures & { onCommit(seconds: number): void } {
   let size: { readonly bytes: number; readonly atMs: number } | undefined
-  let tellCommit: (seconds: number) => void = () => undefined
+  let observeCommit: (seconds: number) => void = () => undefined
   return {
     async findBytes() {
       const nowMs = systemClock.monotonic()
@@ -24,9 +24,9 @@ export function createMeasures(pool: pg.Pool): StoreMeasures & { onCommit(second
       return size.bytes
     },
     countWaiting: () => pool.waitingCount,
-    watchCommits(tell) {
-      tellCommit = tell
+    watchCommits(observe) {
+      observeCommit = observe
     },
-    onCommit: (seconds) => tellCommit(seconds),
+    onCommit: (seconds) => observeCommit(seconds),
   }
 }

@@ -1,4 +1,4 @@
-// Brings the database to the newest schema at start, in one transaction.
+// Migrates the database to the newest schema at start, in one transaction.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -7,34 +7,35 @@ import { adoptEvents } from '../backup/commit-order.ts'
 import { pendingMigrations } from '../migrations/migrations.ts'
 import { beginLong, postgresQueries } from './connection.ts'
 
-/** Any number will do that nobody else uses as a lock in this database. */
+/** The key of the advisory lock: any number that nothing else in the database locks. */
 const migrationLock = 7_240_311
 
 /**
- * How long a step waits for a table that somebody else reads, as a backup does. Whatever running servers
- * ask of that table waits behind the step.
+ * How long a migration waits for a table that another transaction reads, such as a backup. Short,
+ * because all queries of running servers on that table wait behind the migration.
  */
 const lockTimeoutMs = 2_000
-/** Between two tries; servers go on meanwhile. */
-const restMs = 5_000
-/** From the first try to the last. */
-const patienceMs = 600_000
+/** The pause between two attempts, in which running servers go on. */
+const retryAfterMs = 5_000
+/** The time from the first attempt to the last. */
+const giveUpAfterMs = 600_000
 
 const lockNotAvailable = '55P03'
 
 /**
- * Throws if a newer Parley wrote the database. Safe where several processes start at once. `onWait` is
- * told in a sentence what a step waits for, before it is tried again; after ten minutes it throws one.
+ * Applies the missing migrations. Several processes may start at once. Calls `onWait` with a
+ * sentence before it tries again because a table is locked, and throws a sentence after ten
+ * minutes. Throws if a newer Parley wrote the database.
  */
 export async function migrate(
   pool: pg.Pool,
   now: string,
   onWait: (sentence: string) => void = () => undefined,
 ): Promise<void> {
-  const untilMs = systemClock.monotonic() + patienceMs
+  const untilMs = systemClock.monotonic() + giveUpAfterMs
   for (;;) {
     try {
-      return await takeSteps(pool, now)
+      return await applyMigrations(pool, now)
     } catch (error) {
       if ((error as pg.DatabaseError).code !== lockNotAvailable) throw error
       const sentence = `A step of the database’s schema needs a table that somebody else holds${await findLongest(pool)}. Backups and long queries do that`
@@ -42,12 +43,12 @@ export async function migrate(
         throw new Error(`${sentence}: start again when it is over.`, { cause: error })
       }
       onWait(`${sentence}; it is tried again every few seconds, for ten minutes.`)
-      await pause(restMs)
+      await pause(retryAfterMs)
     }
   }
 }
 
-/** Whose transaction has been open for longest, as far as this user may know; else empty. */
+/** Describes the oldest open transaction that this user can see; empty if there is none. */
 async function findLongest(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ pid: number; name: string; seconds: number }>(
     `select pid, application_name as name, extract(epoch from now() - xact_start)::integer as seconds
@@ -62,18 +63,18 @@ async function findLongest(pool: pg.Pool): Promise<string> {
   return `: the longest transaction is that of process ${pid}${program}, for ${seconds} s`
 }
 
-/** In one transaction, all of them or none. */
-async function takeSteps(pool: pg.Pool, now: string): Promise<void> {
+/** Applies all missing migrations or none. */
+async function applyMigrations(pool: pg.Pool, now: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(beginLong())
-    // Held by the transaction, not by the session: the second process waits here.
+    // Released with the transaction. The second of two starting processes waits here.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at text not null)',
     )
     const applied = await client.query<{ name: string }>('select name from migrations')
-    // From here on: for the steps of another server it waits as long as they take.
+    // Only from here on, so that the wait for another process's migrations has no limit.
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     for (const { name, up } of pendingMigrations(applied.rows.map((row) => row.name))) {
       const queries = up(postgresQueries as unknown as Kysely<unknown>, 'postgres')

@@ -1,4 +1,4 @@
-// Request counts on PostgreSQL: one statement counts and tells, for all processes alike.
+// Rate windows on PostgreSQL: one statement counts a request, for all processes.
 import type { Executor } from '../executor.ts'
 import { type RateWindowStore, rateWindowMs } from '../interfaces/rate-windows.ts'
 import type { RateWindowTable } from '../schema/rate-windows.ts'
@@ -6,7 +6,7 @@ import { statement } from '../statement.ts'
 
 type Window = { count: number; started_at_ms: number }
 
-/** Touches nothing, and returns nothing, where the hour is full. */
+/** Changes and returns nothing if the window is full. */
 const take = statement<
   { account_id: string; limit: number; now_ms: number; over_ms: number },
   Window
@@ -67,7 +67,7 @@ export function createRateWindowStore(db: Executor): RateWindowStore {
       const counted = await db.first(take, { account_id, limit, now_ms, over_ms })
       if (counted !== undefined) return { ...counted, allowed: true }
       const full = await db.first(find, { account_id, over_ms })
-      // Over in the meantime: then there is room again.
+      // Undefined if the window ended between the two statements.
       return full === undefined
         ? { count: 0, started_at_ms: now_ms, allowed: false }
         : { ...full, allowed: false }

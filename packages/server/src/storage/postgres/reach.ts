@@ -1,10 +1,10 @@
-// The first connection to a database: what is wrong with its address, in the words of the operator.
+// The first connection to a database. A failure is explained to the operator.
 import type pg from 'pg'
 import { openPool } from './connection.ts'
 
 /**
- * Throws a sentence that names the variable, host and port, and the reason the driver gives, never the
- * password; the pool ends with that.
+ * Connects once. On failure ends the pool and throws a sentence with the variable, the host, the
+ * port and the driver's reason, but never the password.
  */
 export async function reach(pool: pg.Pool, url: string): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function reach(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-/** Whether Parley keeps a store in the database. Throws as `reach`. */
+/** Whether the database holds a store of Parley. Throws like `reach`. */
 export async function hasSchema(url: string): Promise<boolean> {
   const pool = openPool(url)
   await reach(pool, url)
@@ -43,7 +43,7 @@ function reasonFor(error: unknown, url: string): string {
   const errors = error instanceof AggregateError ? error.errors : [error]
   const reasons = errors.map((one: unknown) => (one instanceof Error ? one.message : String(one)))
   const text = [...new Set(reasons)].join('; ')
-  // The driver tells no password today; whoever reads the terminal may never see one.
+  // The driver names no password today. This makes sure that the terminal never shows one.
   const password = URL.canParse(url) ? new URL(url).password : ''
   return password === '' ? text : text.replaceAll(password, '…')
 }

@@ -1,4 +1,12 @@
-// The store on PostgreSQL: the same stores as on SQLite, with the turn in single statements.
+// The storage on PostgreSQL, for several servers on one database. Its stores are those of SQLite.
+//
+// - A method outside a transaction is one statement or one transaction, on any connection of the
+//   pool. After a conflict or deadlock it runs again, at most five times in all.
+// - A turn is loaded and stored with one statement each (exchanges.ts): BEGIN and COMMIT would cost
+//   a round trip each.
+// - Sessions keep no state, so that a pooler in transaction mode can stand between.
+// - Each transaction has timeouts on the server, so that a frozen process can't hold back events.
+// - Processes exchange no messages. They find each other's changes by polling revisions and events.
 
 import { withPool } from '../backup/postgres-session.ts'
 import type { Executor } from '../executor.ts'
@@ -15,8 +23,9 @@ import { reach } from './reach.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 /**
- * Connects to the database at `url` and brings its schema up to date. Throws a sentence for the
- * operator if it can't be reached; `onWait` is told what a step of the schema waits for.
+ * Connects to the database at `url` and migrates it to the newest schema. Calls `onWait` while a
+ * migration waits for a locked table. Throws a sentence for the operator if the database can't be
+ * reached.
  */
 export async function openPostgresStorage(
   url: string,
@@ -43,7 +52,7 @@ export async function openPostgresStorage(
     measures,
     transaction: (work) => db.atomic((tx) => work(storesOn(tx))),
     snapshot: (work) => db.snapshot((tx) => work(storesOn(tx))),
-    // Each statement finds what is committed when it begins.
+    // Each statement sees everything that is committed when it begins.
     readAnew: () => undefined,
     ping: async () => {
       await pool.query('select 1').catch((error: unknown) => {
@@ -51,7 +60,7 @@ export async function openPostgresStorage(
       })
     },
     close: () => {
-      // The pool would leave those who wait for a connection without one.
+      // Ending the pool earlier would leave waiting work without a connection.
       closing ??= db.settled().then(() => pool.end())
       return closing
     },

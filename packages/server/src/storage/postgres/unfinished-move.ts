@@ -1,7 +1,7 @@
-// A database that a store is being moved into is no store yet: nobody may serve from it.
+// Refuses a database into which a store is still being moved. It isn't complete yet.
 import type pg from 'pg'
 
-/** Holds how far the move is, until it is done. */
+/** The table that stores the progress of a move. It is dropped at the end of the move. */
 export const moveTable = 'parley_move'
 
 /** Throws a sentence if a move into this database was not finished. */

@@ -1,4 +1,5 @@
-// One handle on the database file: statements prepared once, errors in the words of the stores.
+// One connection to the database file. It prepares each statement once and translates SQLite's
+// errors.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { ApiError, ConflictError } from '../../lib/errors.ts'
@@ -8,19 +9,22 @@ import { accountErased } from '../stores/accounts/erased-accounts.ts'
 
 export interface Connection {
   all<P, R>(statement: Statement<P, R>, parameters: P): R[]
-  /** How many rows it touched. */
+  /** Returns the number of changed rows. */
   run<P>(statement: Statement<P, unknown>, parameters: P): number
-  /** A command without rows or parameters, as `begin immediate`; prepared at its first use. */
+  /**
+   * Runs a command without rows or parameters, such as `begin immediate`. Prepares it at its first
+   * use.
+   */
   exec(sql: string): void
   readonly isTransaction: boolean
   readonly raw: DatabaseSync
   close(): void
 }
 
-/** How long a statement waits for another process that writes, before it gives up. */
+/** How long a statement waits for another process that writes. */
 const busyTimeoutMs = 2_000
 
-/** Writes SQL and types, runs nothing. */
+/** Builds queries and their types. It never runs them. */
 export const sqliteQueries = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -38,18 +42,18 @@ type Prepared = {
 
 const compile = createCompiler(sqliteQueries)
 
-/** Opens the file; the writer makes it if it is missing. */
+/** Opens the file. The writing connection creates it if it is missing. */
 export function openConnection(path: string, options: { readOnly: boolean }): Connection {
   const raw = new DatabaseSync(path, { readOnly: options.readOnly, timeout: busyTimeoutMs })
   if (!options.readOnly) raw.exec('pragma journal_mode = wal')
-  // After WAL, on every connection: an acknowledged write survives a power cut.
+  // Set after WAL and on every connection, so that an acknowledged write survives a power cut.
   raw.exec('pragma synchronous = full; pragma foreign_keys = on')
-  // What is erased leaves no bytes behind in the file.
+  // Overwrites deleted bytes, so that erased words don't stay in the file.
   raw.exec('pragma secure_delete = on')
-  // 32 MB of log: a busy store changes the same pages again and again, and each goes from there into
-  // the file but once. With 16 MB a turn costs 4 % more to store, with SQLite's own 4 MB another 7 %.
+  // 32 MB of log. A busy store changes the same pages often, and a checkpoint writes each page
+  // once. With 16 MB storing a turn costs 4 % more; with SQLite's default of 4 MB another 7 %.
   raw.exec('pragma wal_autocheckpoint = 8000')
-  // 8 MB, where the reads go: SQLite's own 2 MB hold few of the pages that a busy store changes.
+  // 8 MB of page cache where the reads go. SQLite's default of 2 MB is too small for a busy store.
   if (!options.readOnly) raw.exec('pragma cache_size = -8000')
   const prepared = new Map<object, Prepared>()
   const commands = new Map<string, StatementSync>()
@@ -73,7 +77,7 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
     },
     all<P, R>(statement: Statement<P, R>, parameters: P) {
       const { statement: ready, toRow, bind } = prepare(statement)
-      // Arrays, which node's types do not know of.
+      // setReturnArrays makes these arrays, which the types of Node don't show.
       const rows = guarded(() => ready.all(...bind(parameters as never))) as unknown as unknown[][]
       return rows.map(toRow) as R[]
     },
@@ -95,28 +99,31 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
 }
 
 /**
- * The planner looks at the value of a parameter that is the limit by itself, so that SQLite compiles
- * the statement anew each time it is bound: to list ten rows took twice as long.
+ * Replaces `limit ?` by an expression. SQLite's planner reads the value of a bare `limit ?` and
+ * compiles the statement again with each value, which doubled the time to list ten rows.
  */
 function plannedOnce(sql: string): string {
   return sql.replaceAll(/\blimit \?/g, 'limit ? + 0')
 }
 
 /**
- * Makes the rows of one statement. Node's own row objects are dictionaries: to read or copy one takes ten
- * times as long. To add its columns one after the other makes a dictionary of a conversation's row, too,
- * and takes ten times as long as to write them out.
+ * Creates the function that turns an array of values into a row. Node's own row objects are in V8's
+ * slow dictionary mode, which takes ten times as long to read or copy. Adding columns one by one in
+ * a loop ends in the same mode, so the function is generated with all columns in one object
+ * literal.
  */
 function rowMaker(columns: readonly string[]): Prepared['toRow'] {
   const fields = columns.map((name, at) => `${JSON.stringify(name)}: values[${at}]`)
   return new Function('values', `return { ${fields.join(', ')} }`) as Prepared['toRow']
 }
 
-/** SQLite's primary result codes that mean "not now": busy, locked, out of memory, I/O, full, read-only. */
+/**
+ * SQLite's result codes for a temporary failure: busy, locked, out of memory, I/O, full, read-only.
+ */
 const unavailable = new Set([5, 6, 7, 8, 10, 13, 14])
 const constraintUnique = 2067
 const constraintPrimaryKey = 1555
-/** Our only triggers are those that refuse rows of erased accounts. */
+/** The only triggers of the schema refuse rows of erased accounts. */
 const constraintTrigger = 1811
 
 function guarded<T>(work: () => T): T {

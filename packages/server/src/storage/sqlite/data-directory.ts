@@ -1,15 +1,18 @@
-// The directory that a store stands in: made where it is missing, or refused with what to do.
+// Creates the data directory, or explains why that failed.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Only this user may look into what is made. Throws a sentence if it can't be made, or is a file. */
+/**
+ * Creates missing directories for this user only (mode 0700). Throws a sentence if that fails or a
+ * file is there.
+ */
 export function makeDataDirectory(directory: string): void {
   const missing: string[] = []
   let level = resolve(directory)
   for (; !exists(level); level = dirname(level)) missing.unshift(level)
   try {
-    // Level by level: where the kernel says that a path below /proc does not exist even as it is to
-    // be made, the recursive form tries for ever.
+    // One level at a time: below /proc the recursive form of mkdir never ends, because the kernel
+    // always reports that the parent doesn't exist.
     for (const path of missing) makeOne(path)
     if (!statSync(directory).isDirectory()) throw new Error('a file stands there')
   } catch (error) {
@@ -25,12 +28,12 @@ function makeOne(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process that starts at the same time made it.
+    // Another process that starts at the same time created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
-/** The root always does. */
+/** The root always exists. */
 function exists(path: string): boolean {
   return path === dirname(path) || statSync(path, { throwIfNoEntry: false }) !== undefined
 }

@@ -1,18 +1,19 @@
-// One server per data directory: a lock that dies with its process, however it dies.
+// The lock that allows one server per data directory. The kernel frees it when the process ends.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeDataDirectory } from './data-directory.ts'
 
-// Reachable for good: a collected handle would free the lock while the server runs on. And nobody
-// in this process may open the lock's file again: POSIX drops all locks of a file with any close.
+// Keeps the handles reachable: garbage collection would free the lock of a running server. This
+// process must never open the lock file again, since POSIX drops all locks of a file when any
+// handle on it is closed.
 const held = new Set<DatabaseSync>()
 
 const sqliteBusy = 5
 
 /**
- * Takes the directory for this process. Throws a sentence that says who holds it. The lock is
- * SQLite's own on an empty database: the kernel frees it when the process ends, even by SIGKILL.
+ * Locks the directory for this process. Throws a sentence that names the process that holds it. It
+ * is an exclusive lock of SQLite on an empty database, which the kernel frees even after SIGKILL.
  */
 export function lockDataDirectory(directory: string, holder: string): { release(): void } {
   makeDataDirectory(directory)

@@ -1,9 +1,9 @@
-// The hot path of a turn on SQLite: stored without awaiting anything between its statements.
+// Stores a turn on SQLite as one synchronous step, the fastest way through the write queue.
 import type { ConversationStore } from '../interfaces/conversations.ts'
 import { advance, advanceBy, exchangeWrites } from '../stores/conversations/exchanges.ts'
 import type { WriteQueue } from './write-queue.ts'
 
-/** In place of the method that takes several steps; not for transactions. */
+/** Replaces the method of the conversation store outside transactions. */
 export function createTurnMethods(queue: WriteQueue): Pick<ConversationStore, 'addExchange'> {
   return {
     addExchange: (account_id, exchange) =>

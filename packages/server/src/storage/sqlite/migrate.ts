@@ -1,4 +1,4 @@
-// Brings the file to the newest schema at start, in one transaction.
+// Migrates the file to the newest schema at start, in one transaction.
 import type { Compilable, Kysely } from 'kysely'
 import { ApiError } from '../../lib/errors.ts'
 import { pendingMigrations } from '../migrations/migrations.ts'
@@ -7,11 +7,11 @@ import { type Connection, sqliteQueries } from './connection.ts'
 const sqliteBusy = 5
 
 /**
- * Throws if a newer Parley wrote the file. Safe where two processes start at once. `steps`: the only
- * ones to take, for the copy of a store that has not taken all of them.
+ * Applies the missing migrations. `steps` limits them to these names, for a copy of an older store.
+ * Throws if a newer Parley wrote the file. Two processes may start at once.
  */
 export function migrate(connection: Connection, now: string, steps?: readonly string[]): void {
-  // Immediate: the second of two starting processes waits here, and then finds nothing to do.
+  // The second of two starting processes waits here and then finds nothing to do.
   begin(connection)
   try {
     connection.raw.exec(
@@ -32,7 +32,7 @@ export function migrate(connection: Connection, now: string, steps?: readonly st
   }
 }
 
-/** Throws a sentence where somebody else writes for longer than is waited. */
+/** Throws `service_unavailable` if another process writes for longer than the busy timeout. */
 function begin(connection: Connection): void {
   try {
     connection.exec('begin immediate')

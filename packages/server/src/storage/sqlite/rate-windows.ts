@@ -1,5 +1,5 @@
-// Request counts on SQLite: kept in memory by the one server of the directory, written to a file of
-// their own once per event-loop turn, before the replies of that turn leave.
+// Rate windows on SQLite. The one server of the directory keeps them in memory and writes them to
+// `limits.db` once per turn of the event loop, before the responses of that turn leave.
 import { DatabaseSync } from 'node:sqlite'
 import { type RateWindow, type RateWindowStore, rateWindowMs } from '../interfaces/rate-windows.ts'
 
@@ -9,8 +9,8 @@ const schema = `create table if not exists rate_windows (
   account_id text primary key, started_at_ms integer not null, count integer not null)`
 
 /**
- * Opens the counts. The file is written without waiting for the disk: a killed process loses
- * nothing, a power cut may lose the last counts.
+ * Opens the file of rate windows. Writes don't wait for the disk: a killed process loses nothing,
+ * and a power cut may lose the last counts.
  */
 export function openRateWindows(path: string): RateWindowStore & { close(): void } {
   const file = new DatabaseSync(path, { timeout: 2_000 })
@@ -27,7 +27,7 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   const remove = file.prepare('delete from rate_windows where account_id = ?')
   const windows = new Map<string, Window>()
   const changed = new Map<string, Window>()
-  /** The write that is due. */
+  /** The next write. */
   let writing: PromiseWithResolvers<void> | undefined
 
   function current(account_id: string, now_ms: number): Window | undefined {
@@ -40,7 +40,7 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   }
 
   function flush(): void {
-    // One row is a transaction by itself.
+    // A single row needs no transaction.
     const isOne = changed.size === 1
     if (!isOne) begin.run()
     for (const [account_id, { started_at_ms, count }] of changed) {
@@ -62,9 +62,9 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
   }
 
   /**
-   * One write, and one promise, for all requests that are looked at together: it comes when the last of
-   * them was counted, see http/plugins/authenticate.ts. To let each go on in an immediate of its own took
-   * a tenth of a request.
+   * Schedules one write for all requests that are counted together, and shares one promise between
+   * them. The microtask runs after the last of them was counted, see http/plugins/authenticate.ts.
+   * An immediate for each request took a tenth of the request's time.
    */
   function written(): Promise<void> {
     if (writing === undefined) {
@@ -83,7 +83,7 @@ export function openRateWindows(path: string): RateWindowStore & { close(): void
       window.count += 1
       windows.set(account_id, window)
       changed.set(account_id, window)
-      // What this request counted, whatever others count before the write.
+      // The count of this request, even if others are counted before the write.
       await written()
       return { count: count + 1, started_at_ms, allowed: true }
     },

@@ -1,16 +1,17 @@
-// What the reads of one event-loop turn share: one read transaction. A read by itself locks the file
-// and looks for changes, which takes longer than to find a row.
+// The read transaction that all reads of one turn of the event loop share. A read outside a
+// transaction locks the file and looks for changes, which takes longer than to find a row. The
+// shared transaction ends with the turn, or earlier when `drop` is called: after our own commit, so
+// that its callers see their change; when a request arrives, so that it sees all that any process
+// has committed; and before a write transaction on the same connection.
 import type { Connection } from './connection.ts'
 
 export interface Snapshot {
   /**
-   * Before a read: it finds what is committed, or was when the first one asked, of this turn or since it was dropped.
+   * Must be called before each read. Begins the transaction unless it is open; reads see its first
+   * state.
    */
   hold(): void
-  /**
-   * After a commit: whoever is told of it has to find it. When a request arrives, which has to find what any process
-   * had committed by then. And before a transaction on the same connection.
-   */
+  /** Ends the transaction, so that the next read sees the newest state. */
   drop(): void
 }
 
@@ -20,7 +21,7 @@ export function createSnapshot(connection: Connection): Snapshot {
   function drop(): void {
     if (!isHeld) return
     isHeld = false
-    // An I/O error makes SQLite end the transaction by itself.
+    // After an I/O error SQLite has already ended the transaction.
     if (connection.isTransaction) connection.exec('commit')
   }
 

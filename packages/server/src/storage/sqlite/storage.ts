@@ -1,4 +1,7 @@
-// The store on SQLite: one connection that writes through the queue, and one that reads while it does.
+// The storage on SQLite. All writes go through one queue on one connection. Reads use the same
+// connection, whose page cache our own commits keep valid; while a transaction is open they use a
+// second, read-only connection, so that nobody sees uncommitted rows. One server uses a data
+// directory; other processes, such as the command line, may open the store beside it.
 import { join } from 'node:path'
 import { ApiError } from '../../lib/errors.ts'
 import type { Executor } from '../executor.ts'
@@ -18,31 +21,31 @@ export const fileName = 'parley.db'
 export const rateWindowsFileName = 'limits.db'
 
 /**
- * Opens the store in a directory, making both if they are missing, and brings its schema up to
- * date. Several processes may have it open at once.
+ * Opens the storage in a directory and migrates it to the newest schema. Creates directory and file
+ * if they are missing. Several processes may open the same storage. Throws if a newer Parley wrote
+ * it.
  */
 export function openSqliteStorage(directory: string, now: string): Storage {
   makeDataDirectory(directory)
   const path = join(directory, fileName)
   const writer = openConnection(path, { readOnly: false })
   migrate(writer, now)
-  // While a transaction is under way: through the writer, a read would see what is not committed yet.
   const reader = openConnection(path, { readOnly: true })
   const reads = { through: writer, snapshot: createSnapshot(writer) }
-  const readsMeanwhile = { through: reader, snapshot: createSnapshot(reader) }
-  let tellCommit: (seconds: number) => void = () => undefined
+  const readsDuringWrites = { through: reader, snapshot: createSnapshot(reader) }
+  let observeCommit: (seconds: number) => void = () => undefined
   const queue = createWriteQueue(writer, {
     onBegin: reads.snapshot.drop,
     onCommit: (seconds) => {
-      readsMeanwhile.snapshot.drop()
-      tellCommit(seconds)
+      readsDuringWrites.snapshot.drop()
+      observeCommit(seconds)
     },
   })
   const readAnew = () => {
     reads.snapshot.drop()
-    readsMeanwhile.snapshot.drop()
+    readsDuringWrites.snapshot.drop()
   }
-  const db = createExecutor({ reads, readsMeanwhile, queue })
+  const db = createExecutor({ reads, readsDuringWrites, queue })
   const rateWindows = openRateWindows(join(directory, rateWindowsFileName))
   const stores = createStores(db)
   let open = true
@@ -64,15 +67,15 @@ export function openSqliteStorage(directory: string, now: string): Storage {
         return (pages ?? 0) * (size ?? 0)
       },
       countWaiting: queue.countWaiting,
-      watchCommits: (tell) => {
-        tellCommit = tell
+      watchCommits: (observe) => {
+        observeCommit = observe
       },
     },
     transaction: (work, { isRepeatable } = { isRepeatable: false }) => {
       const run = isRepeatable ? queue.repeatable : queue.transaction
       return run((tx) => work(createStoresInUse(tx)))
     },
-    // Reads that follow each other at once share theirs, see snapshot.ts.
+    // Reads of one turn of the event loop share a state anyway, see snapshot.ts.
     snapshot: (work) => work(stores),
     readAnew,
     ping: async () => {
@@ -93,16 +96,17 @@ export function openSqliteStorage(directory: string, now: string): Storage {
 
 type Reads = { readonly through: Connection; readonly snapshot: Snapshot }
 
-type Parts = {
-  /** Through the writer, which knows what it wrote: a commit makes SQLite read all pages anew elsewhere. */
+type ExecutorDeps = {
+  /** On the writing connection: a commit drops the page cache of every other connection. */
   readonly reads: Reads
-  readonly readsMeanwhile: Reads
+  /** On the read-only connection, while a transaction is open. */
+  readonly readsDuringWrites: Reads
   readonly queue: WriteQueue
 }
 
-function createExecutor({ reads, readsMeanwhile, queue }: Parts): Executor {
+function createExecutor({ reads, readsDuringWrites, queue }: ExecutorDeps): Executor {
   const read = <P, R>(statement: Statement<P, R>, parameters: P): R[] => {
-    const { through, snapshot } = queue.isWriting() ? readsMeanwhile : reads
+    const { through, snapshot } = queue.isWriting() ? readsDuringWrites : reads
     snapshot.hold()
     return through.all(statement, parameters)
   }

@@ -1,28 +1,43 @@
-// The only way to write: one transaction for all writes of an event-loop turn, each of them whole or
-// undone, and every caller answered after the COMMIT. One fsync serves the whole group.
+// The queue of all writes, with group commit: the writes of one turn of the event loop run one
+// after the other in one transaction, and each caller gets its result after the COMMIT, so that one
+// fsync serves all of them.
+//
+// - A failed step leaves nothing, while the other steps of its group are committed. `transaction`
+//   steps run in a savepoint of their own for this. `write` and `repeatable` steps run without one,
+//   because a savepoint makes SQLite copy every page that the step touches; if one of them fails, the
+//   whole group is rolled back and runs again with a savepoint for each step.
+// - If the COMMIT fails, every step of the group fails.
+// - A step may await nothing but the database. A step that waits for a timer or the network is
+//   refused and rolled back, so that it can't hold the group open.
 import { systemClock } from '../../lib/clock.ts'
 import type { Executor } from '../executor.ts'
 import type { Connection } from './connection.ts'
 
 export interface WriteQueue {
-  /** A step that runs at once, from its first statement to its last; the types refuse a promise. */
+  /** Runs a synchronous step. The types refuse a promise. */
   write<T>(work: (connection: Connection) => T extends PromiseLike<unknown> ? never : T): Promise<T>
-  /** A step that awaits, but nothing besides its own `tx`. */
+  /** Runs a step that awaits nothing but its `tx`. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
-  /** The same for one that leaves nothing but rows, so that it may be undone and done anew. */
+  /**
+   * Like `transaction`, for a step that changes nothing but rows, so that it may be rolled back and
+   * run again.
+   */
   repeatable<T>(work: (tx: Executor) => Promise<T>): Promise<T>
-  /** Resolves when all that was asked for so far is committed or refused. */
+  /** Resolves when all steps so far are committed or refused. */
   settled(): Promise<void>
-  /** Steps that have not begun. */
+  /** The number of steps that have not started. */
   countWaiting(): number
-  /** Whether a transaction is under way: the connection shows what is not committed yet. */
+  /** Whether a transaction is open, so that the connection shows uncommitted rows. */
   isWriting(): boolean
 }
 
 export type WriteWatch = {
-  /** Told before a transaction begins: the connection must be in none. */
+  /** Called before a transaction begins, when the connection must not be in one. */
   readonly onBegin?: () => void
-  /** Told of each commit, and how long it took, before those who asked for it. */
+  /**
+   * Called after each commit with the duration of its transaction, before the callers get their
+   * results.
+   */
   readonly onCommit?: (seconds: number) => void
 }
 
@@ -44,14 +59,13 @@ export function createWriteQueue(connection: Connection, watch: WriteWatch = {})
   const push = <T>(work: Work, { isRepeatable }: Pick<Job, 'isRepeatable'>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       queue.push({ work, isRepeatable, resolve, reject })
-      // A turn of the loop later, so that all requests read in this turn share one commit.
+      // At the end of the turn, so that all requests of this turn share one commit.
       if (queue.length === 1 && flushing === undefined) setImmediate(flush)
     })
 
   function flush(): void {
     const jobs = queue
     queue = []
-    // Before its first step, which runs at once.
     isWriting = true
     flushing = commitGroup(connection, jobs, watch).finally(() => {
       isWriting = false
@@ -79,19 +93,19 @@ async function commitGroup(
   jobs: readonly Job[],
   { onBegin, onCommit }: WriteWatch,
 ): Promise<void> {
-  const begunMs = systemClock.monotonic()
+  const startMs = systemClock.monotonic()
   let outcomes: readonly Outcome[] = []
   try {
     onBegin?.()
     outcomes = await runGroup(connection, jobs)
     connection.exec('commit')
   } catch (error) {
-    // Nothing of this group stands: not even a step that had succeeded may be acknowledged.
+    // Nothing of this group was stored, so even a step that succeeded is refused.
     for (const job of jobs) job.reject(error)
     if (connection.isTransaction) connection.exec('rollback')
     return
   }
-  onCommit?.((systemClock.monotonic() - begunMs) / 1_000)
+  onCommit?.((systemClock.monotonic() - startMs) / 1_000)
   for (const { job, value, error, failed } of outcomes) {
     if (failed) job.reject(error)
     else job.resolve(value as never)
@@ -99,17 +113,17 @@ async function commitGroup(
 }
 
 /**
- * Steps that may be done anew need no savepoint, for which SQLite copies every page that they touch, from
- * the sixteenth on into a file that it makes for it: where one of them fails, all are undone and done in
- * savepoints. Nor does a step that is all there is, which is undone with the transaction around it. Throws
- * what that one throws, or if the transaction is lost.
+ * Runs the steps of a group. The leading repeatable steps run without savepoints, for which SQLite
+ * copies every page that a step touches, from the sixteenth page on into a temporary file. A single
+ * step needs no savepoint either: the transaction is rolled back with it. Throws the error of a
+ * single step, or if SQLite ended the transaction.
  */
 async function runGroup(connection: Connection, jobs: readonly Job[]): Promise<Outcome[]> {
   const firstOther = jobs.findIndex(({ isRepeatable }) => !isRepeatable)
   const leading = firstOther === -1 ? jobs : jobs.slice(0, firstOther)
   connection.exec('begin immediate')
-  if (jobs.length === 1) return runBare(connection, jobs)
-  const outcomes = (await tryBare(connection, leading)) ?? []
+  if (jobs.length === 1) return runWithoutSavepoints(connection, jobs)
+  const outcomes = (await tryWithoutSavepoints(connection, leading)) ?? []
   for (const job of jobs.slice(outcomes.length)) {
     const running = runJob(connection, job)
     outcomes.push(running instanceof Promise ? await running : running)
@@ -117,13 +131,13 @@ async function runGroup(connection: Connection, jobs: readonly Job[]): Promise<O
   return outcomes
 }
 
-/** Undefined, and nothing done, where one failed. */
-async function tryBare(
+/** Returns undefined after a rollback if a step failed. */
+async function tryWithoutSavepoints(
   connection: Connection,
   jobs: readonly Job[],
 ): Promise<Outcome[] | undefined> {
   try {
-    return await runBare(connection, jobs)
+    return await runWithoutSavepoints(connection, jobs)
   } catch (error) {
     if (!connection.isTransaction) throw error
     connection.exec('rollback')
@@ -132,19 +146,23 @@ async function tryBare(
   }
 }
 
-async function runBare(connection: Connection, jobs: readonly Job[]): Promise<Outcome[]> {
+async function runWithoutSavepoints(
+  connection: Connection,
+  jobs: readonly Job[],
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const job of jobs) {
     const result = job.work(connection)
     const value = result instanceof Promise ? await result : result
-    // A step may have swallowed what made SQLite roll back: the next one would commit by itself.
+    // A step may have caught the error that made SQLite roll back. The next step would run outside
+    // a transaction.
     if (!connection.isTransaction) throw new Error('The transaction ended before its steps did.')
     outcomes.push({ job, value, failed: false })
   }
   return outcomes
 }
 
-/** One step in its savepoint. Throws only if the transaction around it is lost. */
+/** Runs one step in a savepoint. Throws only if SQLite ended the whole transaction. */
 function runJob(connection: Connection, job: Job): Outcome | Promise<Outcome> {
   connection.exec('savepoint step')
   const keep = (value: unknown): Outcome => {
@@ -152,7 +170,7 @@ function runJob(connection: Connection, job: Job): Outcome | Promise<Outcome> {
     return { job, value, failed: false }
   }
   const undo = (error: unknown): Outcome => {
-    // A full disk or an I/O error makes SQLite roll the whole transaction back by itself.
+    // A full disk or an I/O error makes SQLite roll back the whole transaction.
     if (!connection.isTransaction) throw error
     connection.exec('rollback to step')
     connection.exec('release step')
@@ -167,25 +185,24 @@ function runJob(connection: Connection, job: Job): Outcome | Promise<Outcome> {
 }
 
 /**
- * Awaiting the database takes no turn of the event loop; awaiting anything else does. So a step that
- * waits for a timer or the network meets the sentinel and is refused, instead of holding the
- * transaction open around other callers' writes.
+ * Awaiting the database takes no turn of the event loop, and awaiting anything else does. So the
+ * immediate fires only for a step that waits for something else, which is then refused.
  */
 function runTransaction<T>(connection: Connection, work: (tx: Executor) => Promise<T>): Promise<T> {
   const { tx, end } = openTransaction(connection)
-  let sentinel: NodeJS.Immediate | undefined
+  let timer: NodeJS.Immediate | undefined
   const outOfTurn = new Promise<never>((_, reject) => {
-    sentinel = setImmediate(() =>
+    timer = setImmediate(() =>
       reject(new Error('A transaction may await nothing but the database.')),
     )
   })
   return Promise.race([work(tx), outOfTurn]).finally(() => {
-    clearImmediate(sentinel)
+    clearImmediate(timer)
     end()
   })
 }
 
-/** The handle of one transaction; every use after its end is an error. */
+/** Creates the executor of one transaction. Every use after `end` throws. */
 function openTransaction(connection: Connection): { tx: Executor; end: () => void } {
   let open = true
   const use = (): Connection => {
