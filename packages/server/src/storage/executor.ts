@@ -1,18 +1,21 @@
-// What a store runs its statements on: the database itself, or a transaction under way.
+// Runs the statements of the stores, on the database itself or in a transaction.
 
 import type { Lock } from './interfaces/pages.ts'
 import type { Dialect } from './migrations/migration.ts'
 import type { Statement } from './statement.ts'
 
 export interface Executor {
-  /** Where one statement can't serve both databases. */
+  /** For statements that differ between the databases. */
   readonly dialect: Dialect
-  /** All rows. Reads see what is committed; inside a transaction also what it wrote itself. */
+  /** Returns all rows. Reads see committed rows, and in a transaction also its own changes. */
   all<P, R>(statement: Statement<P, R>, parameters: P): Promise<R[]>
-  /** The first row. A `lock`, inside a transaction only, holds the row until that ends. */
+  /** Returns the first row. A `lock` works only inside a transaction and lasts until its end. */
   first<P, R>(statement: Statement<P, R>, parameters: P, lock?: Lock): Promise<R | undefined>
-  /** Runs a writing statement; how many rows it touched. ConflictError if a unique value is taken. */
+  /**
+   * Runs a write and returns the number of changed rows. Throws ConflictError if a unique value is
+   * taken.
+   */
   run<P>(statement: Statement<P, unknown>, parameters: P): Promise<number>
-  /** Several statements as one step; inside a transaction they are simply part of it. */
+  /** Runs several statements as one step. Inside a transaction they are a part of it. */
   atomic<T>(work: (tx: Executor) => Promise<T>): Promise<T>
 }

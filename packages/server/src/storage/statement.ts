@@ -1,5 +1,5 @@
-// Queries that Kysely writes and types once; after that a call only binds its parameters. Compiling
-// a query each time costs more than SQLite takes to run it.
+// Queries that Kysely builds, types and compiles once. A call only binds parameters, because
+// compiling a query costs more time than SQLite needs to run it.
 import type { Compilable, Kysely } from 'kysely'
 import type { Lock } from './interfaces/pages.ts'
 import type { Tables } from './schema/tables.ts'
@@ -7,22 +7,22 @@ import type { Tables } from './schema/tables.ts'
 /** A query with named parameters. It is compiled for a database at its first use there. */
 export type Statement<P, R> = {
   readonly build: (db: Kysely<Tables>, parameters: P) => Compiles<R>
-  /** The same, holding on to the rows it finds until the transaction ends. */
+  /** The same query with a lock on its rows until the transaction ends. */
   readonly buildLocked?: (db: Kysely<Tables>, parameters: P, lock: Lock) => Compiles<R>
 }
 
 /**
- * A query of Kysely, or raw SQL. `execute` is never called: its type holds the selected columns, so that a
- * query without a column of `R` is a type error. Raw SQL has no such check.
+ * A query of Kysely, or raw SQL. `execute` is never called: its type holds the selected columns, so
+ * that a query without a column of `R` is a type error. Raw SQL has no such check.
  */
 type Compiles<R> = Pick<Compilable<R>, 'compile'> & {
   readonly execute?: () => Promise<readonly R[]>
 }
 
 /**
- * Declares a query: `statement<{ id: string }, Row>((db, p) => db.selectFrom(…).where('id', '=', p.id))`.
- * The parameters are markers while it is built: what is not a marker is frozen into the query, and
- * lists of changing length can't be parameters.
+ * Declares a query: `statement<{ id: string }, Row>((db, p) => db.selectFrom(…).where('id', '=',
+ * p.id))`. While the query is built, parameters are markers. Any other value becomes a constant of
+ * the query, and a list can't be a parameter.
  */
 export function statement<P, R = unknown>(build: Statement<P, R>['build']): Statement<P, R> {
   return { build }
@@ -30,7 +30,7 @@ export function statement<P, R = unknown>(build: Statement<P, R>['build']): Stat
 
 type Lockable<R> = Compiles<R> & { forShare(): Compiles<R>; forUpdate(): Compiles<R> }
 
-/** Declares a query for rows that may be locked while a transaction changes them. */
+/** Declares a query whose rows a transaction may lock. */
 export function lockable<P, R>(
   build: (db: Kysely<Tables>, parameters: P) => Lockable<R>,
 ): Statement<P, R> {
@@ -42,8 +42,8 @@ export function lockable<P, R>(
 }
 
 /**
- * Declares a query that differs by its shape, as a list with filters that may be there or not. Each
- * shape is built once, at its first use: a shape is small, and there are few of them.
+ * Declares a query with several shapes, such as a list with optional filters. Each shape is built
+ * once, at its first use. Shapes must be small and few: each is kept by its JSON.
  */
 export function variants<S, P, R>(
   declare: (shape: S) => Statement<P, R>,
@@ -67,10 +67,12 @@ class Marker {
   }
 }
 
-/** The SQL of a statement and how to lay out its parameters, in the order of the placeholders. */
+/**
+ * The SQL of a statement, and a function that puts its parameters in the order of the placeholders.
+ */
 type Compiled<P> = { readonly sql: string; readonly bind: (parameters: P) => unknown[] }
 
-/** Compiles statements for one database, each once. */
+/** Creates a compiler for one database. It compiles each statement once. */
 export function createCompiler(db: Kysely<Tables>) {
   const compiled = { plain: new Map(), share: new Map(), update: new Map() } as const
 
@@ -107,7 +109,7 @@ function compile<P, R>(
   }
 }
 
-/** The named parameters as an object Kysely can read the columns of. */
+/** Selects named parameters as an object, which Kysely needs for inserts and updates. */
 export function pick<P, K extends keyof P>(parameters: P, columns: readonly K[]): Pick<P, K> {
   return Object.fromEntries(columns.map((column) => [column, parameters[column]])) as Pick<P, K>
 }

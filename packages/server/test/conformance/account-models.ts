@@ -1,4 +1,4 @@
-// What the store of accounts' own models promises.
+// The store of the language models that accounts bring themselves.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { buildAccountModel, hostileText } from '../support/builders.ts'

@@ -1,4 +1,4 @@
-// What the stores of accounts, keys and the installation promise.
+// The stores of accounts, API keys and the installation.
 import { describe, expect, it } from 'vitest'
 import { ConflictError } from '../../src/lib/errors.ts'
 import { buildAccount, buildApiKey, buildChatbot, hostileText } from '../support/builders.ts'

@@ -1,4 +1,4 @@
-// What a step of the roll-up adds, for the tests of the stores: nothing unless a test says otherwise.
+// Builders of roll-up steps. A step is empty unless a test overrides its fields.
 import { cellMaxima, cellSums, wholeAccount } from '../../src/storage/interfaces/analytics-cells.ts'
 import type { QuarterDelta, RollUpStep } from '../../src/storage/interfaces/roll-up.ts'
 

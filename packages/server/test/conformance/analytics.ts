@@ -1,5 +1,5 @@
-// What the stores of the analytics promise beside what the endpoints show: cells of every length, and
-// numbers for users and items.
+// The analytics store, as far as the tests of the endpoints don't cover it: cells of all lengths,
+// and numbers of users and items.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { unpackCounts } from '../../src/lib/numbers/packed-numbers.ts'
@@ -18,12 +18,12 @@ import { type Backend, useStore } from './backends.ts'
 const partOfMonday = minutes('2026-11-16T06:00:00.000Z')
 const dayMinutes = 1_440
 
-/** By the places of the names. */
+/** Sums in the order of their names. */
 function sumsOf(named: { readonly [name in (typeof cellSums)[number]]?: number }): number[] {
   return cellSums.map((name) => named[name] ?? 0)
 }
 
-/** A text of one cell or several; without what is 0 in all of them. */
+/** Unpacks the text of one or more cells. Leaves out sums that are 0. */
 function counted(text: string | undefined, join = (a: number, b: number) => a + b) {
   const { keys, counts, length } = unpackCounts(text ?? '')
   const found = new Map<number, number>()
@@ -34,7 +34,7 @@ function counted(text: string | undefined, join = (a: number, b: number) => a + 
   return found
 }
 
-/** The whole of November, once by each length. */
+/** All of November in spans of each length. */
 const november = {
   from: minutes('2026-11-01T00:00:00.000Z'),
   before: minutes('2026-12-01T00:00:00.000Z'),

@@ -1,4 +1,5 @@
-// What is told of events, and that the storage is otherwise the one it announces, shown on SQLite.
+// The storage that announces events: its announcements, and that all methods are passed through. On
+// SQLite.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

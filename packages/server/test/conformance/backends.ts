@@ -1,4 +1,4 @@
-// The databases that every promise of the store is proved on; a second one is one more entry.
+// The databases on which the conformance suites run. A further database is one more entry.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export type Backend = {
   open(): Promise<TestStore>
 }
 
-/** A store, with what only a test may do. */
+/** A storage with methods that only tests may use. */
 export type TestStore = Storage & {
   /** All rows of a table as they stand there, committed ones only; events as they were added. */
   rows(table: keyof Tables): Promise<readonly Row[]>
@@ -32,7 +32,10 @@ export type TestStore = Storage & {
 }
 
 type SqliteTestStore = TestStore & {
-  /** Every write fails as unavailable after a wait, as on a full disk; until what it returns is called. */
+  /**
+   * Every write fails as unavailable after a wait, as on a full disk; until what it returns is
+   * called.
+   */
   refuseWrites(): () => void
 }
 
@@ -117,7 +120,7 @@ const postgres: Backend = {
 
 export const backends: readonly Backend[] = [sqlite, postgres]
 
-/** The one this run is about. */
+/** The database of this run. */
 export const wantedBackend = wantedDialect() === 'postgres' ? postgres : sqlite
 
 type Column = { readonly name: string; readonly column_name: string }
@@ -130,14 +133,14 @@ function tablesFrom(columns: readonly Column[]): Table[] {
   }))
 }
 
-/** A directory of its own below the system's temporary one. */
+/** Creates a new temporary directory. */
 export function makeDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'parley-store-'))
 }
 
 /**
- * A store for the tests of one `describe`, opened before the first and discarded after the last:
- * what it returns gives the store inside a test. Tests keep apart by accounts of their own.
+ * Opens a storage for the tests of one `describe` and discards it afterwards. The returned function
+ * gives the storage inside a test. Each test uses accounts of its own.
  */
 export function useStore(backend: Backend): () => TestStore {
   let store: TestStore | undefined

@@ -1,4 +1,4 @@
-// What the store of chatbots promises.
+// The store of chatbots.
 import { type ChatbotSort, chatbotStatuses } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -74,7 +74,10 @@ export function chatbotSuite(backend: Backend): void {
     })
 
     describe('list with a filter', () => {
-      /** An account with chatbots of these names, in order of making; each changed later than the one after. */
+      /**
+       * An account with chatbots of these names, in order of making; each changed later than the
+       * one after.
+       */
       async function addNamed(...names: readonly string[]) {
         const account_id = createId('acct')
         const chatbots = names.map((name, i) =>

@@ -1,4 +1,4 @@
-// A database on PostgreSQL that came from another server, whose transactions counted further.
+// A PostgreSQL database that was copied from a server with higher transaction numbers.
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openPostgresStorage } from '../../src/storage/postgres/storage.ts'

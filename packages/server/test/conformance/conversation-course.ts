@@ -1,4 +1,4 @@
-// What the store of conversations promises beside turns: they are found by filters, changed and erased.
+// The store of conversations outside turns: filters, changes and erasure.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type {

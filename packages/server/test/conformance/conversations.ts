@@ -1,4 +1,4 @@
-// What the store of conversations promises: starting, listing and ending them.
+// The store of conversations: starting, listing and ending them.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'

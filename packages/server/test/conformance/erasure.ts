@@ -1,4 +1,4 @@
-// What erasing an account leaves behind: nothing of it, and all of the others.
+// Erasing an account removes all its rows and none of other accounts.
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -21,10 +21,10 @@ import { type Backend, type TestStore, useStore } from './backends.ts'
 const at = '2026-11-21T00:00:00.000Z'
 const nowMs = Date.parse(at)
 
-/** Added with a conversation only, or with a change of one. */
+/** Tables whose rows are only added together with a change of a conversation. */
 const partsOfConversations: readonly string[] = ['messages', 'explanations']
 
-/** At least one row in every table. */
+/** Builds an account with a row in most tables. */
 async function buildTenant(store: TestStore): Promise<string> {
   const account = buildAccount()
   const account_id = account.id
@@ -49,7 +49,7 @@ async function buildTenant(store: TestStore): Promise<string> {
   return account_id
 }
 
-/** Tables that nothing above has filled, whatever they are for: a new one is erased too. */
+/** Fills all other tables, so that a new table is tested too. */
 async function fillOtherTables(store: TestStore, account_id: string): Promise<void> {
   for (const { name, columns } of await store.tables()) {
     if (!columns.includes('account_id')) continue
@@ -59,7 +59,7 @@ async function fillOtherTables(store: TestStore, account_id: string): Promise<vo
   }
 }
 
-/** Digits serve a column of text and one of numbers. */
+/** Digits fit text columns and number columns. */
 function rowOf(columns: readonly string[], account_id: string) {
   const values = columns.map((column) => [column, String(randomInt(1_000_000_000))])
   return { ...Object.fromEntries(values), account_id }

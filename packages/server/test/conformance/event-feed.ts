@@ -1,4 +1,4 @@
-// What the feed promises: each of an account's events once, in the order in which they were committed.
+// The feed gives each event of an account once, in the order of commits.
 import type { EventType } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'

@@ -1,4 +1,4 @@
-// What the store of events promises to who adds one.
+// Adding events.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { buildEvent, hostileText } from '../support/builders.ts'

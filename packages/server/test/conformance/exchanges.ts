@@ -1,4 +1,4 @@
-// What the stores of conversations and messages promise a turn: whole or not at all, and histories in ranges.
+// Loading and storing turns: an exchange is stored completely or not at all.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'

@@ -1,4 +1,4 @@
-// Gaps: what is counted of questions that fail, what is shown of them, and what is left without words.
+// The stores of gaps: counting failed questions, showing wordings, and erased words.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'

@@ -1,4 +1,4 @@
-// What the store of messages promises: histories by side and time, messages by id, feedback and explanations.
+// The store of messages: histories by sender and time, messages by id, feedback and explanations.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { MessageFilter, MessageRow } from '../../src/storage/interfaces/messages.ts'

@@ -1,4 +1,4 @@
-// What the store promises of Idempotency-Keys: one holder at a time, and an answer that stays.
+// The store of idempotent requests: a key has one holder at a time, and its answer stays.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { buildIdempotentRequest } from '../support/builders.ts'

@@ -1,11 +1,11 @@
-// What the store of jobs promises, and what the installation forgets in time.
+// The store of jobs, and the pruning of the installation.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { Job } from '../../src/storage/interfaces/jobs.ts'
 import { buildConversation, buildExchange, hostileText } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
-/** A moment on one day, by the second. */
+/** A time on a fixed day, in seconds. */
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
 
 export function jobSuite(backend: Backend): void {

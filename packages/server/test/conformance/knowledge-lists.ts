@@ -1,4 +1,4 @@
-// What the store of knowledge promises of lists with filters and orders.
+// Lists of knowledge items with filters and orders.
 import type { KnowledgeSort } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'

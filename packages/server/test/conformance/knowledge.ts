@@ -1,4 +1,4 @@
-// What the store of knowledge items promises.
+// The store of knowledge items.
 import { knowledgeStatuses, knowledgeTypes } from '@parley/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What the outbox promises: who reads events in commit order passes none by, whoever commits when.
+// The outbox: a reader in the order of commits misses no event, whatever the order of commits.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -6,7 +6,9 @@ import { buildConversation, buildDelivery, buildEvent, buildWebhook } from '../s
 import { type Backend, useStore } from './backends.ts'
 
 const beginning = '0:0'
-/** On PostgreSQL an event waits for every transaction that began before, in other databases too. */
+/**
+ * On PostgreSQL an event is held back by every earlier open transaction, even in other databases.
+ */
 const soon = { timeout: 20_000 }
 
 export function outboxSuite(backend: Backend): void {

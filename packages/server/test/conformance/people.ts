@@ -1,4 +1,4 @@
-// What the stores of people, their sessions and memberships promise.
+// The stores of people, sessions and members.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { PersonRow } from '../../src/storage/interfaces/people.ts'
@@ -14,7 +14,7 @@ import { type Backend, type TestStore, useStore } from './backends.ts'
 const at = '2026-11-20T10:15:30.123Z'
 const later = '2026-11-20T11:15:30.123Z'
 
-/** An account with one member. */
+/** Builds an account with one member. */
 async function buildMember(store: TestStore, overrides: Partial<PersonRow> = {}) {
   const account = buildAccount()
   const person = buildPerson(overrides)
@@ -56,7 +56,8 @@ export function peopleSuite(backend: Backend): void {
             await other.people.removeSessions(person.id)
           })
           .then(() => order.push('changed'))
-        // Many times what it would take: some reads, on a connection that may have to be made first.
+        // Many times what it would take: some reads, on a connection that may have to be made
+        // first.
         for (let i = 0; i < 500 && order.length === 0; i++) await tx.people.find(person.id)
         await tx.people.addSession(buildSession(account_id, person.id))
         order.push('begun')

@@ -1,4 +1,4 @@
-// What hangs on PostgreSQL, or can only be read, is given up without holding anything else up.
+// Statements that hang on PostgreSQL, or meet a replica, fail without blocking others.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -33,7 +33,7 @@ const onlyRead = statement((db) => ({
 
 let url: string
 let drop: () => Promise<void>
-/** Sees what the others do. */
+/** A connection that observes the others. */
 let watcher: pg.Client
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Keeps everybody from the table until what it returns is called. */
+/** Locks the table until the returned function is called. */
 async function holdNotes(): Promise<() => Promise<unknown>> {
   await watcher.query('begin')
   await watcher.query('lock table notes in access exclusive mode')

@@ -1,10 +1,10 @@
-// Tests that need a program beside Node: skipped by name where it is missing, but never in CI.
+// Skips tests that need a missing program, except in CI.
 import { execFileSync } from 'node:child_process'
 import { describe } from 'vitest'
 
 /**
- * `describe` if the program is on the path, else a `describe` that skips and says why. With CI=true
- * a missing program fails instead: a skip there would be a proof nobody notices is gone.
+ * Returns `describe` if the program is on the path, otherwise a `describe` that skips and says why.
+ * With CI=true a missing program fails, so that no test is lost unnoticed.
  */
 export function requiresTool(tool: string): (title: string, tests: () => void) => void {
   if (isInstalled(tool)) return describe

@@ -1,5 +1,5 @@
-// What the store of the roll-up promises: work that is taken once, by one at a time, and questions that
-// leave with their words.
+// The store of the roll-up: work is taken once and by one process at a time, and erased words
+// remove their questions.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { RollUpStep } from '../../src/storage/interfaces/roll-up.ts'

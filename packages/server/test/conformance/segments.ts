@@ -1,4 +1,4 @@
-// What the store of the knowledge’s analysed form promises: a log that a reader catches up from.
+// The store of segments: a log from which readers catch up.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { hostileText } from '../support/builders.ts'

@@ -1,5 +1,5 @@
-// The account stands first in every key, so that the store can be divided by accounts one day. What is
-// the installation's, and found before anybody knows the account, is named here with its reason.
+// `account_id` leads every key, so that a store could be divided by accounts. Each exception is
+// listed here with its reason.
 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,7 +13,7 @@ import { postgresUrl } from '../support/shared-postgres.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 
-/** Keys without the account, and why; the same words stand in docs/guides/scaling.md. */
+/** Keys without the account, and the reasons, with the same words as docs/guides/scaling.md. */
 const exceptions: Readonly<Record<string, string>> = {
   'accounts (id)': 'it is the account',
   'erased_accounts (id)': 'it is the account',
@@ -31,7 +31,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'password_links (token_hash)': 'a link for a new password belongs to a person',
 }
 
-/** Events are numbered over all accounts, in commit order; divided, each part numbers its own. */
+/** Events have positions over all accounts. In a divided store each part would number its own. */
 const eventKeys = { sqlite: 'events (position)', postgres: 'events (transaction_id, position)' }
 
 type Key = { readonly table: string; readonly columns: readonly string[] }

@@ -1,4 +1,4 @@
-// What only SQLite has to prove: durability, groups of writes, the file's schema, a full disk.
+// Tests of SQLite alone: durability, group commit, the schema of the file, a full disk.
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ afterEach(async () => {
   }
 })
 
-/** Gone after the test, with what was opened in it. */
+/** Creates a directory that is removed after the test, with everything opened in it. */
 function newDirectory(): string {
   const directory = makeDirectory()
   directories.push(directory)
@@ -351,8 +351,9 @@ describe('the schema', () => {
       .all()
     expect(indexes.length).toBeGreaterThan(10)
     const others = indexes.filter(({ col }) => col !== 'account_id').map(({ idx }) => idx)
-    // A key, a session or a link is looked up before anybody knows whose it is, and by the operator.
-    // What is old or due is found by its time, and the operator names a chatbot or a job alone.
+    // A key, a session or a link is looked up before anybody knows whose it is, and by the
+    // operator. What is old or due is found by its time, and the operator names a chatbot or a job
+    // alone.
     expect(others.sort()).toEqual([
       'api_keys_by_hash',
       'api_keys_by_id',

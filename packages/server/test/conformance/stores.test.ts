@@ -1,4 +1,4 @@
-// Every promise of storage.ts on every database there is.
+// Runs all conformance suites on every database.
 import { describe } from 'vitest'
 import { accountModelSuite } from './account-models.ts'
 import { accountSuite } from './accounts.ts'

@@ -1,4 +1,4 @@
-// What a transaction promises: all or nothing, alone, and over when it is over.
+// Transactions: atomic, isolated, and unusable after their end.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -218,7 +218,7 @@ export function transactionSuite(backend: Backend): void {
   })
 }
 
-/** Where a transaction runs in the process that other writers wait for. */
+/** For a database whose transactions block other writers of the process. */
 export function refusalSuite(backend: Backend): void {
   describe('transactions that await anything but the database', () => {
     const store = useStore(backend)

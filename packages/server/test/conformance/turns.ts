@@ -1,4 +1,4 @@
-// What the store of open turns promises: who holds one, how it ends, and what a repeat finds of it.
+// The store of open turns: claims, ends and repeats.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import {

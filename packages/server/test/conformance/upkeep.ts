@@ -1,5 +1,4 @@
-// What keeps conversations in order beside their turns: when one is due, what is erased of it, and how
-// an end user is forgotten.
+// The stores of upkeep: due conversations, erased words, and erasing an end user.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import type { ConversationRow } from '../../src/storage/interfaces/conversations.ts'
@@ -18,7 +17,7 @@ const firstPage = { limit: 100, offset: 0 }
 const secret = 'secret'
 const words = { messages: 2, comments: 1, explanations: 1, events: 2 }
 
-/** A conversation of turns that say the word; their replies are rated. */
+/** Adds a conversation whose turns contain the word and whose replies are rated. */
 async function addTalk(
   store: TestStore,
   conversation: ConversationRow,

@@ -1,10 +1,10 @@
-// What the stores of webhooks and deliveries promise.
+// The stores of webhooks and deliveries.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
 import { buildDelivery, buildEvent, buildWebhook, hostileText } from '../support/builders.ts'
 import { type Backend, useStore } from './backends.ts'
 
-/** A moment on one day, by the second. */
+/** A time on a fixed day, in seconds. */
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
 const firstPage = { limit: 100, offset: 0 }
 

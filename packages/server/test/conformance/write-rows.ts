@@ -1,4 +1,4 @@
-// A process of its own that opens a store and writes chatbots: some one after the other, some at once.
+// A separate process that opens a storage and writes chatbots, some in sequence and some at once.
 import { createId } from '../../src/lib/ids.ts'
 import { openSqliteStorage } from '../../src/storage/sqlite/storage.ts'
 import { buildChatbot } from '../support/builders.ts'
@@ -10,5 +10,5 @@ const write = () => storage.chatbots.add(account_id, buildChatbot(account_id))
 
 for (let i = 0; i < Number(oneByOne); i++) await write()
 await Promise.all(Array.from({ length: Number(atOnce) }, write))
-// The end of the process closes the files without the checkpoint that would sync them once more.
+// Ends without closing the storage, whose checkpoint would sync the files once more.
 process.exit(0)

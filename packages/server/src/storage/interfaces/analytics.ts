@@ -124,7 +124,7 @@ export interface AnalyticsStore {
     range: RawRange,
   ): Promise<{ readonly text: string; readonly asked_at: string } | undefined>
 
-  /** Present titles by id; null = an item without a title. Unknown ids are left out. */
+  /** Present titles, or questions of items without one, by id. Unknown ids are left out. */
   listTitles(
     account_id: string,
     knowledge_ids: readonly string[],

@@ -1,7 +1,8 @@
 // The interface of the storage: all stores, transactions and snapshots, on SQLite and PostgreSQL.
 //
-// Tenants: methods take the account first; `account_id` leads every key and index. Only installation,
-// people, jobs, outbox, rollUp and gapReading work across accounts: tenant code must not use them.
+// Tenants: methods take the account first; `account_id` leads every key and index. Only
+// installation, people, jobs, outbox, rollUp and gapReading work across accounts: tenant code must
+// not use them.
 // Results: a missing row is undefined or false. A taken unique value throws ConflictError.
 // Steps: a method of `Storage` is one atomic step, durable when its promise resolves. A method of a
 // transaction's `tx` is part of that transaction. Unless its doc says no, any method may run there.

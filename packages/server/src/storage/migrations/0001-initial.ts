@@ -1,5 +1,5 @@
-// The first schema: accounts and keys, chatbots, conversations, knowledge with its analysed form,
-// events and counters. The account leads every primary key and index of a tenant's table.
+// The first schema: accounts and keys, chatbots, conversations, knowledge with segments, events and
+// counters. `account_id` leads every primary key and index of a tenant's table.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import type { Dialect, Migration } from './migration.ts'
@@ -55,7 +55,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .$call(optionalText('title', 'question', 'source_url', 'file_name', 'mime_type', 'error'))
       .$call(optionalText('external_id', 'language', 'indexed_at'))
       .$call(integer('enabled', 'language_given', 'chunk_count', 'character_count'))
-      // Last, so that reading a list never walks through the long texts.
+      // The last column, so that reading a list skips the long texts.
       .$call(text('body'))
       .addPrimaryKeyConstraint('knowledge_key', ['account_id', 'id']),
     index('knowledge_by_scope').on('knowledge').columns(['account_id', 'scope_id', 'id']),

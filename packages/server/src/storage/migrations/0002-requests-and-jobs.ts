@@ -1,4 +1,4 @@
-// Idempotent requests, request counts, jobs, feedback, explanations, and when a key was last used.
+// Adds idempotent requests, rate windows, jobs, feedback, explanations, and the last use of keys.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import type { Dialect, Migration } from './migration.ts'
@@ -17,7 +17,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .addPrimaryKeyConstraint('idempotency_keys_key', ['account_id', 'path', 'key']),
     index('idempotency_keys_by_age').on('idempotency_keys').column('created_at'),
 
-    // On SQLite the server keeps its counts in a file of their own.
+    // On SQLite rate windows are in a file of their own.
     ...(dialect === 'postgres'
       ? [
           table('rate_windows')
@@ -46,12 +46,12 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .addPrimaryKeyConstraint('explanations_key', ['account_id', 'message_id']),
     index('explanations_by_age').on('explanations').column('created_at'),
 
-    // What the installation as a whole remembers, as the fingerprint of its secret key.
+    // Values of the whole installation, such as the fingerprint of its secret key.
     table('installation')
       .$call(text('name', 'value'))
       .addPrimaryKeyConstraint('installation_key', ['name']),
 
-    // For the operator, who names a chatbot without its account.
+    // For operators, who name a chatbot without its account.
     index('chatbots_by_id').on('chatbots').column('id'),
   ]
 }

@@ -1,4 +1,4 @@
-// What the filters and orders of the lists of chatbots and knowledge stand on, and the leases of jobs.
+// Adds indexes for filtered and sorted lists of chatbots and knowledge, and for the leases of jobs.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import type { Dialect, Migration } from './migration.ts'
@@ -25,7 +25,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
     index('knowledge_by_tag').on('knowledge_tags').columns(['account_id', 'tag', 'knowledge_id']),
     { compile: () => existingTags(dialect).compile(db) },
 
-    // Empty but for the jobs that run right now.
+    // Contains only the running jobs.
     index('jobs_leased')
       .on('jobs')
       .column('locked_until')
@@ -33,7 +33,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   ]
 }
 
-/** An index over what a list is ordered by. */
+/** Creates an index for the order of a list. */
 function ordered(db: Kysely<unknown>, name: string, table: string, by: string): Compilable {
   const [index, on, expression] = [sql.ref(name), sql.table(table), sql.raw(by)]
   return {
@@ -41,7 +41,7 @@ function ordered(db: Kysely<unknown>, name: string, table: string, by: string): 
   }
 }
 
-/** The tags that stand in the items as JSON. */
+/** Copies the tags out of the JSON of the items. */
 function existingTags(dialect: Dialect) {
   const each = sql.raw(
     dialect === 'postgres' ? 'json_array_elements_text(k.tags::json)' : 'json_each(k.tags)',

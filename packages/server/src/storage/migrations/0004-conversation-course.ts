@@ -1,4 +1,4 @@
-// What pausing, deleting and finding conversations stand on.
+// Adds columns and indexes for pausing, deleting and finding conversations.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import type { Dialect, Migration } from './migration.ts'
@@ -20,10 +20,10 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
     ofListed('conversations_by_user', ['user_id', 'created_at']),
     ofListed('conversations_by_status', ['status']),
     ofListed('conversations_by_time', ['created_at']),
-    // None by the last change: every turn would pay for it, a third more than it costs to store.
+    // No index by the last change: storing a turn would cost a third more.
 
-    // To erase what they tell when their conversation is deleted. Those of messages, two in every
-    // turn, have the id of their message: an index by id only grows at its end.
+    // Finds the events of a deleted conversation. Events of messages, two in every turn, are found
+    // by the id of their message instead, because an index by id only grows at its end.
     index('events_by_id').on('events').columns(['account_id', 'id']).unique(),
     index('events_of_course')
       .on('events')

@@ -1,4 +1,4 @@
-// An account that is being erased takes no new row, whoever still works for it.
+// Makes the tables refuse new rows of accounts that are being erased.
 import type { Compilable, Kysely } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased, refusingFunction } from './erased-accounts.ts'
@@ -7,8 +7,8 @@ import type { Dialect, Migration } from './migration.ts'
 export const erasedAccounts: Migration = { name: '0005-erased-accounts', up }
 
 /**
- * Not those of messages and explanations: they are added with a new conversation, or with a change of
- * one that the erasure has to wait for. Every turn adds three such rows.
+ * Without messages and explanations, three rows in every turn: they are only added together with a
+ * change of their conversation, which the erasure waits for.
  */
 const tenantTables = [
   'api_keys',
@@ -35,7 +35,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
     index('erased_accounts_by_age').on('erased_accounts').column('erased_at'),
     ...refusingFunction(db, dialect),
     ...tenantTables.map((table) => refuseErased(db, dialect, table)),
-    // On SQLite the server keeps its counts in a file of their own.
+    // On SQLite rate windows are in a file of their own.
     ...(dialect === 'postgres' ? [refuseErased(db, dialect, 'rate_windows')] : []),
   ]
 }

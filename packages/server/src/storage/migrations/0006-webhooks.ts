@@ -1,4 +1,4 @@
-// Webhooks and their deliveries, and in which order events were committed on PostgreSQL.
+// Adds webhooks and deliveries, and the order of commits of events on PostgreSQL.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -27,7 +27,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .addColumn('latency_ms', 'integer')
       .$call(text('created_at'))
       .addPrimaryKeyConstraint('deliveries_key', ['account_id', 'id']),
-    // With all that a filter asks for: the rows themselves need not be read to count them.
+    // Contains all columns of the filters, so that counting reads no rows.
     index('deliveries_by_webhook')
       .on('deliveries')
       .columns(['account_id', 'webhook_id', 'id', 'status', 'event_type']),
@@ -43,9 +43,9 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
 }
 
 /**
- * Numbers are given out before they are committed: a reader by number alone would pass one by that is
- * committed late. So each event knows its transaction, and those of which all that are older have
- * ended come first. On SQLite only one writes at a time.
+ * Adds the transaction number to events. Positions are assigned before the commit, so that a reader
+ * by position would miss an event that is committed late, see event-order.ts. SQLite has one writer
+ * at a time.
  */
 function commitOrder(db: Kysely<unknown>): Compilable[] {
   return [

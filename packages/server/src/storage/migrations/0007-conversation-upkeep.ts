@@ -1,4 +1,4 @@
-// What ending idle conversations, keeping words for a time, and forgetting an end user stand on.
+// Adds what ending idle conversations, retention and erasing an end user need.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -11,7 +11,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const table = (name: string) => db.schema.createTable(name)
   const index = (name: string) => db.schema.createIndex(name)
   return [
-    // No turn touches it: a conversation that went on is given another time when it is looked at.
+    // No turn changes this column. The check of a conversation that went on sets the next time.
     db.schema.alterTable('conversations').addColumn('due_at', textType),
     db.schema
       .alterTable('conversations')
@@ -26,14 +26,14 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .columns(['account_id', 'user_id'])
       .where(sql.ref('deleted_at'), 'is not', null),
 
-    // What a deleted chatbot said about its conversations, which outlive it.
+    // The values of deleted chatbots that their conversations still need.
     table('deleted_chatbots')
       .$call(text('account_id', 'id', 'name', 'deleted_at'))
       .addColumn('retention_days', 'integer')
       .addPrimaryKeyConstraint('deleted_chatbots_key', ['account_id', 'id']),
     refuseErased(db, dialect, 'deleted_chatbots'),
 
-    // Who wrote in a conversation that is another user's: messages have no index by user.
+    // Users who wrote in another user's conversation, since messages have no index by user.
     table('conversation_guests')
       .$call(text('account_id', 'conversation_id', 'user_id'))
       .addPrimaryKeyConstraint('conversation_guests_key', [

@@ -1,5 +1,5 @@
-// What the analytics stand on: sums by the quarter hour, hour, day and month, kept from the events, and
-// what is known of each conversation to move them on.
+// Adds the analytics: sums by quarter hour, hour, day and month, and for each conversation what is
+// counted of it.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -21,7 +21,7 @@ const tables = [
   'analytics_changes',
 ] as const
 
-/** As this step made them; what cells hold today says analytics-cells.ts. */
+/** The columns of this migration. The present ones are in analytics-cells.ts. */
 const cellNumbers = [
   'conversations',
   'ended',
@@ -79,7 +79,7 @@ function sums(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const index = (name: string) => db.schema.createIndex(name)
   const cell = ['account_id', 'scope_id', 'grain', 'start_minute'] as const
   return [
-    // A chatbot's scope, or that of the whole account, in a span of time.
+    // The numbers of a chatbot or of the whole account in a span of time.
     cellNumbers
       .reduce(
         (cells, name) => cells.addColumn(name, 'bigint', (column) => column.notNull()),
@@ -90,14 +90,14 @@ function sums(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .$call(text(...cellTexts))
       .addPrimaryKeyConstraint('analytics_cells_key', [...cell]),
 
-    // The users of days and months, in chunks: a new one rewrites the last of them.
+    // The users of days and months, in chunks. A new user rewrites the last chunk.
     table('analytics_user_sets')
       .$call(text('account_id', 'scope_id'))
       .$call(integer('grain', 'start_minute', 'chunk'))
       .$call(text('users'))
       .addPrimaryKeyConstraint('analytics_user_sets_key', [...cell, 'chunk']),
 
-    // What belongs to an account and to none of its chatbots, as requests.
+    // Counts of an account that belong to no chatbot, such as requests.
     table('analytics_counts')
       .$call(text('account_id'))
       .$call(integer('grain', 'start_minute'))
@@ -110,7 +110,7 @@ function sums(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
         'name',
       ]),
 
-    // How often an item was cited, or a question not answered, in a day or month.
+    // How often an item was cited or a question not answered, by day or month.
     table('analytics_tops')
       .$call(text('account_id', 'kind', 'scope_id', 'item'))
       .$call(integer('grain', 'start_minute', 'count'))
@@ -126,7 +126,7 @@ function sums(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .on('analytics_tops')
       .columns(['account_id', 'kind', 'scope_id', 'grain', 'start_minute', 'count']),
 
-    // Messages without an answer; their words stand in the messages alone.
+    // Unanswered questions. Their words are only in the messages.
     table('analytics_questions')
       .$call(text('account_id', 'message_id', 'chatbot_id', 'likeness', 'asked_at'))
       .addPrimaryKeyConstraint('analytics_questions_key', ['account_id', 'message_id']),
@@ -144,14 +144,14 @@ function users(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const table = (name: string) => db.schema.createTable(name)
   const index = (name: string) => db.schema.createIndex(name)
   return [
-    // Numbers for the keys that stand for users; two keys of one user have the same.
+    // The numbers of users by key. Two keys of one user have the same number.
     table('analytics_users')
       .$call(text('account_id', 'user_key'))
       .$call(integer('number'))
       .addPrimaryKeyConstraint('analytics_users_key', ['account_id', 'user_key']),
     index('analytics_users_by_number').on('analytics_users').columns(['account_id', 'number']),
 
-    // When a user first said something, in each scope.
+    // The time of a user's first message in each scope.
     table('analytics_firsts')
       .$call(text('account_id', 'scope_id'))
       .$call(integer('number'))
@@ -168,7 +168,7 @@ function conversations(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const table = (name: string) => db.schema.createTable(name)
   const index = (name: string) => db.schema.createIndex(name)
   return [
-    // How much of a conversation is counted, and what it counts as at present.
+    // How far a conversation is counted, and how it counts at present.
     table('analytics_conversations')
       .$call(text('account_id', 'conversation_id', 'chatbot_id', 'started_at', 'counted'))
       .$call(integer('user_number', 'rolled_count', 'is_engaged', 'is_answered'))
@@ -181,7 +181,7 @@ function conversations(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .on('analytics_conversations')
       .columns(['account_id', 'started_at']),
 
-    // In which quarter hours something was said in a conversation, and by which users: their names
+    // The quarter hours with messages of a conversation, and the numbers of the users, whose ids
     // may be erased.
     table('analytics_activity')
       .$call(text('account_id'))
@@ -193,7 +193,7 @@ function conversations(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
         'conversation_id',
       ]),
 
-    // The rating that a message has, since when, and what of it is counted.
+    // The rating of a message, its time, and the rating that is counted.
     table('analytics_ratings')
       .$call(text('account_id', 'message_id', 'conversation_id', 'rated_at'))
       .$call(optionalText('rating', 'counted_rating', 'counted_at'))
@@ -203,14 +203,14 @@ function conversations(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .columns(['account_id', 'conversation_id']),
     index('analytics_ratings_by_time').on('analytics_ratings').columns(['account_id', 'rated_at']),
 
-    // Conversations to be looked at that no event tells of.
+    // Conversations that changed without an event.
     table('analytics_changes')
       .$call(text('account_id', 'conversation_id'))
       .addPrimaryKeyConstraint('analytics_changes_key', ['account_id', 'conversation_id']),
   ]
 }
 
-/** All conversations there are, and what was said of messages: when, nobody knows any more. */
+/** Queues all existing conversations and ratings. The times of these ratings are unknown. */
 function whatHappenedBefore(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const rating = sql.raw(
     dialect === 'postgres' ? "feedback::json ->> 'rating'" : "feedback ->> '$.rating'",

@@ -1,5 +1,5 @@
-// What a turn stands on that a model answers: it is stored in two steps, with seconds between them,
-// and an account may have a model of its own.
+// Adds turns with a language model, which are stored in two steps with seconds between them, and
+// models that accounts bring themselves.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -12,12 +12,12 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const table = (name: string) => db.schema.createTable(name)
   const index = (name: string) => db.schema.createIndex(name)
   return [
-    // Null for all messages but those of users that have no reply yet, or got none.
+    // Null except for users' messages whose reply is in progress or failed.
     db.schema.alterTable('messages').addColumn('reply_status', textType),
-    // Until when a turn holds the conversation; no other starts before.
+    // The end of the lease of a turn that holds the conversation.
     db.schema.alterTable('conversations').addColumn('turn_until', textType),
 
-    // The messages of users without a reply: under way, or kept for whoever repeats the request.
+    // Users' messages without a reply: in progress, or kept for a repeat of the request.
     table('open_turns')
       .$call(text('account_id', 'message_id', 'conversation_id', 'opened_at'))
       .$call(optionalText('repeat_key', 'locked_until'))

@@ -1,4 +1,4 @@
-// Deliveries retried by hand: their attempts count on while their schedule begins anew.
+// Adds retries of deliveries by hand, which restart the schedule but still count attempts.
 import type { Compilable, Kysely } from 'kysely'
 import type { Migration } from './migration.ts'
 

@@ -1,4 +1,4 @@
-// People who sign in, the accounts they are members of, and their sessions.
+// Adds people who sign in, their memberships, sessions, invitations and password links.
 import type { Compilable, Kysely } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -20,11 +20,11 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
     table('memberships')
       .$call(text('account_id', 'person_id', 'role', 'created_at'))
       .addPrimaryKeyConstraint('memberships_key', ['account_id', 'person_id']),
-    // Which accounts somebody may go to, who does not know them yet.
+    // Finds the accounts of a person.
     index('memberships_of_person').on('memberships').columns(['person_id', 'created_at']),
     refuseErased(db, dialect, 'memberships'),
 
-    // With the account they are in: erasing that ends them.
+    // With the account that they work in, so that erasing the account ends them.
     table('sessions')
       .$call(text('account_id', 'id', 'person_id', 'token_hash'))
       .$call(text('user_agent', 'ip_address', 'created_at', 'last_used_at'))

@@ -1,5 +1,5 @@
-// Webhooks that rest, whichever process looks at them; and what was tried already found beside what was
-// not, in an index that costs nothing where the first attempt is taken.
+// Adds pauses of webhooks that all processes share, and an index of deliveries that were tried
+// before. A first attempt that succeeds doesn't touch the index.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import type { Dialect, Migration } from './migration.ts'

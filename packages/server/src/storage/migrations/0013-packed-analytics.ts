@@ -1,5 +1,5 @@
-// The cells of the analytics hold their counts as packed text, by parts of days, days and months. They
-// are counted anew from the rows, which tell the same whatever was erased since.
+// Stores the counts of the analytics as packed text, by parts of days, days and months. Everything
+// is counted again from the rows, which erasing has not changed.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -41,7 +41,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
 function cells(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const { text, integer } = columnsOf(dialect)
   const key = ['account_id', 'scope_id', 'grain', 'start_minute']
-  // Sets are small and read one after the other: so they stand side by side in the file.
+  // Without rowid, so that the sets, which are small and read in order, are adjacent in the file.
   const inOrder = dialect === 'sqlite' ? sql`without rowid` : sql``
   return [
     db.schema
@@ -52,7 +52,7 @@ function cells(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .$call(text('knowledge', 'questions'))
       .addPrimaryKeyConstraint('analytics_cells_key', key as never[]),
 
-    // Who said something, in chunks: a new one rewrites the last of them.
+    // The users who wrote, in chunks. A new user rewrites the last chunk.
     db.schema
       .createTable('analytics_user_sets')
       .$call(text('account_id', 'scope_id'))
@@ -67,7 +67,7 @@ function items(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const { text, integer } = columnsOf(dialect)
   const index = (name: string) => db.schema.createIndex(name)
   return [
-    // Numbers for what is counted by name: items of knowledge, and likenesses of questions.
+    // The numbers of counted items: knowledge items, and likenesses of questions.
     db.schema
       .createTable('analytics_items')
       .$call(text('account_id', 'kind', 'item'))
@@ -77,7 +77,7 @@ function items(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .on('analytics_items')
       .columns(['account_id', 'kind', 'number']),
 
-    // Messages without an answer; their words stand in the messages alone.
+    // Unanswered questions. Their words are only in the messages.
     db.schema
       .createTable('analytics_questions')
       .$call(text('account_id', 'message_id', 'chatbot_id', 'asked_at'))
@@ -92,7 +92,7 @@ function items(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   ]
 }
 
-/** The numbers of users stay: they hold for users who were erased, too. */
+/** Keeps the numbers of users, which also stand for erased users. */
 function countedAnew(db: Kysely<unknown>): Compilable[] {
   return [
     sql`delete from analytics_conversations`,
@@ -106,7 +106,7 @@ function countedAnew(db: Kysely<unknown>): Compilable[] {
   ].map((statement) => ({ compile: () => statement.compile(db) }))
 }
 
-/** What belongs to the account itself is counted by parts of days, too. */
+/** Adds parts of days to the counts of accounts. */
 function partsOfDays(db: Kysely<unknown>): Compilable[] {
   const part = sql.lit(partMinutes)
   const counts = sql`

@@ -1,5 +1,5 @@
-// Gaps: questions that got no answer, or a bad one, by likeness. They are found from the events, so that
-// those of the last weeks are found as well.
+// Adds gaps: questions that were not answered or whose reply was rated badly, by likeness. They are
+// found from the events, so that gaps of the last weeks are found too.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { refuseErased } from './erased-accounts.ts'
@@ -36,7 +36,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
       .columns(['account_id', 'chatbot_id', ...byTime]),
     refuseErased(db, dialect, 'gaps'),
 
-    // The messages of users that failed; their words stand in the messages alone.
+    // Users' messages whose reply failed. Their words are only in the messages.
     table('gap_questions')
       .$call(text('account_id', 'question_id', 'message_id', 'conversation_id'))
       .$call(text('chatbot_id', 'likeness', 'wording', 'asked_at'))
@@ -45,7 +45,7 @@ function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
     index('gap_questions_by_wording')
       .on('gap_questions')
       .columns(['account_id', 'chatbot_id', 'likeness', 'wording', 'asked_at']),
-    // The last one of each wording.
+    // The last question of each wording.
     index('gap_questions_shown')
       .on('gap_questions')
       .columns(['account_id', 'chatbot_id', 'likeness', 'asked_at'])

@@ -1,4 +1,4 @@
-// A reply that is being made has its id in the store, so that any process can tell that it will come.
+// Stores the id of a reply in progress, so that any process knows that the reply will come.
 import type { Compilable, Kysely } from 'kysely'
 import { columnsOf } from './columns.ts'
 import type { Dialect, Migration } from './migration.ts'
@@ -8,7 +8,7 @@ export const openReplies: Migration = { name: '0015-open-replies', up }
 function up(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   const { textType } = columnsOf(dialect)
   return [
-    // Null where the version before opened the turn.
+    // Null if an earlier version opened the turn.
     db.schema.alterTable('open_turns').addColumn('reply_id', textType),
     db.schema
       .createIndex('open_turns_by_reply')

@@ -1,10 +1,10 @@
-// Columns as every migration writes them, the same on both databases.
+// Column types of migrations, alike on both databases.
 import { type CreateTableBuilder, sql } from 'kysely'
 import type { Dialect } from './migration.ts'
 
 type Table = CreateTableBuilder<string, string>
 
-/** Text is compared byte by byte on both databases, so that orders are the same. */
+/** Text is compared byte by byte on both databases, so that both sort alike. */
 export function columnsOf(dialect: Dialect) {
   const textType = dialect === 'postgres' ? sql`text collate "C"` : ('text' as const)
   const add =

@@ -1,16 +1,16 @@
-// What every table of tenants has: it refuses rows of an account that is being erased.
+// The trigger of tenant tables that refuses rows of an account that is being erased.
 import { type Compilable, type Kysely, sql } from 'kysely'
 import type { Dialect } from './migration.ts'
 
-/** By which PostgreSQL says that the account is erased; SQLite says that a trigger refused. */
+/** The error code of the trigger on PostgreSQL. SQLite only reports that a trigger refused. */
 export const erasedState = 'PA001'
 
-/** Keeps the locks of accounts apart from anybody else's in this database. */
+/** Keeps the advisory locks of accounts apart from others in the database. */
 export const erasureLockSeed = 7_240_312
 
 /**
- * Makes a table refuse new rows of erased accounts; it needs a column `account_id`. A step that adds
- * a table of tenants adds this for it.
+ * Creates the trigger on a table with a column `account_id`. Every migration that adds a tenant
+ * table must add it; a test checks all tables.
  */
 export function refuseErased(db: Kysely<unknown>, dialect: Dialect, table: string): Compilable {
   const name = sql.ref(`${table}_not_of_erased`)
@@ -26,9 +26,10 @@ export function refuseErased(db: Kysely<unknown>, dialect: Dialect, table: strin
 }
 
 /**
- * On PostgreSQL the statement may have begun before the erasure: who adds a row holds a lock until
- * its transaction ends, and the erasure waits for that. Trying first costs no query of its own, and
- * without an account there is nothing to lock. On SQLite only one writes at a time.
+ * Creates the function of the trigger on PostgreSQL. A statement may have begun before the erasure,
+ * so adding a row takes a shared lock of the account until the transaction ends, and the erasure
+ * waits for that lock. A row without an account takes no lock. SQLite has one writer at a time and
+ * needs none.
  */
 export function refusingFunction(db: Kysely<unknown>, dialect: Dialect): Compilable[] {
   if (dialect === 'sqlite') return []

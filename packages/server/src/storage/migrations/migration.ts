@@ -1,4 +1,4 @@
-// One forward-only step of the schema.
+// A migration: one forward-only change of the schema.
 import type { Compilable, Kysely } from 'kysely'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -6,10 +6,11 @@ export type Dialect = 'sqlite' | 'postgres'
 export type Migration = {
   readonly name: string
   /**
-   * Why the version before can't go on beside the new schema; such a step needs a stop of all servers,
-   * and stands in docs/guides/scaling.md. Without it both versions serve while one follows the other.
+   * Why servers of the previous version can't run with the new schema. Such a migration needs a
+   * stop of all servers and is listed in docs/guides/scaling.md. Undefined = both versions can run
+   * during an update.
    */
   readonly breaks?: string
-  /** The statements of the step, run in one transaction. */
+  /** The statements, which run in one transaction. */
   readonly up: (db: Kysely<unknown>, dialect: Dialect) => readonly Compilable[]
 }

@@ -1,4 +1,4 @@
-// The steps of the schema in the order they were made; a step that shipped never changes.
+// All migrations in their order. A released migration never changes.
 import { initial } from './0001-initial.ts'
 import { requestsAndJobs } from './0002-requests-and-jobs.ts'
 import { filteredLists } from './0003-filtered-lists.ts'
@@ -35,8 +35,8 @@ export const migrations: readonly Migration[] = [
 ]
 
 /**
- * The steps a store still needs. Throws if it holds one this program does not know: then a newer
- * Parley wrote it, and reading on could lose what that one kept there.
+ * Returns the migrations that a store still needs. Throws if it has one that this program doesn't
+ * know: a newer Parley wrote the store, and using it could lose data.
  */
 export function pendingMigrations(applied: readonly string[]): readonly Migration[] {
   const known = new Set(migrations.map((migration) => migration.name))

@@ -9,17 +9,17 @@ export type AccountTable = {
   created_at: string
 }
 
-/** That an account was erased, for as long as somebody may still work for it. */
+/** Accounts that were erased in the last day. Tables refuse new rows of them. */
 export type ErasedAccountTable = { id: string; erased_at: string }
 
-/** The language model of an account's own. */
+/** The language model that an account brings itself. */
 export type AccountModelTable = {
   account_id: string
   kind: string
-  /** Null = the vendor's own. */
+  /** Null = the vendor's default address. */
   base_url: string | null
   model: string
-  /** Sealed with the installation's secret key. */
+  /** Encrypted with the installation's secret key. */
   api_key: string | null
   updated_at: string
 }

@@ -1,7 +1,7 @@
 // The tables of the analytics.
 import type { CellColumn } from '../interfaces/analytics-cells.ts'
 
-/** Numbers of a scope in a span of time; what the columns hold says analytics-cells.ts. */
+/** A cell: the numbers of a scope in a span of time, see analytics-cells.ts. */
 export type AnalyticsCellTable = {
   account_id: string
   scope_id: string
@@ -27,14 +27,14 @@ export type AnalyticsCountTable = {
   value: number
 }
 
-/** Items that are counted by number: ids of knowledge, and likenesses. */
+/** Numbers of the items that cells count: ids of knowledge items, and likenesses. */
 export type AnalyticsItemTable = { account_id: string; kind: string; item: string; number: number }
 
 export type AnalyticsQuestionTable = {
   account_id: string
   message_id: string
   chatbot_id: string
-  /** That of its likeness, the same for questions that are alike; says nothing of their words. */
+  /** The number of its likeness. It reveals no words. */
   number: number
   asked_at: string
 }
@@ -54,15 +54,15 @@ export type AnalyticsConversationTable = {
   chatbot_id: string
   user_number: number
   started_at: string
-  /** Messages of it that are counted. */
+  /** The sequence number of the last counted message. */
   rolled_count: number
   is_engaged: number
-  /** Whether the last question is. */
+  /** Whether the last question is answered. */
   is_answered: number
   last_question_id: string | null
-  /** When its user started the next one. */
+  /** When the user started the next conversation. */
   next_started_at: string | null
-  /** What it counts as, as JSON. */
+  /** How the conversation counts, as JSON of the services. */
   counted: string
 }
 
@@ -70,7 +70,7 @@ export type AnalyticsActivityTable = {
   account_id: string
   start_minute: number
   conversation_id: string
-  /** The numbers of users by those of their messages, as text of packed-numbers.ts. */
+  /** User numbers by the sequence numbers of their messages, as text of packed-numbers.ts. */
   senders: string
 }
 

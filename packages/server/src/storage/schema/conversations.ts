@@ -21,13 +21,13 @@ export type ConversationTable = {
   paused_at: string | null
   due_at: string | null
   erased_count: number
-  /** Null unless a turn that is stored in two steps holds the conversation. */
+  /** The end of the lease of the open turn that holds the conversation; null = no open turn. */
   turn_until: string | null
-  /** A deleted conversation stays as a row without its words, for the numbers of the analytics. */
+  /** The row of a deleted conversation stays without its words, for the analytics. */
   deleted_at: string | null
 }
 
-/** A message of a user that has no reply yet, or got none. */
+/** A user's message whose reply is in progress or failed. */
 export type OpenTurnTable = {
   account_id: string
   message_id: string

@@ -1,7 +1,7 @@
 // The tables of events.
 
 export type EventTable = {
-  /** Given by the database; on SQLite in commit order. */
+  /** Assigned by the database; on SQLite in the order of commits. */
   position: number
   account_id: string
   id: string

@@ -5,7 +5,7 @@ export type GapTable = {
   id: string
   chatbot_id: string
   likeness: string
-  /** `wordless` once all its words are erased: nothing shows it then. */
+  /** `wordless` once all its words are erased. No list shows such a gap. */
   status: string
   count: number
   unanswered: number
@@ -19,7 +19,7 @@ export type GapTable = {
   resolved_at: string | null
 }
 
-/** A message of a user that failed; its words stand there alone. */
+/** A user's message whose reply failed. Its words are only in the message. */
 export type GapQuestionTable = {
   account_id: string
   question_id: string
@@ -32,6 +32,6 @@ export type GapQuestionTable = {
   is_unanswered: number
   is_rated_badly: number
   is_erased: number
-  /** The last one of its wording whose words are there. */
+  /** 1 for the last question of a wording whose words are not erased. */
   is_shown: number
 }

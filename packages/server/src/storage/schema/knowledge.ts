@@ -3,7 +3,7 @@
 export type KnowledgeTable = {
   account_id: string
   id: string
-  /** The chatbot's id, or `shared`: never null, so that it can lead an index. */
+  /** The chatbot's id or `shared`. Never null, because an index uses it. */
   scope_id: string
   type: string
   title: string | null
@@ -27,11 +27,11 @@ export type KnowledgeTable = {
   created_at: string
   updated_at: string
   indexed_at: string | null
-  /** Last, so that reading a list never walks through the long texts. */
+  /** The last column, so that reading a list skips the long texts. */
   body: string
 }
 
-/** Beside the tags that stand in the item itself, so that a list can be found by one of them. */
+/** A copy of the item's tags, so that lists can filter by tag. */
 export type KnowledgeTagTable = { account_id: string; knowledge_id: string; tag: string }
 
 export type SegmentScopeTable = {

@@ -3,7 +3,7 @@
 export type MessageTable = {
   account_id: string
   conversation_id: string
-  /** 1, 2, 3 … within the conversation, without gaps: a page of a history is a range of it. */
+  /** 1, 2, 3 … in the conversation without gaps, so that a page of a history is a range. */
   sequence: number
   id: string
   kind: string
@@ -12,7 +12,7 @@ export type MessageTable = {
   text: string
   sent_at: string
   reply_to: string | null
-  /** What only a bot's message has, as JSON. */
+  /** The reply's data of a bot's message, or the author of a person's message, as JSON. */
   reply: string | null
   feedback: string | null
   reply_status: string | null

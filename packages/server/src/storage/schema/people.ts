@@ -1,10 +1,10 @@
 // The tables of people.
 
-/** Who can sign in; of the installation, and a member of any number of accounts. */
+/** People who can sign in. A person may be a member of any number of accounts. */
 export type PersonTable = {
   id: string
   email: string
-  /** The address in small letters. */
+  /** The address in lower case. */
   email_key: string
   name: string
   password_hash: string | null
@@ -19,7 +19,7 @@ export type MembershipTable = {
 }
 
 export type SessionTable = {
-  /** The account it is in at present. */
+  /** The account that the session works in at present. */
   account_id: string
   id: string
   person_id: string

@@ -1,5 +1,5 @@
-// All tables by name, as both databases hold them: text, integers, reals and JSON as text, so that a row
-// reads the same from either. Times are ISO strings, which sort by time.
+// All tables by name. Columns are text, integers and reals, and JSON is stored as text, so that
+// both databases return the same values. Times are ISO strings, which sort by time.
 
 import type { AccountModelTable, AccountTable, ErasedAccountTable } from './accounts.ts'
 import type { AnalyticsTables } from './analytics.ts'

@@ -5,12 +5,12 @@ export type WebhookTable = {
   id: string
   url: string
   description: string
-  /** Types of events as JSON; `*` = all. */
+  /** Event types as JSON; `*` = all types. */
   events: string
   chatbot_id: string | null
   enabled: number
   disabled_reason: string | null
-  /** Sealed with the installation's secret key. */
+  /** Encrypted with the installation's secret key. */
   secret: string
   previous_secret: string | null
   previous_secret_until: string | null
@@ -24,14 +24,14 @@ export type DeliveryTable = {
   account_id: string
   id: string
   webhook_id: string
-  /** What is sent stands there alone. */
+  /** The payload is only in the event. */
   event_id: string
   event_type: string
   status: string
   attempts: number
-  /** Made before it was last retried by hand. */
+  /** The attempts before the last retry by hand. */
   attempts_before: number
-  /** Null unless it waits for one. */
+  /** Null unless an attempt is pending. */
   next_attempt_at: string | null
   last_attempt_at: string | null
   response_status: number | null

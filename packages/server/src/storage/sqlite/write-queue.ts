@@ -3,9 +3,9 @@
 // fsync serves all of them.
 //
 // - A failed step leaves nothing, while the other steps of its group are committed. `transaction`
-//   steps run in a savepoint of their own for this. `write` and `repeatable` steps run without one,
-//   because a savepoint makes SQLite copy every page that the step touches; if one of them fails, the
-//   whole group is rolled back and runs again with a savepoint for each step.
+//   steps run in a savepoint of their own for this. `write` and `repeatable` steps at the head of a
+//   group run without one, because a savepoint makes SQLite copy every page that a step touches. If
+//   one of them fails, the group is rolled back and runs again with a savepoint for each step.
 // - If the COMMIT fails, every step of the group fails.
 // - A step may await nothing but the database. A step that waits for a timer or the network is
 //   refused and rolled back, so that it can't hold the group open.

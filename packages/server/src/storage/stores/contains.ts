@@ -1,14 +1,14 @@
-// Finding a text inside others, the same on both databases.
+// Searches a text inside others, with the same results on both databases.
 import { type Expression, sql } from 'kysely'
 
-/** Whether the text contains what `containedPattern` made a pattern of. */
+/** Matches a text against a pattern of `containedPattern`. */
 export function contains(text: Expression<string | null>, pattern: string) {
   return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`
 }
 
 /**
- * A pattern that finds `q` whatever the case of its ASCII letters: those are all that both databases
- * fold alike. `%` and `_` stand for themselves.
+ * A pattern that finds `q` in any case of ASCII letters, the only letters that both databases fold
+ * alike. `%` and `_` match themselves.
  */
 export function containedPattern(q: string): string {
   const folded = q.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

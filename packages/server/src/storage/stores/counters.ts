@@ -1,9 +1,10 @@
-// Totals that are kept, not counted: one row per account and name, moved with the change itself.
+// Stored totals, so that lists don't count rows: one row per account and name, changed with each
+// addition.
 import type { Executor } from '../executor.ts'
 import type { CounterTable } from '../schema/installation.ts'
 import { statement } from '../statement.ts'
 
-/** Names of the totals; a part after the colon is a chatbot's or scope's id. */
+/** The names of the totals. After the colon is the id of a chatbot or scope. */
 export const counter = {
   chatbots: 'chatbots',
   conversations: 'conversations',
@@ -44,12 +45,12 @@ export async function countUp(
   for (const name of names) await tx.run(add, { account_id, name, value: by })
 }
 
-/** 0 where nothing was ever counted. */
+/** Returns 0 if the counter doesn't exist. */
 export async function readCounter(db: Executor, account_id: string, name: string): Promise<number> {
   return (await db.first(find, { account_id, name }))?.value ?? 0
 }
 
-/** For the total of something that is gone, as one chatbot's knowledge. */
+/** Deletes a counter whose chatbot or scope is gone. */
 export async function removeCounter(tx: Executor, account_id: string, name: string): Promise<void> {
   await tx.run(remove, { account_id, name })
 }

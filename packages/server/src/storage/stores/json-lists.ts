@@ -1,8 +1,9 @@
-// Lists as parameters: one text of JSON, so that a statement serves lists of any length.
+// Lists as parameters: a list is passed as JSON text, so that one statement serves lists of any
+// length.
 import { type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../migrations/migration.ts'
 
-/** The texts of a list, as rows of a table `name` with one column, `value`. */
+/** A list of texts as a table `name` with one column, `value`. */
 export function textsOf(dialect: Dialect, list: string, name: string): RawBuilder<unknown> {
   const table = sql.raw(name)
   return dialect === 'postgres'
@@ -10,7 +11,7 @@ export function textsOf(dialect: Dialect, list: string, name: string): RawBuilde
     : sql`json_each(${list}) as ${table}`
 }
 
-/** The lists of whole numbers of a list, likewise; read by `numberAt`. */
+/** A list of number lists as a table `name`. Each `value` is a list, to be read by `numberAt`. */
 export function rowsOf(dialect: Dialect, list: string, name: string): RawBuilder<unknown> {
   const table = sql.raw(name)
   return dialect === 'postgres'
@@ -18,12 +19,13 @@ export function rowsOf(dialect: Dialect, list: string, name: string): RawBuilder
     : sql`json_each(${list}) as ${table}`
 }
 
+/** The number at an index of a `value` of `rowsOf`. */
 export function numberAt(dialect: Dialect, name: string, index: number): RawBuilder<number> {
   const found = sql`${sql.ref(`${name}.value`)} ->> ${sql.lit(index)}`
   return dialect === 'postgres' ? sql`(${found})::integer` : sql`(${found})`
 }
 
-/** Texts of a group, one after the other. */
+/** Joins the texts of a group. */
 export function joined(dialect: Dialect, column: string, by: ' ' | ';'): RawBuilder<string> {
   const name = dialect === 'postgres' ? 'string_agg' : 'group_concat'
   return sql`${sql.raw(name)}(${sql.ref(column)}, ${sql.lit(by)})`

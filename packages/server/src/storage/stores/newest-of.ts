@@ -1,9 +1,9 @@
-// A page over several lists that are each in order of an index, as the items of some chatbots.
+// A page over several lists that an index keeps sorted, such as the items of some chatbots.
 import type { Page } from '../interfaces/pages.ts'
 
 /**
- * Newest first over all of `keys`: the head of each list by its index, then merged. It costs what
- * stands before the page's end, never a sort of all there is. Ids sort by time of making.
+ * Reads a page over the lists of all `keys`, newest first. It reads the head of each list up to the
+ * page's end and merges them, so that it never sorts whole lists. Ids sort by creation time.
  */
 export async function newestOf<T extends { id: string }>(
   keys: readonly string[],

@@ -1,4 +1,4 @@
-// All stores over one executor: the database itself, or a transaction under way.
+// Creates all stores on one executor: the database itself or a transaction.
 import type { Executor } from '../executor.ts'
 import type { Stores } from '../interfaces/storage.ts'
 import { createAccountModelStore } from './accounts/account-models.ts'
@@ -25,7 +25,7 @@ import { createDeliveryStore } from './webhooks/deliveries.ts'
 import { createOutboxStore } from './webhooks/outbox.ts'
 import { createWebhookStore } from './webhooks/webhooks.ts'
 
-const makers: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
+const creators: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] } = {
   accounts: createAccountStore,
   apiKeys: createApiKeyStore,
   chatbots: createChatbotStore,
@@ -51,15 +51,15 @@ const makers: { readonly [Name in keyof Stores]: (db: Executor) => Stores[Name] 
   gapReading: createGapReadingStore,
 }
 
-/** All of them. */
+/** Creates all stores at once. */
 export function createStores(db: Executor): Stores {
-  const made = Object.entries(makers).map(([name, make]) => [name, make(db)])
-  return Object.fromEntries(made) as Stores
+  const stores = Object.entries(creators).map(([name, create]) => [name, create(db)])
+  return Object.fromEntries(stores) as Stores
 }
 
-/** Each made when it is first asked for: a transaction uses two or three, and is soon over. */
+/** Creates each store at its first use, because a transaction uses only two or three of them. */
 export function createStoresInUse(db: Executor): Stores {
   return new Proxy({} as Record<keyof Stores, unknown>, {
-    get: (made, name: keyof Stores) => (made[name] ??= makers[name]?.(db)),
+    get: (stores, name: keyof Stores) => (stores[name] ??= creators[name]?.(db)),
   }) as Stores
 }

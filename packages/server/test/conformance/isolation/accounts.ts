@@ -1,4 +1,4 @@
-// Accounts, who may act for them, and what they may do.
+// Isolation of accounts, keys, members, models and rate windows.
 import { expect } from 'vitest'
 import { createId } from '../../../src/lib/ids.ts'
 import { buildAccountModel, buildInvitation } from '../../support/builders.ts'

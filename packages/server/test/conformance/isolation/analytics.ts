@@ -1,4 +1,4 @@
-// What one account has in the analytics, and what another one finds of it by the same ids.
+// Isolation of the analytics: another account finds nothing by the same ids.
 import { expect } from 'vitest'
 import type { AnalyticsStore } from '../../../src/storage/interfaces/analytics.ts'
 import {
@@ -30,7 +30,7 @@ function queryOf({ chatbot_id }: Pick<Ids, 'chatbot_id'>, grain: number, from: n
   return { scope_ids: [wholeAccount, chatbot_id], spans }
 }
 
-/** One of everything that is kept. */
+/** Builds one of everything that the analytics store. */
 export async function fillAnalytics(store: TestStore, account_id: string, ids: Ids): Promise<void> {
   const { chatbot_id, conversation_id, question_id, knowledge_id } = ids
   await store.transaction(async (tx) => {
@@ -74,12 +74,12 @@ export async function fillAnalytics(store: TestStore, account_id: string, ids: I
   })
 }
 
-/** Of several scopes they come in any order, in another one once the database knows its table better. */
+/** Rows of several scopes come in any order, which may change with the database's statistics. */
 function inOrder<T>(rows: readonly T[]): T[] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
 
-/** All that can be read of it. */
+/** Reads everything of an account. */
 export async function readAnalytics(store: TestStore, account_id: string, ids: Ids) {
   const { analytics } = store
   const ofMonth = queryOf(ids, grains.month, month)
@@ -107,7 +107,7 @@ type Mine = { readonly account_id: string } & Ids
 
 type Case = (store: TestStore, stranger: string, mine: Mine) => Promise<void>
 
-/** What a stranger reads by the name of a reading. */
+/** Compares what another account reads, by the name of the method. */
 const readsNothing =
   (name: keyof Awaited<ReturnType<typeof readAnalytics>>): Case =>
   async (store, stranger, mine) => {

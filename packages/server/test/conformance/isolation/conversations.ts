@@ -1,4 +1,4 @@
-// Conversations, what was said in them, and what becomes of the words.
+// Isolation of conversations, messages, turns and erasure.
 import { expect } from 'vitest'
 import { buildEvent, buildExchange, buildIdempotentRequest } from '../../support/builders.ts'
 import { answer, at, type CasesOf, firstPage, nothing, request } from './tenant.ts'

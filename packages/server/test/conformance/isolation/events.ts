@@ -1,4 +1,4 @@
-// What happened, who is told of it, and what is kept for repeats.
+// Isolation of events, webhooks, deliveries and idempotent requests.
 import { expect } from 'vitest'
 import { buildEvent } from '../../support/builders.ts'
 import { answer, answered, at, type CasesOf, firstPage, nothing, request } from './tenant.ts'

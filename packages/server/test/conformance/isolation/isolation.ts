@@ -1,4 +1,4 @@
-// The wall between accounts: what one of them does with another's ids finds and changes nothing.
+// Isolation of accounts: a method called with another account's ids finds and changes nothing.
 import { describe, expect, it } from 'vitest'
 import { createId } from '../../../src/lib/ids.ts'
 import { type Backend, useStore } from '../backends.ts'

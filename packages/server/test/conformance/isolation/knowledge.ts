@@ -1,4 +1,4 @@
-// Chatbots, what they know, and what is counted of them.
+// Isolation of chatbots, knowledge, gaps and analytics.
 import { expect } from 'vitest'
 import { createId } from '../../../src/lib/ids.ts'
 import type { TestStore } from '../backends.ts'

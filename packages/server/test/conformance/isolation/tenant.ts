@@ -1,4 +1,4 @@
-// Everything one account has, for another to try in vain to reach.
+// An account with one of everything, which another account must not reach.
 import { createId } from '../../../src/lib/ids.ts'
 import type { Storage, Stores } from '../../../src/storage/interfaces/storage.ts'
 import {
@@ -33,7 +33,7 @@ export const answer = { status: 201, location: null, body: '{}' }
 export const request = buildIdempotentRequest()
 export const answered = buildIdempotentRequest()
 
-/** Everything one account has. */
+/** Builds an account with one of everything. */
 export async function buildTenant(store: TestStore) {
   const account = buildAccount()
   const account_id = account.id
@@ -98,13 +98,13 @@ export async function buildTenant(store: TestStore) {
 
 export type Tenant = Awaited<ReturnType<typeof buildTenant>>
 
-/** What `stranger` gets when it uses the ids of `mine`; the case says what that must be. */
+/** Calls a method as `stranger` with the ids of `mine`, and checks the result. */
 export type Case = (store: TestStore, stranger: string, mine: Tenant) => Promise<void>
 
-/** Jobs and what becomes of events are the server's own work, and people the installation's. */
+/** Without the stores that work across accounts. */
 export type TenantStores = Omit<Stores, 'jobs' | 'outbox' | 'rollUp' | 'gapReading' | 'people'> &
   Pick<Storage, 'rateWindows'>
-/** For the server's upkeep, over all accounts. */
+/** Methods of the server over all accounts. */
 export const upkeep = ['releaseAll', 'prune', 'close'] as const
 type MethodsOf<S> = Exclude<
   { [M in keyof S]: S[M] extends (...args: never) => unknown ? M : never }[keyof S],

@@ -1,4 +1,4 @@
-// The language models of accounts, one row for each that has its own.
+// The language models that accounts bring themselves, at most one each.
 
 import type { Executor } from '../../executor.ts'
 import type { AccountModelStore } from '../../interfaces/accounts.ts'

@@ -1,10 +1,11 @@
-// Erasing an account: found by its column in every table there is, so that no table can be forgotten.
+// Deletes the rows of an account from every table that has a column `account_id`, so that none is
+// forgotten.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import { type Statement, statement } from '../../statement.ts'
 
 type Nothing = Record<string, never>
-/** `places` = the columns that name one of its rows. */
+/** `places` = the columns that identify a row. */
 type TenantTable = { name: string; places: string }
 
 const tenantTables = {
@@ -29,15 +30,15 @@ const tenantTables = {
 
 type Some = { account_id: string; limit: number }
 
-const erasing = new Map<string, Statement<Some, unknown>>()
+const eraseStatements = new Map<string, Statement<Some, unknown>>()
 
 /**
- * By the row's place in the table, on either database: as quick for a table with any key. A table
- * without such places is in the order of its key.
+ * Deletes rows by their physical place (`rowid`, `ctid`), which is fast whatever the primary key
+ * is. A SQLite table without `rowid` uses its key.
  */
 function erase({ name: table, places }: TenantTable, dialect: Executor['dialect']) {
   const name = `${dialect} ${table}`
-  const known = erasing.get(name)
+  const known = eraseStatements.get(name)
   if (known !== undefined) return known
   const place = sql.raw(places)
   const fresh = statement<Some>((db, p) => ({
@@ -47,13 +48,13 @@ function erase({ name: table, places }: TenantTable, dialect: Executor['dialect'
       return sql`delete from ${sql.table(table)} where (${place}) ${matches}`.compile(db)
     },
   }))
-  erasing.set(name, fresh)
+  eraseStatements.set(name, fresh)
   return fresh
 }
 
 /**
- * Up to `limit` rows of each table that has an `account_id`: how many by table. A step for each
- * table, so that nobody waits long for a large one.
+ * Deletes at most `limit` rows per table. Returns the numbers deleted. Each table is a step of its
+ * own, so that other writes don't wait long.
  */
 export async function eraseSomeRows(
   db: Executor,

@@ -1,4 +1,7 @@
-// Which accounts were erased lately, so that nobody who still works for one leaves a row behind.
+// Marks accounts as erased. From then on triggers of the tenant tables refuse new rows of the
+// account, so that a request or job that still runs leaves nothing behind. The mark is kept for a
+// day. On PostgreSQL a transaction that adds rows holds a shared advisory lock of the account, and
+// the erasure waits for all of them.
 import { sql } from 'kysely'
 import { ApiError } from '../../../lib/errors.ts'
 import type { Executor } from '../../executor.ts'
@@ -13,7 +16,7 @@ const add = statement<ErasedAccountTable>((db, p) =>
     .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 
-/** Waits for every transaction that added a row of the account. */
+/** Waits for all open transactions that added a row of the account. */
 const waitForWriters = statement<{ id: string }>((db, p) => ({
   compile: () =>
     sql`select pg_advisory_xact_lock(hashtextextended(${p.id}, ${sql.lit(erasureLockSeed)}))`.compile(
@@ -38,7 +41,7 @@ export const pruneErasedAccounts = statement<{ before: string; limit: number }>(
     ),
 )
 
-/** From its end on every table refuses rows of the account. */
+/** Marks the account. Afterwards the tables refuse rows of it. */
 export async function beginErasure(db: Executor, account_id: string, at: string): Promise<void> {
   await db.atomic(async (tx) => {
     if (tx.dialect === 'postgres') await tx.all(waitForWriters, { id: account_id })
@@ -46,7 +49,7 @@ export async function beginErasure(db: Executor, account_id: string, at: string)
   })
 }
 
-/** What is said to a request that was let in before its account was erased. */
+/** The error of a request that was admitted before its account was erased. */
 export function accountErased(cause: unknown): ApiError {
   return new ApiError('unauthorized', 'The account of this API key was deleted.', { cause })
 }

@@ -1,4 +1,4 @@
-// The analytics as they are read, and what others note for them with their changes.
+// Reads the analytics of an account.
 import { type Kysely, sql } from 'kysely'
 import { unpackCounts } from '../../../lib/numbers/packed-numbers.ts'
 import type { Executor } from '../../executor.ts'
@@ -113,7 +113,7 @@ function ofActive(db: Kysely<Tables>) {
 
 type RatedTable = { rating: 'positive' | 'negative'; chatbot_id: string }
 
-/** As they are counted: a later one is not yet, nor one of a conversation that is not. */
+/** Only counted ratings of counted conversations. */
 const listRated = statement<Of, RatedTable>((db, p) =>
   db
     .selectFrom('analytics_ratings as r')
@@ -179,7 +179,7 @@ export function createAnalyticsStore(db: Executor): AnalyticsStore {
   }
 }
 
-/** Whose message it is; undefined for the bot's. */
+/** The number of the user who sent a message; undefined for the bot's messages. */
 function senderOf(senders: string, sequence: number): number | undefined {
   const { keys, counts, length } = unpackCounts(senders)
   const found = keys.subarray(0, length).indexOf(sequence)

@@ -1,5 +1,5 @@
-// The cells of the analytics: what happened in a quarter hour is added to its part of the day, its day
-// and its month.
+// Writes the cells of the analytics. Changes of a quarter hour are added to the cells of its part
+// of the day, its day and its month.
 import { sql } from 'kysely'
 import { eachNumber, withCounts, withNumbers } from '../../../lib/numbers/packed-numbers.ts'
 import type { Executor } from '../../executor.ts'
@@ -18,7 +18,7 @@ import type { AnalyticsCellTable, AnalyticsUserSetTable } from '../../schema/ana
 import { pick, statement, variants } from '../../statement.ts'
 import { numberAt, rowsOf } from '../json-lists.ts'
 
-/** Users of a chunk stand in one row, some thousands: few enough to be written anew with each. */
+/** The size of a chunk of users, some thousands. Each new user rewrites one chunk. */
 const chunkCharacters = 8_000
 const minuteMs = 60_000
 
@@ -71,7 +71,10 @@ const putChunk = statement<AnalyticsUserSetTable>((db, p) =>
     ),
 )
 
-/** `counts`: lists of a grain, a start, a name and a value. One statement, as it comes for every account. */
+/**
+ * `counts` = a list of [grain, start, name, value]. One statement, because it runs for every
+ * account.
+ */
 const addToCounts = variants((dialect: Dialect) =>
   statement<{ account_id: string; counts: string }>((db, p) => {
     const [grain, start_minute, value] = [0, 1, 3].map((at) => numberAt(dialect, 'c', at))
@@ -89,7 +92,7 @@ const addToCounts = variants((dialect: Dialect) =>
 
 type Span = { readonly grain: number; readonly start_minute: number }
 
-/** The months and days a minute lies in, and the parts of days. */
+/** The month, the day and the part of the day of a minute. */
 function longSpansAt(minute: number): Span[] {
   const date = new Date(minute * minuteMs)
   const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / minuteMs
@@ -101,14 +104,16 @@ function startOf(minute: number, grain: number): Span {
   return { grain, start_minute: minute - (minute % grain) }
 }
 
-/** The cells that count a quarter hour; those of quarter hours begin with their part of the day. */
+/**
+ * The cells that count a quarter hour. The cell of quarter hours starts with the part of the day.
+ */
 function cellsAt(minute: number): Span[] {
   const { start_minute } = startOf(minute, grains.part)
   return [...longSpansAt(minute), { grain: grains.quarter, start_minute }]
 }
 
-/** What is added to a cell. */
-type Growing = {
+/** The changes of a cell. */
+type CellChange = {
   readonly key: CellKey
   readonly columns: Record<CellColumn, Map<number, number>>
   readonly users: Set<number>
@@ -116,35 +121,39 @@ type Growing = {
 
 export type ItemNumbers = { readonly [kind in CellItems]: ReadonlyMap<string, number> }
 
-/** Adds what happened in some quarter hours to all cells they lie in. */
+/** Adds the changes of quarter hours to all their cells. */
 export async function addQuarters(
   tx: Executor,
   account_id: string,
   quarters: readonly QuarterDelta[],
   numbers: ItemNumbers,
 ): Promise<void> {
-  const growing = new Map<string, Growing>()
+  const changes = new Map<string, CellChange>()
   for (const delta of quarters) {
     for (const span of cellsAt(delta.start_minute)) {
       const name = `${delta.scope_id} ${span.grain} ${span.start_minute}`
-      let known = growing.get(name)
+      let known = changes.get(name)
       if (known === undefined) {
-        known = emptyGrowing({ account_id, scope_id: delta.scope_id, ...span })
-        growing.set(name, known)
+        known = emptyCellChange({ account_id, scope_id: delta.scope_id, ...span })
+        changes.set(name, known)
       }
       gather(known, delta, numbers)
     }
   }
-  for (const one of growing.values()) await grow(tx, one)
+  for (const one of changes.values()) await changeCell(tx, one)
 }
 
-function emptyGrowing(key: CellKey): Growing {
+function emptyCellChange(key: CellKey): CellChange {
   const columns = Object.fromEntries(cellColumns.map((column) => [column, new Map()]))
-  return { key, columns: columns as Growing['columns'], users: new Set() }
+  return { key, columns: columns as CellChange['columns'], users: new Set() }
 }
 
-/** Where quarter hours stand together, keys tell them apart. */
-function gather({ key, columns, users }: Growing, delta: QuarterDelta, numbers: ItemNumbers): void {
+/** Adds a quarter hour's changes. In the cell of quarter hours the keys contain its index. */
+function gather(
+  { key, columns, users }: CellChange,
+  delta: QuarterDelta,
+  numbers: ItemNumbers,
+): void {
   const isOfQuarters = key.grain === grains.quarter
   const scale = isOfQuarters ? quarterPlaces : 1
   const place = isOfQuarters ? (delta.start_minute - key.start_minute) / grains.quarter : 0
@@ -171,7 +180,7 @@ function count(counts: Map<number, number>, key: number, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
-async function grow(tx: Executor, { key, columns, users }: Growing): Promise<void> {
+async function changeCell(tx: Executor, { key, columns, users }: CellChange): Promise<void> {
   const known = await tx.first(findCell, key)
   const grown = Object.fromEntries(
     cellColumns.map((column) => {
@@ -180,11 +189,11 @@ async function grow(tx: Executor, { key, columns, users }: Growing): Promise<voi
     }),
   ) as Record<CellColumn, string>
   await tx.run(putCell, { ...key, ...grown })
-  await growChunks(tx, key, users)
+  await addUsers(tx, key, users)
 }
 
-/** New users go to the last chunk, or to another one when that is full. */
-async function growChunks(tx: Executor, key: CellKey, users: ReadonlySet<number>): Promise<void> {
+/** Adds new users to the last chunk, or to a new chunk if that is full. */
+async function addUsers(tx: Executor, key: CellKey, users: ReadonlySet<number>): Promise<void> {
   if (users.size === 0) return
   const chunks = await tx.all(listChunks, key)
   const fresh = new Set(users)
@@ -196,14 +205,14 @@ async function growChunks(tx: Executor, key: CellKey, users: ReadonlySet<number>
   await tx.run(putChunk, { ...key, chunk, users: withNumbers(isFull ? '' : last.users, fresh) })
 }
 
-/** Adds to what is counted for the account itself, in all spans of a quarter hour. */
+/** Adds to the counts of the account as a whole, in all spans of a quarter hour. */
 export async function addCounts(
   db: Executor,
   account_id: string,
   minute: number,
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
-  // In one order in every process, so that none waits for another's rows crosswise.
+  // Always in the same order, which avoids deadlocks between processes.
   const inOrder = [...counts].sort()
   const { quarter, hour } = grains
   const shorter = [quarter, hour].map((grain) => startOf(minute, grain))

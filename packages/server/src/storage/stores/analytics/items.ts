@@ -1,4 +1,5 @@
-// Items that the analytics count by number: what was cited, and likenesses of what was not answered.
+// Numbers for items that the cells count: cited knowledge items and likenesses of unanswered
+// questions.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { AnalyticsStore, ItemNumber } from '../../interfaces/analytics.ts'
@@ -12,7 +13,9 @@ import type { ItemNumbers } from './cells.ts'
 
 type OfKind = { account_id: string; kind: string }
 
-/** Each by the key: planners would rather read the whole table once. */
+/**
+ * Written so that each item is looked up by its key: the planners prefer to read the whole table.
+ */
 const findNumbers = variants((dialect: Dialect) =>
   statement<OfKind & { items: string }, ItemNumber>((db, p) => {
     const isWanted = sql`i.account_id = ${p.account_id} and i.kind = ${p.kind} and i.item = w.value`
@@ -54,7 +57,7 @@ const add = statement<AnalyticsItemTable>((db, p) =>
     .values(pick(p, ['account_id', 'kind', 'item', 'number']) satisfies AnalyticsItemTable),
 )
 
-/** The numbers of all items of some quarter hours, new ones for new items. */
+/** Returns the numbers of all items of some quarter hours. A new item gets a new number. */
 export async function numberItems(
   tx: Executor,
   account_id: string,
@@ -75,14 +78,14 @@ export async function numberItems(
 }
 
 type Numbering = {
-  /** Those that have a number. */
+  /** Finds the items that have a number. */
   known(): Promise<readonly ItemNumber[]>
-  /** The highest that was given. */
+  /** Finds the highest number. */
   last(): Promise<{ readonly number: number } | undefined>
   add(item: string, number: number): Promise<unknown>
 }
 
-/** The numbers of some items; those without one get the next, in their order. */
+/** Returns the numbers of items. Items without a number get the next ones, in their order. */
 export async function giveNumbers(
   items: ReadonlySet<string>,
   { known, last, add: give }: Numbering,

@@ -1,4 +1,4 @@
-// Messages as the analytics look at them: without what a reply says.
+// The columns of messages that the analytics read.
 import { sql } from 'kysely'
 import type { ReplyColumns } from '../../interfaces/messages.ts'
 import type { MeasuredMessage } from '../../interfaces/roll-up.ts'
@@ -9,7 +9,7 @@ export type MeasuredTable = Pick<
   'sequence' | 'id' | 'kind' | 'sender_type' | 'user_id' | 'sent_at' | 'reply_to' | 'reply'
 > & { question: string | null }
 
-/** What bots say is the longer part, and of no use here. */
+/** Without the texts of the bot, which are long and not needed. */
 export const measuredColumns = [
   'sequence',
   'id',

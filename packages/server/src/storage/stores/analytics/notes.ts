@@ -1,5 +1,5 @@
-// What other stores note for the analytics, in the transaction of their change: what no event tells, or
-// only until it is erased.
+// Notes of other stores for the roll-up, added in the transaction of their change: facts that no
+// event reports, or only until the event is erased.
 
 import type { Executor } from '../../executor.ts'
 import type { AnalyticsChangeTable, AnalyticsRatingTable } from '../../schema/analytics.ts'
@@ -33,8 +33,8 @@ const putRating = statement<Rated>((db, p) =>
 )
 
 /**
- * A row that stands there is written again, which holds it on PostgreSQL: or the roll-up could take it
- * and look before this change is committed, and nobody would look again.
+ * Writes an existing row again, which locks it on PostgreSQL. Otherwise the roll-up could take the
+ * row before this change is committed, and miss the change.
  */
 const putChange = statement<AnalyticsChangeTable>((db, p) =>
   db
@@ -47,12 +47,12 @@ const putChange = statement<AnalyticsChangeTable>((db, p) =>
     ),
 )
 
-/** A rating's time is kept where only its comment changed. */
+/** Notes a rating. Its time stays if only the comment changed. */
 export async function noteRating(tx: Executor, rated: Rated): Promise<void> {
   await tx.run(putRating, rated)
 }
 
-/** Has a conversation looked at that changed without an event. */
+/** Notes that a conversation changed without an event. */
 export async function noteChange(
   tx: Executor,
   account_id: string,

@@ -1,4 +1,4 @@
-// Questions without an answer, known by the number of their likeness; with their words they leave again.
+// Unanswered questions by the number of their likeness. Erasing the words of a question removes it.
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { AnalyticsStore, RawRange } from '../../interfaces/analytics.ts'
@@ -24,7 +24,7 @@ const remove = statement<Asked>((db, p) =>
     .where('message_id', '=', p.message_id),
 )
 
-/** A likeness that no question has any more. */
+/** Deletes a likeness that no question has any more. */
 const forget = statement<Pick<AnalyticsItemTable, 'account_id' | 'item'>>((db, p) => ({
   compile: () =>
     sql`
@@ -99,7 +99,7 @@ export async function addQuestions(
   }
 }
 
-/** Takes them out; and their likenesses, once no other question has them. */
+/** Deletes questions, and likenesses that no other question has. */
 export async function removeQuestions(
   tx: Executor,
   account_id: string,
@@ -119,7 +119,7 @@ export async function findWordless(
   return tx.all(listWordless, { account_id, conversation_id })
 }
 
-/** With the words of messages go the questions they were: the next step of the roll-up takes them out. */
+/** Notes that words were erased. The next step of the roll-up deletes their questions. */
 export async function forgetQuestions(
   tx: Executor,
   { account_id, conversation_id }: { account_id: string; conversation_id: string },

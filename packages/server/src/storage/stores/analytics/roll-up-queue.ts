@@ -1,5 +1,5 @@
-// What is to be rolled up: the conversations that events tell of, in the order of their commits, and
-// those that changed without one.
+// The work of the roll-up: conversations that events name, in the order of commits, and
+// conversations that changed without an event.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { RollUpStore, TouchedConversation } from '../../interfaces/roll-up.ts'
@@ -31,7 +31,7 @@ type News = EventPlace & {
   count: number
 }
 
-/** To an account that is being erased nothing can be added. */
+/** Whether the account of an event is being erased. It refuses new rows. */
 const isErased = (events: string) =>
   sql<boolean>`exists (select 1 from erased_accounts where id = ${sql.ref(`${events}.account_id`)})`
 
@@ -41,7 +41,7 @@ function placeIn(dialect: Dialect, which: 'min' | 'max') {
   return sql`${sql.raw(which)}(${place})`
 }
 
-/** Of each conversation one row: a turn makes several events, and all of them say the same. */
+/** Selects one row per conversation, because a turn adds several events. */
 const listAfter = variants((dialect: Dialect) =>
   statement<EventPlace & { limit: number }, News>((db, p) => {
     const last = placeIn(dialect, 'max')
@@ -123,7 +123,7 @@ export function createRollUpQueue(
       return { touched, place: placeText(last), count }
     },
     listTouchedUnsettled: async (from, limit) => {
-      // On SQLite only one writes at a time.
+      // SQLite has no other open transaction that could precede an event.
       if (db.dialect === 'sqlite') return []
       const pairs = await db.all(listUnsettled(db.dialect), { ...parsePlace(from), limit })
       return pairs.map((pair) => ({ ...pair, is_changed: true }))

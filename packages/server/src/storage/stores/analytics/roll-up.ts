@@ -1,4 +1,5 @@
-// How the analytics are kept: what happened since the last step, and what is known of it already.
+// The roll-up: reads the rows that events name and what is already counted of them, and stores the
+// results.
 import { sql } from 'kysely'
 import { withCounts } from '../../../lib/numbers/packed-numbers.ts'
 import type { Executor } from '../../executor.ts'
@@ -41,7 +42,7 @@ const courseColumns = [
 
 type CourseTable = Pick<ConversationTable, (typeof courseColumns)[number]>
 type RolledTable = Omit<AnalyticsConversationTable, keyof OfConversation | 'chatbot_id'>
-/** Of one that nothing is counted of all columns of the latter are null. */
+/** If nothing is counted of the conversation, all columns of RolledTable are null. */
 type LoadedTable = CourseTable & { [column in keyof RolledTable]: RolledTable[column] | null }
 
 const load = statement<OfConversation, LoadedTable>((db, p) =>
@@ -106,7 +107,7 @@ type Neighbour = Pick<RolledConversation, 'conversation_id' | 'user_number' | 's
   account_id: string
 }
 
-/** Two of one user that started in the same millisecond have the order of their ids. */
+/** Conversations that started in the same millisecond are ordered by id. */
 const findPrevious = statement<Neighbour, { conversation_id: string }>((db, p) =>
   db
     .selectFrom('analytics_conversations')

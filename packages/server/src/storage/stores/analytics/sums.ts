@@ -1,4 +1,4 @@
-// Reads the cells of the analytics: texts of counts and of users, by scope and span of time.
+// Reads cells: packed counts and users, by scope and span of time.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { AnalyticsStore, CellQuery, CellTexts } from '../../interfaces/analytics.ts'
@@ -16,10 +16,7 @@ type Shape = {
   readonly columns: readonly (CellColumn | 'users')[]
 }
 
-/**
- * The lists of a question, as tables that are read from their text once: `b`, a span of the question,
- * and `s`, a scope.
- */
+/** The lists of a query as tables that are parsed once: `b` = spans (buckets), `s` = scopes. */
 function listsOf(dialect: Dialect, { scopes, spans }: { scopes?: string; spans: string }) {
   const at = (index: number) => numberAt(dialect, 'spans', index)
   const b = sql`b as materialized (
@@ -30,13 +27,13 @@ function listsOf(dialect: Dialect, { scopes, spans }: { scopes?: string; spans: 
   return sql`with s as materialized (select ids.value from ${ids}), ${b}`
 }
 
-/** The cells of a span, whatever their table. */
+/** Whether a cell lies in a span. */
 function inSpan(account_id: string) {
   return sql`c.account_id = ${account_id} and c.grain = b.grain
     and c.start_minute >= b.first and c.start_minute < b.last`
 }
 
-/** Texts of a group of rows, one after the other. */
+/** Joins the columns of a group of rows. */
 function together(dialect: Dialect, table: string, columns: Shape['columns']) {
   return sql.join(
     columns.map((name) => sql`${joined(dialect, `${table}.${name}`, ' ')} as ${sql.ref(name)}`),
@@ -44,8 +41,8 @@ function together(dialect: Dialect, table: string, columns: Shape['columns']) {
 }
 
 /**
- * Joins the texts of each span. On PostgreSQL each span is a query of its own, so that its cells are
- * found by the index: the planner takes lists for long and would read the whole table instead.
+ * Joins the texts of each span. On PostgreSQL each span is a lateral query, so that the index finds
+ * its cells: the planner overestimates the lists and would read the whole table.
  */
 const joinSpans = variants(({ dialect, table, columns }: Shape) =>
   statement<Wanted, unknown>((db, p) => {
@@ -67,8 +64,8 @@ const joinSpans = variants(({ dialect, table, columns }: Shape) =>
 )
 
 /**
- * The rows of the spans one by one. On PostgreSQL the offset, which leaves nothing out, keeps each span a
- * query of its own here, too.
+ * Lists the single rows of the spans. On PostgreSQL `offset 0` keeps each span a lateral query, see
+ * `joinSpans`.
  */
 const listRows = variants(({ dialect, table, columns }: Shape) =>
   statement<Wanted, unknown>((db, p) => {

@@ -1,4 +1,5 @@
-// The users of the analytics: numbers that stand for keys, and when each was first seen in a scope.
+// The users of the analytics: their numbers by key, and the time of each user's first message in a
+// scope.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { AnalyticsStore } from '../../interfaces/analytics.ts'
@@ -51,7 +52,7 @@ const putFirst = statement<AnalyticsFirstTable>((db, p) =>
     ),
 )
 
-/** The row stays, or who comes next would be given the number of somebody else's past. */
+/** Keeps the row, so that its number is not given to another user. */
 const renameKey = statement<Omit<AnalyticsUserTable, 'number'> & { other_key: string }>((db, p) =>
   db
     .updateTable('analytics_users')
@@ -84,7 +85,7 @@ export async function putFirsts(
   for (const first of firsts) await tx.run(putFirst, { ...first, account_id })
 }
 
-/** As the roll-up knows them. */
+/** The methods of the roll-up. */
 export function createAnalyticsUsers(db: Executor): Pick<RollUpStore, 'numberUsers' | 'findFirst'> {
   return {
     numberUsers: (account_id, keys) => db.atomic((tx) => numberUsers(tx, account_id, keys)),
@@ -93,7 +94,7 @@ export function createAnalyticsUsers(db: Executor): Pick<RollUpStore, 'numberUse
   }
 }
 
-/** As those who erase users see them. */
+/** The methods for erasing and renaming users. */
 export function createUserKeys(db: Executor): Pick<AnalyticsStore, 'shareUser' | 'forgetUser'> {
   return {
     shareUser: (account_id, user_key, other_key) =>

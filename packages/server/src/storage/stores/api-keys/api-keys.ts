@@ -1,4 +1,4 @@
-// API keys: kept as hashes, listed by prefix and last four characters.
+// API keys. Only hashes are stored, with prefix and last four characters for lists.
 import type { Executor } from '../../executor.ts'
 import type { ApiKey, ApiKeyStore } from '../../interfaces/api-keys.ts'
 import type { ApiKeyTable } from '../../schema/api-keys.ts'
@@ -107,7 +107,7 @@ export function createApiKeyStore(db: Executor): ApiKeyStore {
         await bumpAccessRevision(tx)
         return touched > 0
       }),
-    // No reason for anybody to look again: the access revision stays.
+    // No cache depends on the time of use, so the access revision stays.
     markUsed: async (account_id, id, used_at) => {
       await db.run(markUsed, { account_id, id, used_at })
     },

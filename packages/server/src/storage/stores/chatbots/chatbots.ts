@@ -28,7 +28,7 @@ export const findChatbot = lockable<Key, ChatbotTable>((db, p) =>
     .where('id', '=', p.id),
 )
 
-/** Ids sort by time of making. */
+/** Ids sort by creation time. */
 const orders = {
   '-created_at': sql`id desc`,
   created_at: sql`id`,
@@ -36,7 +36,7 @@ const orders = {
   '-updated_at': sql`updated_at desc, id desc`,
 } satisfies Record<ChatbotSort, unknown>
 
-/** `ids` = how many. */
+/** `ids` = the number of ids. */
 type Shape = { readonly ids: number | null; readonly status: boolean; readonly q: boolean }
 type Wanted = { account_id: string; status: string; q: string; [id: `id_${number}`]: string }
 
@@ -139,13 +139,13 @@ export function toChatbot(row: ChatbotTable): ChatbotRow {
   } satisfies Record<keyof ChatbotRow, unknown> as ChatbotRow
 }
 
-/** Texts of settings that were read lately, parsed. */
+/** Parsed settings by their JSON text. */
 const parsed = new Map<string, ChatbotRow['settings']>()
 const parsedMax = 1_000
 
 /**
- * Every turn reads its chatbot, and few settings differ: parsing them was a tenth of the time that
- * a chatbot's GET takes. Whoever changes settings makes new ones, so that these can be shared.
+ * Parses settings, with a cache: every turn reads its chatbot, few settings differ, and parsing
+ * took a tenth of the time of a chatbot's GET. The shared objects are frozen.
  */
 function parseSettings(text: string): ChatbotRow['settings'] {
   let settings = parsed.get(text)

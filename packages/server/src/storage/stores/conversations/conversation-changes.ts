@@ -1,4 +1,4 @@
-// What happens to a conversation beside its turns: it is changed, ended and deleted.
+// Changes to conversations outside turns: edit, end and erase.
 import type { Executor } from '../../executor.ts'
 import type { ConversationStore } from '../../interfaces/conversations.ts'
 import type { ConversationTable } from '../../schema/conversations.ts'
@@ -42,9 +42,9 @@ const end = statement<ConversationKey & End, EventCount>((db, p) =>
     .returning('event_count'),
 )
 
-type Deleted = ConversationKey & { deleted_at: string }
+type Deletion = ConversationKey & { deleted_at: string }
 
-const bury = statement<Deleted, { chatbot_id: string }>((db, p) =>
+const markDeleted = statement<Deletion, { chatbot_id: string }>((db, p) =>
   db
     .updateTable('conversations')
     .set({ title: null, metadata: '{}', deleted_at: p.deleted_at })
@@ -76,13 +76,13 @@ export function createConversationChanges(
       }),
     erase: (account_id, id, deleted_at) =>
       db.atomic(async (tx) => {
-        const buried = await tx.first(bury, { account_id, id, deleted_at })
-        if (buried === undefined) return undefined
+        const marked = await tx.first(markDeleted, { account_id, id, deleted_at })
+        if (marked === undefined) return undefined
         const said = { conversation_id: id, deleted: true } as const
         const all = { account_id, conversation_id: id, first: 1, last: lastOfAll }
         const words = await eraseWords(tx, all, said)
         const events = await eraseCourse(tx, account_id, said)
-        const totals = [counter.conversations, counter.conversationsOf(buried.chatbot_id)]
+        const totals = [counter.conversations, counter.conversationsOf(marked.chatbot_id)]
         await countUp(tx, account_id, totals, -1)
         return { ...words, events: words.events + events }
       }),

@@ -1,4 +1,4 @@
-// Lists of conversations: all, those of some chatbots, and those a filter finds.
+// Lists of conversations: of the account, of some chatbots, and filtered.
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { ConversationFilter, ConversationStore } from '../../interfaces/conversations.ts'
@@ -47,19 +47,19 @@ const listOpen = statement<
     .selectAll()
     .where('account_id', '=', p.account_id)
     .where('chatbot_id', '=', p.chatbot_id)
-    // Written into the query, so that the partial index of open conversations serves it. A deleted
-    // one has ended.
+    // A literal, so that the partial index of open conversations serves the query. Deleted
+    // conversations have ended.
     .where('status', '<>', sql.lit('ended'))
     .orderBy('id')
     .limit(p.limit),
 )
 
-/** Which parts a query has; `chatbots` = how many are named, null = all. */
+/** The conditions of a query. `chatbots` = the number of chatbots, null = all. */
 type Shape = {
   readonly chatbots: number | null
   readonly user_id: boolean
   readonly status: boolean
-  /** Undefined = whether somebody waits or not. */
+  /** Undefined = no condition on waiting. */
   readonly waiting: Dialect | undefined
   readonly from: boolean
   readonly before: boolean
@@ -92,7 +92,7 @@ function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
   let query = db
     .selectFrom('conversations')
     .where('account_id', '=', p.account_id)
-    // Word for word what the indexes of the listed ones say, or they would not serve.
+    // Must equal the condition of the partial indexes, so that they serve the query.
     .where('deleted_at', 'is', null)
   if (shape.chatbots !== null) {
     const names = Array.from({ length: shape.chatbots }, (_, i) => p[`chatbot_${i}`] ?? '')
@@ -114,8 +114,9 @@ function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
 }
 
 /**
- * By the last message alone: whoever writes to a bot that is silent gets a notice, and a person’s reply
- * comes after it.
+ * Whether the last message of a paused conversation waits for a person: the user's message, the
+ * notice that a silent bot sends after it, or a handoff. A person's reply would be the last
+ * message.
  */
 function isUnanswered(dialect: Dialect) {
   const handoff = sql.raw(
@@ -128,13 +129,13 @@ function isUnanswered(dialect: Dialect) {
       and (m.sender_type = 'user' or m.kind = 'notice' or ${handoff}))`
 }
 
-/** Ids sort by time of making; what is read by another index, is read in its order. */
+/** Ids sort by creation time. Queries that use an index by time sort in the order of that index. */
 const orders = {
   '-created_at': sql`id desc`,
   created_at: sql`id`,
   '-created_at by time': sql`created_at desc, id desc`,
   'created_at by time': sql`created_at, id`,
-  // Of all that match: an index would cost every turn more than it saves here.
+  // Sorts all matches: an index would cost every turn more than it saves here.
   '-updated_at': sql`updated_at desc, id desc`,
   updated_at: sql`updated_at, id`,
 }
@@ -156,7 +157,6 @@ export function createConversationLists(
     )
   }
 
-  /** Kept with each change, whatever there is. */
   const totalOf = (account_id: string, chatbot_ids: readonly string[] | null) =>
     chatbot_ids === null
       ? readCounter(db, account_id, counter.conversations)
@@ -179,7 +179,8 @@ export function createConversationLists(
       const rows = await db.all(listMatching({ ...shape, order }), { ...wanted, ...page })
       const total = async () => {
         if (!isFiltered) return totalOf(account_id, chatbot_ids)
-        // A page that is not full ends the list, and looking for a text twice would cost as much again.
+        // A page that is not full is the last one, so that its end is the total and no second
+        // search is needed.
         const isEnd = rows.length < page.limit && (rows.length > 0 || page.offset === 0)
         if (isEnd) return page.offset + rows.length
         return (await db.first(countMatching(shape), wanted))?.total ?? 0

@@ -1,4 +1,4 @@
-// Conversations as the tables hold them, for all files that read or write them.
+// The columns of conversations, and the conversion between rows and tables.
 import type { ConversationRow } from '../../interfaces/conversations.ts'
 import type { ConversationTable } from '../../schema/conversations.ts'
 
@@ -35,7 +35,7 @@ export const conversationColumns = [
   ...changeableColumns,
 ] as const
 
-/** A row that is not deleted: the stores show no others. */
+/** Stores a conversation that is not deleted: no method returns a deleted one. */
 export function toConversationRow(conversation: ConversationRow): ConversationTable {
   return {
     ...conversation,
@@ -46,8 +46,8 @@ export function toConversationRow(conversation: ConversationRow): ConversationTa
 }
 
 export function toConversation(row: ConversationTable): ConversationRow {
-  // Named one by one: every turn reads one, and to copy an object takes longer. In the order of the
-  // table, which is that of the payloads of events.
+  // Every turn reads a conversation, and named fields are faster than a spread. Their order is the
+  // order of the fields in event payloads.
   return {
     account_id: row.account_id,
     id: row.id,

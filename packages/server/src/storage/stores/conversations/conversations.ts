@@ -1,4 +1,5 @@
-// Conversations, and the turn: what it reads before the reply and what it writes after.
+// Conversations: adding, finding, and loading a turn. Lists, changes and exchanges have files of
+// their own.
 import type { Executor } from '../../executor.ts'
 import type { ConversationStore } from '../../interfaces/conversations.ts'
 import { sharedScope } from '../../interfaces/knowledge.ts'
@@ -33,7 +34,10 @@ const find = lockable<ConversationKey, ConversationTable>((db, p) =>
     .where('deleted_at', 'is', null),
 )
 
-/** With the versions of the knowledge it can be answered from; null where there never was any. */
+/**
+ * Selects a conversation with the versions of its knowledge scopes; null = the scope was always
+ * empty.
+ */
 const findForTurn = statement<ConversationKey & { shared: string }, ForTurn>((db, p) =>
   db
     .selectFrom('conversations as c')

@@ -1,4 +1,4 @@
-// What a turn writes: the same statements for each way to run them, one after the other.
+// Stores a turn: the statements in their order, for both ways to run them on SQLite.
 import type { Executor } from '../../executor.ts'
 import type { Exchange, ExchangeOutcome } from '../../interfaces/conversations.ts'
 import type { KeptAnswer } from '../../interfaces/idempotency.ts'
@@ -19,7 +19,7 @@ type Advance = ConversationKey & {
   sent_at: string
 }
 
-/** Takes the messages' numbers; touches nothing if the conversation moved on since it was read. */
+/** Adds to the counters of the conversation. Changes nothing if it changed since it was loaded. */
 export const advance = statement<Advance, Pick<ConversationTable, 'event_count'>>((db, p) =>
   db
     .updateTable('conversations')
@@ -51,10 +51,12 @@ export function advanceBy(account_id: string, exchange: Exchange): Advance {
   }
 }
 
-/** One row that is added, by whatever runs statements. */
+/** Inserts one row with the given function. */
 type Write = <T>(run: <P>(statement: Statement<P, unknown>, row: P) => T) => T
 
-/** What follows `advance`; `event_count` = how many events the conversation has with these. */
+/**
+ * The inserts after `advance`; `event_count` = the conversation's number of events including these.
+ */
 export function exchangeWrites(
   account_id: string,
   { conversation_id, messages, events, explanation }: Exchange,
@@ -77,7 +79,7 @@ export function exchangeWrites(
   return writes
 }
 
-/** Within a step of its own, or a transaction under way. False, and nothing stored, as `advance`. */
+/** Stores an exchange as one step. Returns false and stores nothing if the conversation changed. */
 export function addExchange(
   db: Executor,
   account_id: string,
@@ -93,7 +95,7 @@ export function addExchange(
   })
 }
 
-/** The same with the answer that is kept of it. */
+/** Like `addExchange`, together with the answer under an Idempotency-Key. */
 export function addKeptExchange(
   db: Executor,
   account_id: string,

@@ -1,4 +1,4 @@
-// Open turns: messages of users that a model is still answering, or failed to.
+// Open turns: users' messages whose reply is in progress or failed.
 import type { Executor } from '../../executor.ts'
 import type { HeldTurn, OpenTurn, TurnStore } from '../../interfaces/conversations.ts'
 import type { OpenTurnTable } from '../../schema/conversations.ts'
@@ -32,7 +32,7 @@ const take = statement<Held & { reply_id: string | null }>((db, p) =>
     .where('locked_until', 'is', null),
 )
 
-const letGo = statement<Held>((db, p) =>
+const freeTurn = statement<Held>((db, p) =>
   db
     .updateTable('open_turns')
     .set({ locked_until: null })
@@ -68,7 +68,7 @@ const hold = statement<{ account_id: string; id: string; turn_until: string | nu
 
 type Repeat = { account_id: string; conversation_id: string; repeat_key: string }
 
-/** The message that was sent under the key and has no reply. */
+/** Finds the message that was sent with a key and has no reply. */
 export const findRepeat = statement<Repeat, MessageTable>((db, p) =>
   db
     .selectFrom('open_turns as t')
@@ -99,7 +99,7 @@ const findByReply = statement<{ account_id: string; reply_id: string }, OpenTurn
     .where('locked_until', 'is not', null),
 )
 
-/** Turns whose time is over: no process works on them any more. Those that waited longest first. */
+/** Lists turns whose lease is over, the oldest first. Their processes are gone. */
 export const listLostTurns = statement<{ now: string; limit: number }, OpenTurn & HeldTurn>(
   (db, p) =>
     db
@@ -135,22 +135,22 @@ export function createTurnStore(db: Executor): TurnStore {
     open: (account_id, turn) =>
       db.atomic(async (tx) => {
         await tx.run(add, { ...turn, account_id })
-        await tx.run(hold, holding(account_id, turn, turn.locked_until))
+        await tx.run(hold, holdOf(account_id, turn, turn.locked_until))
       }),
     reopen: (account_id, turn) =>
       db.atomic(async (tx) => {
         if ((await tx.run(take, { ...turn, account_id })) === 0) return false
         await tx.run(setStatus, { account_id, id: turn.message_id, reply_status: 'pending' })
-        await tx.run(hold, holding(account_id, turn, turn.locked_until))
+        await tx.run(hold, holdOf(account_id, turn, turn.locked_until))
         return true
       }),
     end: (account_id, turn, as) =>
       db.atomic(async (tx) => {
-        const leave = as === 'answered' ? remove : letGo
+        const leave = as === 'answered' ? remove : freeTurn
         if ((await tx.run(leave, { ...turn, account_id })) === 0) return false
         const reply_status = as === 'answered' ? null : 'failed'
         await tx.run(setStatus, { account_id, id: turn.message_id, reply_status })
-        await tx.run(hold, holding(account_id, turn, null))
+        await tx.run(hold, holdOf(account_id, turn, null))
         return true
       }),
     findByReply: async (account_id, reply_id) =>
@@ -162,6 +162,6 @@ export function createTurnStore(db: Executor): TurnStore {
   }
 }
 
-function holding(account_id: string, turn: HeldTurn, turn_until: string | null) {
+function holdOf(account_id: string, turn: HeldTurn, turn_until: string | null) {
   return { account_id, id: turn.conversation_id, turn_until }
 }

@@ -1,5 +1,5 @@
-// The feed: an account's events in the order in which they were committed, for readers who go on from
-// the last one they saw.
+// The feed: the events of one account in the order of commits, for clients that continue from the
+// last event they saw.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { EventStore } from '../../interfaces/events.ts'
@@ -8,8 +8,8 @@ import type { Dialect } from '../../migrations/migration.ts'
 import { statement, variants } from '../../statement.ts'
 import { type EventPlace, inOrder, isAfter, isSettled, placeColumns } from './event-order.ts'
 
-/** Looked at in one go for those of a type, so that a rare one costs no more than this at a time. */
-const lookedAtMax = 1_000
+/** The number of events that one read searches for a type, so that a rare type stays cheap. */
+const searchedMax = 1_000
 const beginning: EventPlace = { transaction_id: 0, position: 0 }
 
 type OfAccount = { account_id: string }
@@ -45,7 +45,7 @@ const listHeads = variants((dialect: Dialect) =>
   })),
 )
 
-/** `types` = how many are named; 0 = all. */
+/** `types` = the number of types; 0 = all types. */
 const list = variants(({ dialect, types }: { dialect: Dialect; types: number }) =>
   statement<Typed, StoredEvent>((db, p) => {
     const names = Array.from({ length: types }, (_, i) => sql`${p[`type_${i}`]}`)
@@ -72,7 +72,7 @@ const findLatest = variants((dialect: Dialect) =>
 
 type Some = { before: string; limit: number }
 
-/** Looks at the oldest only, which needs no index of its own: every turn would pay for one. */
+/** Looks only at the oldest events, which needs no index: every turn would pay for one. */
 export const pruneEvents = {
   sqlite: statement<Some>((db, p) => ({
     compile: () =>
@@ -108,17 +108,17 @@ export function createEventFeed(
   }
 
   async function listTyped(after: After, types: readonly string[]) {
-    const heads = await db.all(listHeads(db.dialect), { ...after, limit: lookedAtMax })
+    const heads = await db.all(listHeads(db.dialect), { ...after, limit: searchedMax })
     const wanted = heads.filter(({ type }) => types.includes(type))
     const found = wanted.slice(0, after.limit)
     const names = Object.fromEntries(types.map((type, i) => [`type_${i}`, type]))
     const shape = { dialect: db.dialect, types: types.length }
     const limit = found.length
-    // Nothing can come between them any more.
+    // The same rows again: no event can be committed between them.
     const events = limit === 0 ? [] : await db.all(list(shape), { ...after, ...names, limit })
     const isCut = wanted.length > limit
     const last = (isCut ? found : heads).at(-1)?.id
-    return { events, last, hasMore: isCut || heads.length === lookedAtMax }
+    return { events, last, hasMore: isCut || heads.length === searchedMax }
   }
 
   return {

@@ -1,14 +1,18 @@
-// The order in which events were committed: what readers go on from, and what they must not pass yet.
+// The order of commits, in which all readers of events read. A reader stores the place of its last
+// event and continues after it.
+//
+// SQLite writes one transaction at a time, so the position of an event is already that order. On
+// PostgreSQL a transaction may commit after one with higher positions. So events are ordered by the
+// number of their transaction first, and events of transactions that are not older than the oldest
+// open one are held back: nothing can be committed before an event that a reader has seen, and no
+// reader misses an event.
 import { type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../../migrations/migration.ts'
 
-/**
- * After which event a reader goes on. On PostgreSQL a number may be committed after a higher one, so
- * that the transaction comes first; on SQLite that is always 0.
- */
+/** The place of an event. On SQLite `transaction_id` is always 0. */
 export type EventPlace = { readonly transaction_id: number; readonly position: number }
 
-/** As text, to be remembered. */
+/** The stored form of a place. */
 export function placeText({ transaction_id, position }: EventPlace): string {
   return `${transaction_id}:${position}`
 }
@@ -18,7 +22,7 @@ export function parsePlace(text: string): EventPlace {
   return { transaction_id, position }
 }
 
-/** What an event's place is read from; `events` is the name of the table in the query. */
+/** Selects the place of an event; `events` = the table's name in the query. */
 export function placeColumns(dialect: Dialect, events = 'events'): RawBuilder<EventPlace> {
   const position = sql.ref(`${events}.position`)
   return dialect === 'postgres'
@@ -26,7 +30,7 @@ export function placeColumns(dialect: Dialect, events = 'events'): RawBuilder<Ev
     : sql`0 as transaction_id, ${position} as position`
 }
 
-/** After a place: its parameters are bound by the statement. */
+/** Whether an event is after a place, which is given as parameters of the statement. */
 export function isAfter(
   dialect: Dialect,
   place: EventPlace,
@@ -35,7 +39,7 @@ export function isAfter(
   return compared(dialect, '>', place, events)
 }
 
-/** The place itself, or before it: together with `isAfter` a range of the order. */
+/** Whether an event is at a place or before it. */
 export function isUpTo(dialect: Dialect, place: EventPlace): RawBuilder<boolean> {
   return compared(dialect, '<=', place, 'events')
 }
@@ -53,17 +57,14 @@ function compared(
     : sql`${position} ${sql.raw(how)} ${place.position}`
 }
 
-/**
- * Whether nothing can come before an event any more: on PostgreSQL its transaction is older than the
- * oldest one that is open.
- */
+/** Whether no event can be committed before this one any more. */
 export function isSettled(dialect: Dialect, events = 'events'): RawBuilder<boolean> {
   return dialect === 'postgres'
     ? sql`${sql.ref(`${events}.transaction_id`)} < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
     : sql`true`
 }
 
-/** In commit order, or with `direction` desc the last first. */
+/** The `order by` of the order of commits. */
 export function inOrder(
   dialect: Dialect,
   direction: 'asc' | 'desc' = 'asc',

@@ -1,5 +1,5 @@
-// How far one reader of all accounts' events has come: a place in the order of commits that it holds
-// while it reads on, so that one process does at a time.
+// The place of a reader of all events, such as the roll-up. The reader locks its place while it
+// reads, so that one process reads at a time.
 
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
@@ -7,7 +7,7 @@ import type { Dialect } from '../../migrations/migration.ts'
 import { lockable, statement, variants } from '../../statement.ts'
 import { type EventPlace, inOrder, isAfter, parsePlace, placeText } from './event-order.ts'
 
-/** Before all events there are. */
+/** The place before the first event. */
 const beginning = placeText({ transaction_id: 0, position: 0 })
 
 const find = lockable<{ name: string }, { value: string }>((db, p) =>
@@ -43,23 +43,23 @@ const findAfter = variants((dialect: Dialect) =>
   })),
 )
 
-/** `name`: under which the installation remembers it. */
+/** Creates the methods of a place that the installation stores under `name`. */
 export function createEventPlace(db: Executor, name: string) {
   const present = async () => (await db.first(find, { name }))?.value
   return {
-    /** Undefined until somebody has held it. */
+    /** Undefined until a process has locked the place. */
     find: present,
-    /** Whether there are events after it; cheap. */
+    /** Whether there are events after the place. Cheap. */
     hasNews: async (): Promise<boolean> => {
       const place = (await present()) ?? beginning
       return (await db.first(anyAfter(db.dialect), parsePlace(place))) !== undefined
     },
-    /** When the first event after it came; undefined where there is none. */
+    /** The time of the first event after the place; undefined if there is none. */
     waitingSince: async (): Promise<string | undefined> => {
       const place = parsePlace((await present()) ?? beginning)
       return (await db.first(findAfter(db.dialect), place))?.created_at
     },
-    /** The place, which nobody else moves until the transaction ends. */
+    /** Returns the place and locks it until the transaction ends. */
     hold: async (): Promise<string> => {
       const lock = db.dialect === 'postgres' ? 'update' : undefined
       const held = await db.first(find, { name }, lock)

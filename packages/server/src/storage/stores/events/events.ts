@@ -1,4 +1,4 @@
-// Events, written in the transaction of the change they tell of.
+// Events, stored in the transaction of the change that they report.
 
 import type { Executor } from '../../executor.ts'
 import type { EventStore, NewEvent } from '../../interfaces/events.ts'
@@ -32,7 +32,10 @@ export function createEventStore(db: Executor): EventStore {
   }
 }
 
-/** Numbers the events on; `count` = how many the conversation has with these. */
+/**
+ * Adds events with the next sequence numbers; `count` = the conversation's number of events
+ * including these.
+ */
 export async function addConversationEvents(
   tx: Executor,
   account_id: string,
@@ -48,8 +51,8 @@ export async function addConversationEvents(
 }
 
 /**
- * An event as its row, without the position that the database gives. `place`: the conversation it
- * belongs to and its number there.
+ * Creates the row of an event, without the position that the database assigns. `place` = its
+ * conversation and its sequence number there.
  */
 export function toEventRow(
   account_id: string,

@@ -1,5 +1,5 @@
-// The questions of gaps: counted as they fail, and without their words once those are erased. Whoever
-// changes them holds their gap first, so that nobody waits in a circle.
+// The questions of gaps: counting failures and forgetting erased words. Every change locks the gap
+// first, which avoids deadlocks.
 import type { Executor } from '../../executor.ts'
 import type { FailedQuestion } from '../../interfaces/gaps.ts'
 import type { GapQuestionTable, GapTable } from '../../schema/gaps.ts'
@@ -22,19 +22,22 @@ import {
   wordless,
 } from './gap-rows.ts'
 
-/** Undefined where there is none; held until the transaction ends. */
+/** Finds a gap and locks it until the transaction ends. Undefined if there is none. */
 function holdGap(tx: Executor, key: GapKey): Promise<GapTable | undefined> {
   return tx.first(findGap, key, tx.dialect === 'postgres' ? 'update' : undefined)
 }
 
-/** The last question of a wording that has words yet is the one shown. */
+/** Shows the last question of a wording whose words are not erased. */
 async function showLast(tx: Executor, of: Wording): Promise<void> {
   await tx.run(hideWording, of)
   const last = await tx.first(lastOfWording, of)
   if (last !== undefined) await tx.run(showQuestion, { ...last, account_id: of.account_id })
 }
 
-/** By what it counts and what there is to show. */
+/**
+ * Stores a gap with the status that follows from its counts and its shown questions. Deletes an
+ * empty gap.
+ */
 async function store(tx: Executor, gap: GapTable): Promise<void> {
   const shown = await tx.first(lastShown, gap)
   const status = gap.count > 0 ? 'open' : gap.resolution
@@ -45,7 +48,7 @@ async function store(tx: Executor, gap: GapTable): Promise<void> {
   await tx.run(putGap, { ...gap, status: shown === undefined ? wordless : (status ?? 'open') })
 }
 
-/** How a question failed counts, if it was asked after the gap was closed. */
+/** Counts a question in its gap, see `GapStore.record`. */
 export async function recordQuestion(
   tx: Executor,
   account_id: string,
@@ -96,7 +99,7 @@ function flagsOf({ is_unanswered, is_rated_badly }: FailedQuestion) {
   return { is_unanswered: Number(is_unanswered), is_rated_badly: Number(is_rated_badly) }
 }
 
-/** What the gap counts when the question fails as it does now, and not as before. */
+/** The counts of the gap after the question's earlier state was replaced by the present one. */
 function counted(gap: GapTable, before: GapQuestionTable | undefined, question: FailedQuestion) {
   const { is_unanswered, is_rated_badly } = flagsOf(question)
   return {
@@ -107,14 +110,14 @@ function counted(gap: GapTable, before: GapQuestionTable | undefined, question: 
   }
 }
 
-/** Where a question failed that is the last by now. */
+/** The place of the last failed question. */
 function placeOf(last: GapQuestionTable | undefined) {
   if (last === undefined) return { conversation_id: null, message_id: null }
   const { conversation_id, message_id, asked_at: last_seen_at } = last
   return { conversation_id, message_id, last_seen_at }
 }
 
-/** With the words of messages go the wordings they were, and the way back to them; counts stay. */
+/** Removes erased messages from the wordings and places of their gaps. The counts stay. */
 export async function forgetGapQuestions(
   tx: Executor,
   words: Omit<Meant, 'user_id'> & { readonly user_id?: string },
@@ -122,7 +125,7 @@ export async function forgetGapQuestions(
   const wanted = { ...words, user_id: words.user_id ?? '' }
   const meant = await tx.all(listMeant(tx.dialect), wanted)
   const byGap = Map.groupBy(meant, ({ chatbot_id, likeness }) => `${chatbot_id} ${likeness}`)
-  // In one order for all who hold several.
+  // Always in the same order, which avoids deadlocks.
   for (const [, questions] of [...byGap].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [first] = questions
     const held = first && (await holdGap(tx, first))
@@ -130,7 +133,7 @@ export async function forgetGapQuestions(
       const is_rated_badly = Number(rating === 'negative')
       const now = held === undefined ? question : { ...question, is_rated_badly }
       if (held !== undefined && is_rated_badly !== question.is_rated_badly) {
-        // The event about it will not say any more which reply was rated.
+        // Counts the new rating now: after the erasure its event no longer names the reply.
         await recordQuestion(tx, now.account_id, failedAs(now), held.id)
         if (!hasFailed(failedAs(now))) continue
       }

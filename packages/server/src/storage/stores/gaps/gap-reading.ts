@@ -1,4 +1,5 @@
-// Finds replies that failed or were rated among the events, in the order of their commits.
+// Finds replies that failed or were rated among the events of all accounts, in the order of
+// commits.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { GapReadingStore, QuestionOfReply, ReplyKey } from '../../interfaces/gaps.ts'
@@ -29,7 +30,7 @@ const listPlaces = variants((dialect: Dialect) =>
   })),
 )
 
-/** To an account that is being erased nothing can be added. */
+/** Leaves out accounts that are being erased, which refuse new rows. */
 const isKept = sql<boolean>`not exists (
   select 1 from erased_accounts where erased_accounts.id = events.account_id)`
 
@@ -40,7 +41,7 @@ function inRange(dialect: Dialect, p: Range) {
   return sql`${isAfter(dialect, p)} and ${isUpTo(dialect, last)} and ${isKept}`
 }
 
-/** The id of a message's event tells that of the message, see `eventIdOf`. */
+/** The id of an event contains the id of its message, see `eventIdOf`. */
 export const listFailed = variants((dialect: Dialect) =>
   statement<Range, ReplyKey>((db, p) => {
     const of = (name: string) =>
@@ -113,7 +114,7 @@ export function createGapReadingStore(db: Executor): GapReadingStore {
       }
       const failed = await db.all(listFailed(db.dialect), range)
       const rated = await db.all(listRated(db.dialect), range)
-      // What is erased by now says no more which message it was.
+      // An erased event no longer names its message.
       const replies = [...failed, ...rated.filter(({ message_id }) => message_id !== null)]
       return { replies, place: placeText(last), count: places.length }
     },

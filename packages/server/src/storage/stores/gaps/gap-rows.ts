@@ -1,13 +1,13 @@
-// The rows of gaps and of their questions: how each is found, put and removed.
+// The statements on gaps and their questions.
 import { sql } from 'kysely'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { GapQuestionTable, GapTable } from '../../schema/gaps.ts'
 import { lockable, pick, statement, variants } from '../../statement.ts'
 
-/** What a gap's questions have in common. */
+/** The fields that all questions of a gap share. */
 export type GapKey = Pick<GapTable, 'account_id' | 'chatbot_id' | 'likeness'>
 
-/** The status of a gap that has no words to show. */
+/** The status of a gap whose words were all erased. */
 export const wordless = 'wordless'
 
 /** What a new failure changes in a gap. */
@@ -150,7 +150,7 @@ export const anyQuestion = statement<GapKey, QuestionKey>((db, p) =>
     .limit(sql.lit(1)),
 )
 
-/** `first` to `last` of a conversation; with a user's name only that user's. */
+/** The messages `first` to `last` of a conversation, of one user unless `user_id` is empty. */
 export type Meant = {
   account_id: string
   conversation_id: string
@@ -159,7 +159,7 @@ export type Meant = {
   user_id: string
 }
 
-/** With how its reply is rated by now, which an event that nobody has read yet may tell. */
+/** A question with the present rating of its reply, whose event may still be unread. */
 export type MeantQuestion = GapQuestionTable & { rating: string | null }
 
 export const listMeant = variants((dialect: Dialect) =>

@@ -1,4 +1,4 @@
-// Gaps: lists of them, the words they show, and closing them.
+// Gaps: lists, wordings, and closing.
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { GapResolution, GapRow, GapSort, GapStore } from '../../interfaces/gaps.ts'
@@ -9,7 +9,7 @@ import { lockable, statement, variants } from '../../statement.ts'
 import { recordQuestion } from './gap-questions.ts'
 import { type GapKey, wordless } from './gap-rows.ts'
 
-/** `chatbots`: how many are named; null = all. */
+/** `chatbots` = the number of chatbots; null = all. */
 type Shape = { readonly chatbots: number | null }
 
 type Wanted = { account_id: string; status: string; [chatbot: `chatbot_${number}`]: string }

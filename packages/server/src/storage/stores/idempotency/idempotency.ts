@@ -1,4 +1,4 @@
-// Idempotent requests: what a key was used for, and what was answered.
+// Idempotent requests: claims on keys, and stored answers.
 import type { Executor } from '../../executor.ts'
 import type { IdempotencyStore, KeptAnswer } from '../../interfaces/idempotency.ts'
 import type { IdempotencyKeyTable } from '../../schema/idempotency.ts'
@@ -6,10 +6,13 @@ import { lockable, pick, statement } from '../../statement.ts'
 import { containedPattern, contains } from '../contains.ts'
 
 type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
-/** One taking of a key: who takes it later holds it until another time. */
+/** A claim on a key. `locked_until` tells a claim from a later one. */
 type Held = Key & Pick<IdempotencyKeyTable, 'locked_until'>
 
-/** Takes the key if it is new, forgotten, or its process never came back; else touches nothing. */
+/**
+ * Claims the key if it is new, forgotten, or its lease is over without an answer. Otherwise changes
+ * nothing.
+ */
 const claim = statement<
   Key &
     Pick<IdempotencyKeyTable, 'request_hash' | 'created_at' | 'locked_until'> & {
@@ -66,7 +69,7 @@ export const findHeld = lockable<Held, { key: string }>((db, p) =>
     .where('locked_until', '=', p.locked_until),
 )
 
-/** Held by no process. */
+/** The value of `locked_until` when no process holds the key. */
 const unlocked = ''
 
 type Completed = Held &
@@ -82,7 +85,7 @@ export const complete = statement<Completed>((db, p) =>
     .where('locked_until', '=', p.locked_until),
 )
 
-/** The parameters of `complete`, and of `findHeld`. */
+/** The parameters of `complete` and `findHeld`. */
 export function completedBy(
   account_id: string,
   answer: KeptAnswer & { readonly goesOn?: boolean },
@@ -92,7 +95,7 @@ export function completedBy(
   return { account_id, path, key, locked_until, status, location, body, then_until }
 }
 
-/** Only one that is still running: an answer that was stored stays. */
+/** Deletes the key of a running request. A key with an answer stays. */
 const release = statement<Held>((db, p) =>
   db
     .deleteFrom('idempotency_keys')
@@ -103,7 +106,7 @@ const release = statement<Held>((db, p) =>
     .where('status', 'is', null),
 )
 
-/** The answer that is stored is the last: the request does not go on. */
+/** Makes the stored answer the last one. */
 const unlock = statement<Held>((db, p) =>
   db
     .updateTable('idempotency_keys')
@@ -115,7 +118,7 @@ const unlock = statement<Held>((db, p) =>
     .where('status', 'is not', null),
 )
 
-/** Looks through the answers of a range of paths. */
+/** Searches the answers of a range of paths. */
 const forget = statement<{ account_id: string; from: string; before: string; naming: string }>(
   (db, p) =>
     db
@@ -137,7 +140,7 @@ const unlockAll = statement<Record<string, never>>((db) =>
     .where('locked_until', '<>', unlocked),
 )
 
-/** Those that have an answer give it from now on, the others are free. */
+/** Frees keys without an answer and makes stored answers the last ones. */
 export function releaseIdempotencyKeys(db: Executor): Promise<number> {
   return db.atomic(async (tx) => (await tx.run(releaseAll, {})) + (await tx.run(unlockAll, {})))
 }
@@ -166,7 +169,7 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
       for (;;) {
         if ((await db.run(claim, { account_id, ...request })) > 0) return undefined
         const known = await db.first(find, { account_id, path: request.path, key: request.key })
-        // Whoever had it may have given it back between the two.
+        // The holder may have freed the key between the two statements.
         if (known !== undefined) return known
       }
     },
@@ -184,7 +187,7 @@ export function createIdempotencyStore(db: Executor): IdempotencyStore {
       db.atomic(async (tx) => {
         const naming = containedPattern(JSON.stringify({ conversation_id }).slice(1, -1))
         for (const from of paths) {
-          // The last code point stands behind all that a path can have, the first before.
+          // The last code point sorts after all characters of a path, the first before them.
           const before = from + (from.endsWith('/') ? '\u{10ffff}' : '\u0001')
           await tx.run(forget, { account_id, from, before, naming })
         }

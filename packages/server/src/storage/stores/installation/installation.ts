@@ -1,4 +1,4 @@
-// What the operator and the sign-in see across accounts.
+// The methods across accounts, for signing in, the operator and recurring jobs.
 import type { Executor } from '../../executor.ts'
 import type { InstallationStore } from '../../interfaces/installation.ts'
 import type { Page } from '../../interfaces/pages.ts'

@@ -1,4 +1,4 @@
-// A number per subject that grows with each change, so that other processes can notice one cheaply.
+// Revisions: a number that grows with each change, so that other processes notice changes cheaply.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { Revision } from '../../interfaces/installation.ts'
@@ -18,8 +18,8 @@ const bump = statement<{ name: string }>((db, p) =>
 )
 
 /**
- * When the server was started: any user may ask, on a standby as well, and through a pooler. A timeline
- * would tell less, as of a server that was set back to a copy of its disk.
+ * The start time of the database server identifies its run. Any user can read it, also on a standby
+ * and through a pooler. The timeline would not change when a server is reset to a copy of its disk.
  */
 const runs = {
   postgres: sql`extract(epoch from pg_postmaster_start_time())::text`,
@@ -35,13 +35,13 @@ const find = variants((dialect: Dialect) =>
   })),
 )
 
-/** Keys or accounts changed: whoever remembers them has to look again. */
+/** Must be called with each change of keys, accounts, people or sessions, which processes cache. */
 export async function bumpAccessRevision(tx: Executor): Promise<void> {
   await tx.run(bump, { name: access })
 }
 
 export async function readRevision(db: Executor): Promise<Revision> {
   const found = await db.first(find(db.dialect), { name: access })
-  if (found === undefined) throw new Error('A query without a table told nothing.')
+  if (found === undefined) throw new Error('A query without a table returned no row.')
   return found
 }

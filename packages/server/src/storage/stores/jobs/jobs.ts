@@ -1,4 +1,4 @@
-// Jobs: claimed with a lease, so that one that is dropped is taken up again.
+// Jobs. Workers claim them with a lease; after the lease another worker may claim the job.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { Job, JobLane, JobStore, Lease } from '../../interfaces/jobs.ts'
@@ -6,10 +6,10 @@ import type { JobTable } from '../../schema/jobs.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { pick, statement, variants } from '../../statement.ts'
 
-type Added = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at'>
+type NewJob = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at'>
 
 /** The row of a job that nobody has claimed yet. */
-const newJob = (p: Added): JobTable => ({
+const unclaimedJob = (p: NewJob): JobTable => ({
   ...pick(p, ['id', 'kind', 'account_id', 'payload', 'run_at']),
   attempts: 0,
   locked_until: null,
@@ -17,18 +17,18 @@ const newJob = (p: Added): JobTable => ({
   finished_at: null,
 })
 
-const add = statement<Added>((db, p) =>
+const add = statement<NewJob>((db, p) =>
   db
     .insertInto('jobs')
-    .values(newJob(p))
+    .values(unclaimedJob(p))
     .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 
-/** Attempts start anew: by that a run that is under way sees, when it ends, that it has to go on. */
-const hurry = statement<Added>((db, p) =>
+/** Resets the attempts. By this a present run notices at its end that the job must run again. */
+const hurry = statement<NewJob>((db, p) =>
   db
     .insertInto('jobs')
-    .values(newJob(p))
+    .values(unclaimedJob(p))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         run_at: eb
@@ -53,13 +53,13 @@ type Claimed = Pick<JobTable, 'id' | 'kind' | 'account_id' | 'payload' | 'run_at
 
 const everyKind: JobLane = { except: [] }
 
-/** Whether a job is of the lane; the kinds are few and become part of the query. */
+/** Whether a job is in the lane. The kinds are few, so that they are constants of the query. */
 const inLane = (lane: JobLane) => (eb: ExpressionBuilder<Tables, 'jobs'>) => {
   const isKind = (kind: string) => eb('kind', '=', sql.lit(kind))
   return 'only' in lane ? isKind(lane.only) : eb.not(eb.or(lane.except.map(isKind)))
 }
 
-/** On PostgreSQL, jobs another process is just taking are passed over instead of waited for. */
+/** On PostgreSQL skips jobs that another process is claiming. */
 const findDue = variants<
   { locking: boolean; lane: JobLane },
   { now: string; limit: number },
@@ -105,7 +105,7 @@ const finishUnhurried = statement<Lease & { id: string; finished_at: string }>((
     .where('locked_until', '=', p.locked_until),
 )
 
-const rest = statement<Lease & { id: string; run_at: string }>((db, p) =>
+const reschedule = statement<Lease & { id: string; run_at: string }>((db, p) =>
   db
     .updateTable('jobs')
     .set((eb) => ({
@@ -137,7 +137,7 @@ const retry = statement<{
     .where('locked_until', '=', p.locked_until),
 )
 
-/** A job that was hurried counts anew already: nothing is taken back from that. */
+/** Takes back the attempt, unless the job was hurried, which has reset it. */
 const postpone = statement<Lease & { id: string; run_at: string; last_error: string }>((db, p) =>
   db
     .updateTable('jobs')
@@ -186,7 +186,7 @@ const nextFree = variants<JobLane, Record<string, never>, { at: string }>((lane)
   ),
 )
 
-/** A lease that ends gives a job free that nobody finished. */
+/** The end of a lease frees an unfinished job. */
 const nextLeased = variants<JobLane, Record<string, never>, { at: string | null }>((lane) =>
   statement((db) =>
     db
@@ -243,7 +243,7 @@ export function createJobStore(db: Executor): JobStore {
       else await db.run(finishUnhurried, { id, finished_at, ...lease })
     },
     reschedule: async (id, run_at, lease) => {
-      await db.run(rest, { id, run_at, ...lease })
+      await db.run(reschedule, { id, run_at, ...lease })
     },
     retry: async (id, run_at, { error: last_error, now, locked_until }) => {
       const finished_at = run_at === null ? now : null

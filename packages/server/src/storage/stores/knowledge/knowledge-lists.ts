@@ -1,4 +1,4 @@
-// Which knowledge items a list shows: by scope, by filters, in an order.
+// Lists of knowledge items by scope, filter and order.
 import { isFaq, type KnowledgeSort, type KnowledgeType, knowledgeTypes } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
@@ -13,7 +13,7 @@ import { newestOf } from '../newest-of.ts'
 
 export type KnowledgeHeadTable = Omit<KnowledgeTable, 'body'>
 
-/** What an update replaces beside the text. */
+/** What an update replaces besides the text. */
 export const changeableHead = [
   'scope_id',
   'type',
@@ -41,7 +41,7 @@ export const changeableHead = [
 
 export const headColumns = ['account_id', 'id', 'created_at', ...changeableHead] as const
 
-/** Ids sort by time of making. */
+/** Ids sort by creation time. */
 const orders = {
   '-created_at': sql`id desc`,
   created_at: sql`id`,
@@ -50,9 +50,9 @@ const orders = {
 } satisfies Record<KnowledgeSort, unknown>
 
 type Shape = {
-  /** How many. */
+  /** The number of scopes; null = all. */
   readonly scopes: number | null
-  /** How many stand for the wanted one. */
+  /** The number of names for the requested type; 0 = all types. */
   readonly types: number
   readonly status: boolean
   readonly tag: boolean
@@ -110,7 +110,7 @@ function matching(shape: Shape, db: Kysely<Tables>, p: Wanted) {
   return query
 }
 
-/** A page of the heads; `scopes` null = all of the account. */
+/** Reads a page of items without their texts; `scopes` null = all scopes of the account. */
 export async function listHeads(
   db: Executor,
   account_id: string,
@@ -125,7 +125,7 @@ export async function listHeads(
     db.all(list({ ...shapeOf(of, filter), sort }), { ...wanted(account_id, of, filter), ...from })
   const readInOrder = () => {
     if (sort !== '-created_at') return read({ scopes, types }, page)
-    // In order of an index for each name of the type, or for each scope.
+    // Merges the sorted lists of an index, one for each name of the type or for each scope.
     if (types.length > 1) {
       return newestOf(types, page, (name, head) => read({ scopes, types: [name] }, head))
     }
@@ -146,12 +146,12 @@ export async function listHeads(
   return { rows, total }
 }
 
-/** Where to look: null = in all scopes, no types = for all of them. */
+/** The scopes (null = all) and types (empty = all) to search. */
 type Places = { readonly scopes: readonly string[] | null; readonly types: readonly string[] }
 
 const faqNames = knowledgeTypes.filter(isFaq)
 
-/** The type and its synonym. */
+/** The names of a type: `faq` has a synonym. */
 function namesOf(type: KnowledgeType | undefined): readonly KnowledgeType[] {
   if (type === undefined) return []
   return isFaq(type) ? faqNames : [type]

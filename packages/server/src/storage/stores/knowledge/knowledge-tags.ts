@@ -1,4 +1,4 @@
-// The tags of knowledge items as rows of their own, so that a list can be found by one of them.
+// The tags of knowledge items as rows, so that lists can filter by tag.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { Dialect } from '../../migrations/migration.ts'
@@ -30,7 +30,7 @@ const removeOfItems = variants((dialect: Dialect) =>
   ),
 )
 
-/** For an item that has none yet; a tag that is named twice counts once. */
+/** Adds the tags of an item that has none. Repeated tags count once. */
 export async function addTags(
   tx: Executor,
   account_id: string,
@@ -48,7 +48,7 @@ export async function removeTags(
   await tx.run(remove, { account_id, knowledge_id })
 }
 
-/** The same for several items. */
+/** Removes the tags of several items. */
 export async function removeTagsOf(
   tx: Executor,
   account_id: string,

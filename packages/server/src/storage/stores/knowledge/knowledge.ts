@@ -1,4 +1,4 @@
-// Knowledge items: their words and fields; the analysed form has a store of its own.
+// Knowledge items with their texts. The analysed form is in segments.ts.
 import { type NotNull, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type {
@@ -49,7 +49,7 @@ const findStatus = statement<Key, { status: KnowledgeTable['status'] }>((db, p) 
     .where('id', '=', p.id),
 )
 
-/** So many items of a scope show its language. */
+/** The number of items that decide the language of a scope. */
 const newestItems = 20
 
 const findLanguage = statement<{ account_id: string; scope_id: string }, { language: string }>(
@@ -74,7 +74,7 @@ const findLanguage = statement<{ account_id: string; scope_id: string }, { langu
       .$narrowType<{ language: NotNull }>(),
 )
 
-/** What an update compares with; the words may be long. */
+/** The columns that an update compares, without the long text. */
 const findPlace = lockable<Key, Pick<KnowledgeTable, 'scope_id' | 'tags'>>((db, p) =>
   db
     .selectFrom('knowledge')

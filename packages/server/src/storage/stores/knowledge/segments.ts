@@ -1,5 +1,5 @@
-// The analysed knowledge as a log per scope: every change takes the scope's next version, and a
-// reader that holds version n catches up by asking for what came after n.
+// Segments, the analysed items, as a log per scope. Each change gets the scope's next version, and
+// a reader that holds version n catches up with the changes after n.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { SegmentStore } from '../../interfaces/knowledge.ts'
@@ -8,7 +8,7 @@ import type { SegmentScopeTable, SegmentTable } from '../../schema/knowledge.ts'
 import { pick, statement, variants } from '../../statement.ts'
 import { textsOf } from '../json-lists.ts'
 
-/** How many changes of a scope the trace of a removal outlives. */
+/** The trace of a removal is deleted after this many further changes of the scope. */
 const catchUpMaxVersions = 1_000
 
 type Scope = { account_id: string; scope_id: string }
@@ -54,13 +54,13 @@ const put = statement<SegmentTable>((db, p) =>
 type Since = Scope & { after_version: number; limit: number }
 type Change = Pick<SegmentTable, 'item_id' | 'version' | 'data'>
 
-/** Read in one go: reading and parsing more would hold up everybody else. */
+/** The size of one read: reading and parsing more would block other requests too long. */
 const sliceBytes = 1_000_000
 
 /**
- * Changes in version order, as many as fit into a slice, and one at least: what a reader gets is
- * never empty while there is more. Sizes are looked at first, which reads no text; `cross join` keeps
- * SQLite from beginning with all there is in the scope.
+ * Lists changes in the order of versions, as many as fit into `sliceBytes`, at least one. The sizes
+ * are read first, which reads no text. `cross join` makes SQLite start with them instead of the
+ * whole scope.
  */
 const listSlice = (what: 'changes' | 'live') =>
   statement<Since, Change>((db, p) => ({
@@ -153,7 +153,10 @@ export function createSegmentStore(db: Executor): SegmentStore {
   }
 }
 
-/** Puts or takes out an item at the scope's next version, which it returns. */
+/**
+ * Stores an item's change with the scope's next version and returns the version. `data` null =
+ * removed.
+ */
 function change(
   db: Executor,
   account_id: string,

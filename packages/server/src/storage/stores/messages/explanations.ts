@@ -1,4 +1,4 @@
-// Explanations: how each reply came about, written with it and forgotten after a while.
+// Explanations: how a reply was made. They are stored with the reply and pruned later.
 import type { Executor } from '../../executor.ts'
 import type { ExplanationRow } from '../../interfaces/messages.ts'
 import type { ExplanationTable } from '../../schema/messages.ts'
@@ -36,7 +36,7 @@ export const pruneExplanations = statement<{ before: string; limit: number }>((d
     ),
 )
 
-/** Undefined if there is none, or none any more. */
+/** Undefined if the reply has no explanation or it was pruned. */
 export async function findExplanation(
   db: Executor,
   account_id: string,

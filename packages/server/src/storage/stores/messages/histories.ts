@@ -1,4 +1,5 @@
-// Histories: a page of one is a range of the conversation's own numbering.
+// Histories of conversations. Messages are numbered without gaps, so that a page is a range of
+// numbers.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { MessageFilter, MessageStore } from '../../interfaces/messages.ts'
@@ -10,7 +11,7 @@ import { toMessage } from './message-rows.ts'
 
 type Of = { account_id: string; conversation_id: string }
 type Order = 'asc' | 'desc'
-/** The numbers of the first message and the last one. */
+/** The sequence numbers of the first and the last message. */
 type Range = { first: number; last: number }
 
 const countMessages = statement<Of, Pick<ConversationTable, 'message_count'>>((db, p) =>
@@ -65,7 +66,7 @@ const countSide = statement<OfSide, { total: number }>((db, p) =>
 
 type At = Of & { sent_at: string }
 
-/** Read from the end: it costs what was sent later, and who follows a talk asks for its end. */
+/** Searches from the end, because readers that follow a conversation ask for its last messages. */
 export const lastUpTo = statement<At, Pick<MessageTable, 'sequence'>>((db, p) =>
   db
     .selectFrom('messages')
@@ -90,7 +91,7 @@ const firstFrom = statement<At & { first: number }, Pick<MessageTable, 'sequence
 )
 
 export function createHistories(db: Executor): Pick<MessageStore, 'list'> {
-  /** Times increase with the numbers, so that a span of time is a range of them. */
+  /** Times increase with the numbers, so that a span of time is a range of numbers. */
   async function rangeOf(of: Of, count: number, { after, before }: MessageFilter): Promise<Range> {
     let [first, last] = [1, count]
     if (after !== undefined) {
@@ -118,7 +119,7 @@ export function createHistories(db: Executor): Pick<MessageStore, 'list'> {
         return { rows: rows.map(toMessage), total }
       }
       const total = Math.max(0, range.last - range.first + 1)
-      // Page numbers may be larger than the numbers of a sequence can be.
+      // The offset may exceed the largest integer that a sequence number can have.
       if (page.offset >= total) return { rows: [], total }
       const rows = await db.all(listRange, { ...of, ...pageOf(range, order, page) })
       if (order === 'desc') rows.reverse()

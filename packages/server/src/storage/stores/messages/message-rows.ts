@@ -1,4 +1,4 @@
-// Messages as the tables hold them.
+// The columns of messages, and the conversion between rows and tables.
 import type { Author, HistoryRow, MessageRow, ReplyColumns } from '../../interfaces/messages.ts'
 import type { MessageTable } from '../../schema/messages.ts'
 
@@ -18,11 +18,14 @@ export const messageColumns = [
   'reply_status',
 ] as const
 
-/** A person's message has its author where one of the bot has what only replies have. */
+/**
+ * The column `reply` holds the reply's data of a bot's message, or the author of a person's
+ * message.
+ */
 export function toMessageRow(account_id: string, message: MessageRow): MessageTable {
   const { author, feedback } = message
   const reply = author === undefined ? message.reply : { author }
-  // Named one by one: every turn makes two, and to copy an object takes longer.
+  // Every turn converts two messages, and named fields are faster than a spread.
   return {
     account_id,
     conversation_id: message.conversation_id,
@@ -62,8 +65,8 @@ function parseReply(text: string | null): Parsed {
 export type HistoryTable = Pick<MessageTable, 'sender_type' | 'user_id' | 'text' | 'reply'>
 
 /**
- * Oldest first. Of what the bot said before no more is kept than a reply looks at: it stays for as long
- * as the turn takes, and what all the turns under way keep is copied whenever garbage is collected.
+ * Converts messages, oldest first, to the few fields that a reply needs. They live as long as the
+ * turn, and garbage collection copies what all open turns keep.
  */
 export function toHistory(rows: readonly HistoryTable[]): HistoryRow[] {
   const last = rows.findLastIndex(({ sender_type }) => sender_type === 'bot')

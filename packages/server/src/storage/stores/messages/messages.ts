@@ -1,4 +1,4 @@
-// Messages: stored with their turn, found by their id, and rated.
+// Messages: adding, finding by id, and rating.
 import type { Executor } from '../../executor.ts'
 import type { MessageStore } from '../../interfaces/messages.ts'
 import type { MessageTable } from '../../schema/messages.ts'
@@ -14,8 +14,8 @@ export const addMessage = statement<MessageTable>((db, p) =>
 )
 
 /**
- * Messages first … last of a conversation, oldest first, as far as a reply looks at them: without
- * those of users that have none.
+ * Lists the messages `first` to `last` of a conversation for a reply, oldest first, without users'
+ * messages that have no reply.
  */
 export const listHistory = statement<
   { account_id: string; conversation_id: string; first: number; last: number },
@@ -81,7 +81,7 @@ export function createMessageStore(db: Executor): MessageStore {
     setFeedback: (account_id, rated, event) =>
       db.atomic(async (tx) => {
         const { id, conversation_id } = rated
-        // The conversation first, as every step that touches both: nobody waits in a circle.
+        // Every step locks the conversation before its messages, which avoids deadlocks.
         const counted = await tx.first(countEvent, { account_id, conversation_id })
         if (counted === undefined) return false
         const { feedback } = toMessageRow(account_id, rated)

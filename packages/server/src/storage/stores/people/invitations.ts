@@ -1,4 +1,4 @@
-// Invitations that nobody took yet.
+// Open invitations.
 import type { Role } from '@parley/contract'
 import type { Executor } from '../../executor.ts'
 import type { InvitationRow, MemberStore } from '../../interfaces/people.ts'

@@ -1,4 +1,4 @@
-// People and the links by which they set a password.
+// People, their password links, and the setup token.
 import type { Role } from '@parley/contract'
 import type { Executor } from '../../executor.ts'
 import type { Account } from '../../interfaces/accounts.ts'
@@ -128,7 +128,7 @@ const prunePasswordLinks = statement<{ before: string; limit: number }>((db, p) 
     ),
 )
 
-/** Beside what else the installation remembers under a name. */
+/** The name of the setup token among the values of the installation. */
 const setupToken = 'setup_token'
 
 const putSetupToken = statement<{ value: string }>((db, p) =>
@@ -151,7 +151,7 @@ export function createPeopleStore(db: Executor): PeopleStore {
     find: (person_id, lock) => db.first(find, { id: person_id }, lock),
     findByEmail: (email_key) => db.first(findByEmail, { email_key }),
     hasAny: async () => (await db.first(findAny, {})) !== undefined,
-    // Whoever remembers a session remembers the name.
+    // Caches of sessions contain the name.
     setName: (person_id, name) =>
       db.atomic(async (tx) => {
         const touched = await tx.run(setName, { id: person_id, name })
@@ -173,7 +173,7 @@ export function createPeopleStore(db: Executor): PeopleStore {
       })),
     removeWithoutAccount: (person_id) =>
       db.atomic(async (tx) => {
-        // Held: who makes somebody a member holds the person too, and looks again.
+        // Adding a member locks the person too, so that no membership can appear meanwhile.
         await tx.first(find, { id: person_id }, 'update')
         if ((await tx.first(findMembership, { person_id })) !== undefined) return false
         await tx.run(removeLinks, { person_id })

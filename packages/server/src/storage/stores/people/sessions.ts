@@ -1,4 +1,4 @@
-// Sessions: found by the hash of their token, with the person, the account and the role.
+// Sessions, found by the hash of their token together with person, account and role.
 import { type Role, roles } from '@parley/contract'
 import type { Kysely } from 'kysely'
 import type { Executor } from '../../executor.ts'
@@ -24,8 +24,8 @@ const add = statement<SessionTable>((db, p) =>
   db.insertInto('sessions').values(pick(p, columns) satisfies SessionTable),
 )
 
-/** Only where the person is a member of the account. */
-function joined(db: Kysely<Tables>) {
+/** Finds nothing if the person is not a member of the account. */
+function selectSession(db: Kysely<Tables>) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('people as p', 'p.id', 's.person_id')
@@ -48,7 +48,7 @@ function joined(db: Kysely<Tables>) {
     ])
 }
 
-type Joined = SessionTable & {
+type SessionDetails = SessionTable & {
   role: string
   email: string
   email_key: string
@@ -61,11 +61,13 @@ type Joined = SessionTable & {
   account_created_at: string
 }
 
-const findByHash = statement<{ token_hash: string }, Joined>((db, p) =>
-  joined(db).where('s.token_hash', '=', p.token_hash),
+const findByHash = statement<{ token_hash: string }, SessionDetails>((db, p) =>
+  selectSession(db).where('s.token_hash', '=', p.token_hash),
 )
 
-const findById = statement<{ id: string }, Joined>((db, p) => joined(db).where('s.id', '=', p.id))
+const findById = statement<{ id: string }, SessionDetails>((db, p) =>
+  selectSession(db).where('s.id', '=', p.id),
+)
 
 const list = statement<{ person_id: string }, SessionTable>((db, p) =>
   db
@@ -100,7 +102,7 @@ const removeOthers = statement<{ person_id: string; except: string }>((db, p) =>
   db.deleteFrom('sessions').where('person_id', '=', p.person_id).where('id', '<>', p.except),
 )
 
-/** By when they were last used: one that is too old is not used any more either. */
+/** Deletes by the time of the last use: older sessions are no longer accepted. */
 export const pruneSessions = statement<{ before: string; limit: number }>((db, p) =>
   db
     .deleteFrom('sessions')
@@ -144,7 +146,7 @@ export function createSessionStore(db: Executor): SessionMethods {
     findSessionByHash: async (token_hash) => toFound(await db.first(findByHash, { token_hash })),
     findSession: async (id) => toFound(await db.first(findById, { id })),
     listSessions: (person_id) => db.all(list, { person_id }),
-    // No reason for anybody to look again: the access revision stays.
+    // No cache depends on the time of use, so the access revision stays.
     markSessionUsed: async (id, used_at) => {
       await db.run(markUsed, { id, used_at })
     },
@@ -161,7 +163,7 @@ export function createSessionStore(db: Executor): SessionMethods {
   }
 }
 
-function toFound(row: Joined | undefined): FoundSession | undefined {
+function toFound(row: SessionDetails | undefined): FoundSession | undefined {
   const role = roles.find((known) => known === row?.role)
   if (row === undefined || role === undefined) return undefined
   const { person_id, email, email_key, name, person_created_at } = row

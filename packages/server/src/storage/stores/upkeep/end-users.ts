@@ -1,4 +1,5 @@
-// End users: in which conversations one is found, and how one is forgotten there.
+// End users: finding and erasing one user's conversations. Messages have no index by user, so that
+// messages in another user's conversation are found by `conversation_guests`.
 import type { Executor } from '../../executor.ts'
 import type { EndUserStore, UserConversation } from '../../interfaces/upkeep.ts'
 import type { ConversationGuestTable } from '../../schema/conversations.ts'
@@ -17,7 +18,7 @@ const addGuest = statement<ConversationGuestTable>((db, p) =>
     ),
 )
 
-/** Two queries, as each of the two has an index of its own. */
+/** Two queries, because kept and deleted conversations have separate indexes. */
 const listOwn = { kept: ownConversations('is'), deleted: ownConversations('is not') }
 
 function ownConversations(deleted: 'is' | 'is not') {
@@ -74,7 +75,7 @@ const removeGuest = statement<ConversationGuestTable>((db, p) =>
     .where('user_id', '=', p.user_id),
 )
 
-/** Of the messages of a range alone. */
+/** Replaces a user's id in a range of messages. */
 export async function renameMessages(
   tx: Executor,
   range: { account_id: string; conversation_id: string; first: number; last: number },

@@ -1,5 +1,5 @@
-// Takes the words out of what was said: the rows stay, so that the analytics go on counting what
-// happened, who said it when, how it was answered and rated, and from which items.
+// Erases words from messages, events, explanations and deliveries. The rows stay, so that the
+// analytics still count senders, times, outcomes, ratings and cited items.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { ErasureCounts } from '../../interfaces/upkeep.ts'
@@ -8,8 +8,11 @@ import { statement, variants } from '../../statement.ts'
 import { forgetQuestions } from '../analytics/questions.ts'
 import { forgetGapQuestions } from '../gaps/gap-questions.ts'
 
-/** Messages `first` to `last` of a conversation; with a user only those and what was replied to them. */
-export type WordsOf = {
+/**
+ * The messages `first` to `last` of a conversation; with `user_id` only that user's and the replies
+ * to them.
+ */
+export type MessageRange = {
   readonly account_id: string
   readonly conversation_id: string
   readonly first: number
@@ -17,12 +20,12 @@ export type WordsOf = {
   readonly user_id?: string
 }
 
-/** A number no conversation reaches. */
+/** Larger than any sequence number. */
 export const lastOfAll = 2_147_483_647
 
 type Shape = { readonly dialect: Dialect; readonly ofUser: boolean }
 
-function areMeant(p: WordsOf, { ofUser }: Shape) {
+function isInRange(p: MessageRange, { ofUser }: Shape) {
   const ofConversation = sql`account_id = ${p.account_id} and conversation_id = ${p.conversation_id}`
   const inRange = sql`${ofConversation} and sequence >= ${p.first} and sequence <= ${p.last}`
   if (!ofUser) return inRange
@@ -31,7 +34,7 @@ function areMeant(p: WordsOf, { ofUser }: Shape) {
 }
 
 const countComments = variants((shape: Shape) =>
-  statement<WordsOf, { count: number }>((db, p) => {
+  statement<MessageRange, { count: number }>((db, p) => {
     const comment = sql.raw(
       shape.dialect === 'postgres' ? "feedback::json ->> 'comment'" : "feedback ->> '$.comment'",
     )
@@ -39,75 +42,78 @@ const countComments = variants((shape: Shape) =>
       compile: () =>
         sql<{ count: number }>`
           select count(*) as count from messages
-          where ${areMeant(p, shape)} and ${comment} is not null`.compile(db),
+          where ${isInRange(p, shape)} and ${comment} is not null`.compile(db),
     }
   }),
 )
 
 const eraseExplanations = variants((shape: Shape) =>
-  statement<WordsOf>((db, p) => ({
+  statement<MessageRange>((db, p) => ({
     compile: () =>
       sql`
         delete from explanations where account_id = ${p.account_id} and message_id in (
-          select id from messages where ${areMeant(p, shape)})`.compile(db),
+          select id from messages where ${isInRange(p, shape)})`.compile(db),
   })),
 )
 
-/** The conversation first, as every step that touches both: nobody waits in a circle. */
-const letGo = variants((shape: Shape) =>
-  statement<WordsOf>((db, p) => ({
+/**
+ * Frees the conversation of erased open turns. It runs before messages are changed, which avoids
+ * deadlocks.
+ */
+const freeConversation = variants((shape: Shape) =>
+  statement<MessageRange>((db, p) => ({
     compile: () =>
       sql`
         update conversations set turn_until = null
         where account_id = ${p.account_id} and id = ${p.conversation_id} and exists (
           select 1 from open_turns where account_id = ${p.account_id}
             and locked_until is not null and message_id in (
-              select id from messages where ${areMeant(p, shape)}))`.compile(db),
+              select id from messages where ${isInRange(p, shape)}))`.compile(db),
   })),
 )
 
 const endOpenTurns = variants((shape: Shape) =>
-  statement<WordsOf>((db, p) => ({
+  statement<MessageRange>((db, p) => ({
     compile: () =>
       sql`
         update messages set reply_status = 'failed'
-        where ${areMeant(p, shape)} and reply_status = 'pending'`.compile(db),
+        where ${isInRange(p, shape)} and reply_status = 'pending'`.compile(db),
   })),
 )
 
-/** What a model is still answering is answered no more. */
+/** Closes open turns, so that a reply in progress is not stored. */
 const eraseOpenTurns = variants((shape: Shape) =>
-  statement<WordsOf>((db, p) => ({
+  statement<MessageRange>((db, p) => ({
     compile: () =>
       sql`
         delete from open_turns where account_id = ${p.account_id} and message_id in (
-          select id from messages where ${areMeant(p, shape)})`.compile(db),
+          select id from messages where ${isInRange(p, shape)})`.compile(db),
   })),
 )
 
-/** Each is found by the id that `eventIdOf` gave it. */
+/** Finds the events by their ids, see `eventIdOf`. */
 const eraseMessageEvents = variants((shape: Shape) =>
-  statement<WordsOf & { data: string }>((db, p) => {
+  statement<MessageRange & { data: string }>((db, p) => {
     const eventId = sql`'evt' || substr(id, ${sql.lit('msg'.length + 1)})`
     return {
       compile: () =>
         sql`
           update events set data = ${p.data} where account_id = ${p.account_id} and id in (
-            select ${eventId} from messages where ${areMeant(p, shape)})`.compile(db),
+            select ${eventId} from messages where ${isInRange(p, shape)})`.compile(db),
     }
   }),
 )
 
-/** What receivers said to it: some repeat what they were sent. */
+/** Erases the responses of webhook receivers, since some repeat what they got. */
 const eraseMessageAnswers = variants((shape: Shape) =>
-  statement<WordsOf>((db, p) => {
+  statement<MessageRange>((db, p) => {
     const eventId = sql`'evt' || substr(id, ${sql.lit('msg'.length + 1)})`
     return {
       compile: () =>
         sql`
           update deliveries set response_body = null
           where account_id = ${p.account_id} and response_body is not null and event_id in (
-            select ${eventId} from messages where ${areMeant(p, shape)})`.compile(db),
+            select ${eventId} from messages where ${isInRange(p, shape)})`.compile(db),
     }
   }),
 )
@@ -126,9 +132,9 @@ const eraseEventAnswers = statement<{
             and created_at < ${p.before})`.compile(db),
 }))
 
-/** A person's message has its author where the bot's have what they were answered from. */
+/** Erases text, citations, a person's name and the rating's comment. */
 const eraseMessages = variants((shape: Shape) =>
-  statement<WordsOf>((db, p) => ({
+  statement<MessageRange>((db, p) => ({
     compile: () =>
       shape.dialect === 'sqlite'
         ? sql`
@@ -142,7 +148,7 @@ const eraseMessages = variants((shape: Shape) =>
                 from json_each(reply, '$.citations') c))) end,
               feedback = case when feedback is not null
                 then json_set(feedback, '$.comment', null) end
-            where ${areMeant(p, shape)}`.compile(db)
+            where ${isInRange(p, shape)}`.compile(db)
         : sql`
             update messages set text = '',
               reply = case when reply::jsonb -> 'author' is not null
@@ -153,7 +159,7 @@ const eraseMessages = variants((shape: Shape) =>
                   'chunk_id', c -> 'chunk_id', 'snippet', '', 'score', c -> 'score'))
                 from jsonb_array_elements(reply::jsonb -> 'citations') c), '[]')) end::text,
               feedback = jsonb_set(feedback::jsonb, '{comment}', 'null')::text
-            where ${areMeant(p, shape)}`.compile(db),
+            where ${isInRange(p, shape)}`.compile(db),
   })),
 )
 
@@ -165,7 +171,7 @@ const eraseCourseEvents = statement<CourseOf>((db, p) =>
     .set({ data: p.data })
     .where('account_id', '=', p.account_id)
     .where('conversation_id', '=', p.conversation_id)
-    // Word for word what the index says.
+    // Must equal the condition of the partial index.
     .where('type', '<>', sql.lit('message.created'))
     .where('created_at', '<', p.before),
 )
@@ -180,15 +186,19 @@ const eraseFeedbackEvents = statement<Omit<CourseOf, 'before'>>((db, p) =>
     .where('type', '=', 'message.feedback'),
 )
 
-/** What events say from then on. */
-type Said = { readonly conversation_id: string } & ({ deleted: true } | { erased: true })
+/** The payload that replaces erased events. */
+type ErasedPayload = { readonly conversation_id: string } & ({ deleted: true } | { erased: true })
 
-/** With explanations and the events that tell of the messages; how much of each it was. */
-export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Promise<ErasureCounts> {
+/** Erases messages with their explanations, events and open turns. Returns the numbers erased. */
+export async function eraseWords(
+  tx: Executor,
+  words: MessageRange,
+  said: ErasedPayload,
+): Promise<ErasureCounts> {
   const shape = { dialect: tx.dialect, ofUser: words.user_id !== undefined }
   const comments = await tx.first(countComments(shape), words)
   const explanations = await tx.run(eraseExplanations(shape), words)
-  await tx.run(letGo(shape), words)
+  await tx.run(freeConversation(shape), words)
   await tx.run(endOpenTurns(shape), words)
   await tx.run(eraseOpenTurns(shape), words)
   await forgetQuestions(tx, words)
@@ -200,14 +210,16 @@ export async function eraseWords(tx: Executor, words: WordsOf, said: Said): Prom
   return { messages, comments: comments?.count ?? 0, explanations, events }
 }
 
-/** Later than any event. */
+/** A time after all events. */
 const never = '9999'
 
-/** What other events tell of the conversation, all or those from before a time; how many it were. */
+/**
+ * Erases the conversation's other events, all or those from before a time. Returns their number.
+ */
 export async function eraseCourse(
   tx: Executor,
   account_id: string,
-  said: Said,
+  said: ErasedPayload,
   before: string = never,
 ): Promise<number> {
   const { conversation_id } = said
@@ -216,8 +228,12 @@ export async function eraseCourse(
   return tx.run(eraseCourseEvents, { account_id, conversation_id, before, data })
 }
 
-/** What events of feedback repeat of the conversation's messages; how many it were. */
-export async function eraseFeedback(tx: Executor, account_id: string, said: Said): Promise<number> {
+/** Erases the conversation's feedback events, which repeat messages. Returns their number. */
+export async function eraseFeedback(
+  tx: Executor,
+  account_id: string,
+  said: ErasedPayload,
+): Promise<number> {
   const { conversation_id } = said
   await tx.run(eraseEventAnswers, { account_id, conversation_id, before: never })
   return tx.run(eraseFeedbackEvents, { account_id, conversation_id, data: JSON.stringify(said) })

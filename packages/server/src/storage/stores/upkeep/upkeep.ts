@@ -1,5 +1,6 @@
-// The upkeep of conversations beside their turns: which are due to be looked at, and what is taken out
-// of them in time.
+// The upkeep of conversations outside turns: due times, retention and deleted chatbots. A
+// conversation stores in `due_at` when it must be checked next. No turn changes it, so that no turn
+// pays for it.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { UpkeepStore } from '../../interfaces/upkeep.ts'
@@ -17,7 +18,7 @@ export const listDueConversations = statement<{ now: string; limit: number }, Co
     db
       .selectFrom('conversations')
       .select(['account_id', 'id'])
-      // Word for word what the index says.
+      // Must equal the condition of the partial index.
       .where('due_at', 'is not', null)
       .where('due_at', '<=', p.now)
       .orderBy('due_at')
@@ -113,7 +114,7 @@ export function createUpkeepStore(db: Executor): UpkeepStore {
     },
     makeDue: async (account_id, chatbot_id, { after, onlyOpen, limit }, due_at) => {
       const wanted = { account_id, chatbot_id, after, limit, due_at }
-      // What writes goes through a transaction, also where it tells what it wrote.
+      // On SQLite every write must go through a transaction, even if it returns rows.
       const rows = await db.atomic((tx) => tx.all(makeDue(onlyOpen), wanted))
       return rows
         .map(({ id }) => id)

@@ -1,5 +1,5 @@
-// Deliveries: one for each event a webhook hears of, with what became of its last attempt. What is
-// sent stands in the event alone, so that what is erased there is sent to nobody.
+// Deliveries: one for each event and webhook, with the result of the last attempt. The payload is
+// only in the event, so that erased words are not sent.
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type {
@@ -58,7 +58,9 @@ const find = statement<Key, DeliveryRow>((db, p) =>
 
 type DueId = { id: string; at: string; is_tried: number }
 
-/** Two lists, each from its own index: what was tried already would stand behind all that was not. */
+/**
+ * Selects two lists, each by its own index: all due deliveries, and those that were tried before.
+ */
 const listDueIds = statement<OfWebhook & { now: string; limit: number }, DueId>((db, p) => {
   const due = (isWanted: RawBuilder<boolean>) => sql`
     select id, next_attempt_at from deliveries
@@ -90,12 +92,12 @@ type DueRow = {
 
 type Named = OfWebhook & { ids: string }
 
-/** `ids`: as JSON, however many there are. */
+/** `ids` = a list as JSON. */
 const listDue = variants<Dialect, Named, DueRow>((dialect) =>
   statement((db, p) => {
     const isNamed =
       dialect === 'postgres'
-        ? // An array, not a table: only so each is looked up by its key.
+        ? // An array, not a table, so that PostgreSQL looks each id up by its key.
           sql<boolean>`d.id = any(array(select json_array_elements_text(${p.ids}::json)))`
         : sql<boolean>`d.id in (select value from json_each(${p.ids}))`
     return db
@@ -127,7 +129,7 @@ const nextDue = statement<OfWebhook, { at: string | null }>((db, p) =>
     .limit(1),
 )
 
-/** Its schedule begins anew; what was tried before counts on. */
+/** Restarts the retry schedule. The attempts still count. */
 function dueAnew(eb: ExpressionBuilder<Tables, 'deliveries'>, now: string) {
   return { status: 'pending', attempts_before: eb.ref('attempts'), next_attempt_at: now }
 }
@@ -201,11 +203,11 @@ export function createDeliveryStore(db: Executor): DeliveryStore {
     },
     find: (account_id, webhook_id, id) => db.first(find, { account_id, webhook_id, id }),
     listDueIds: async (account_id, webhook_id, now, limit) =>
-      byTurns(await db.all(listDueIds, { account_id, webhook_id, now, limit })).slice(0, limit),
+      alternate(await db.all(listDueIds, { account_id, webhook_id, now, limit })).slice(0, limit),
     listDue: async (account_id, webhook_id, now, ids) => {
       const named = { account_id, webhook_id, ids: JSON.stringify(ids) }
       const rows = await db.all(listDue(db.dialect), named)
-      // Asked for in the query, it would be answered from the index of all that is due.
+      // In the query, this condition would make the planner read the index of all due deliveries.
       return rows.filter(({ next_attempt_at: at }) => at !== null && at <= now).map(toDue)
     },
     nextDueAt: async (account_id, webhook_id) =>
@@ -219,8 +221,10 @@ export function createDeliveryStore(db: Executor): DeliveryStore {
   }
 }
 
-/** One that was tried, one that waits longest, and so on; each once. */
-function byTurns(due: readonly DueId[]): string[] {
+/**
+ * Alternates between deliveries that were tried and those that wait longest. Each id comes once.
+ */
+function alternate(due: readonly DueId[]): string[] {
   const inOrder = due.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   const tried = inOrder.filter(({ is_tried }) => is_tried === 1)
   const all = inOrder.filter(({ is_tried }) => is_tried === 0)

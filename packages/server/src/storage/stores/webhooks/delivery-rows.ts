@@ -1,6 +1,6 @@
-// A delivery as its row, for whoever reads or writes one.
+// The columns of deliveries.
 
-/** Without what only its schedule needs. */
+/** All columns but `attempts_before`, which only the retry schedule needs. */
 export const deliveryColumns = [
   'account_id',
   'id',

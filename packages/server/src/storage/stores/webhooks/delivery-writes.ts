@@ -1,5 +1,5 @@
-// Deliveries of all accounts, written many at once, by one statement for all of them: each would be a
-// journey to the database, and within the process each costs twice what it takes to write.
+// Writes many deliveries of any accounts with one statement. One statement for each would cost a
+// round trip on PostgreSQL, and on SQLite twice the time of the write itself.
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { DeliveryRow, RecordedAttempt } from '../../interfaces/webhooks.ts'
@@ -9,8 +9,9 @@ import { statement, variants } from '../../statement.ts'
 import { deliveryColumns } from './delivery-rows.ts'
 
 /**
- * What the columns of an attempt are for: `found by` compare it with its delivery, `result` replaces the
- * delivery's value, and so does `schedule`, unless the delivery was retried by hand since it was read.
+ * What the columns of an attempt are for: `found by` compare it with its delivery, `result`
+ * replaces the delivery's value, and so does `schedule`, unless the delivery was retried by hand
+ * since it was read.
  */
 const attemptColumns = {
   account_id: 'found by',
@@ -38,14 +39,16 @@ const attemptValues = attemptNames.flatMap((name) => {
 
 type Many = { readonly rows: string }
 
-/** Rows in one parameter, as a table of these columns. */
-function given(dialect: Dialect, columns: readonly string[], rows: string): RawBuilder<unknown> {
+/** The rows of one JSON parameter as a table with these columns. */
+function tableOf(dialect: Dialect, columns: readonly string[], rows: string): RawBuilder<unknown> {
   if (dialect === 'postgres') return sql`json_populate_recordset(null::deliveries, ${rows}::json)`
   const values = columns.map((name, at) => sql`value->>${sql.lit(at)} as ${sql.ref(name)}`)
   return sql`(select ${sql.join(values)} from json_each(${rows}))`
 }
 
-/** The rows as `given` takes them: without the names, which SQLite would look up in each of them. */
+/**
+ * The parameter of `tableOf`. On SQLite without column names, which it would look up in each row.
+ */
 function parameterOf<R>(dialect: Dialect, columns: readonly (keyof R)[], rows: readonly R[]): Many {
   const all = dialect === 'postgres' ? rows : rows.map((row) => columns.map((name) => row[name]))
   return { rows: JSON.stringify(all) }
@@ -54,7 +57,7 @@ function parameterOf<R>(dialect: Dialect, columns: readonly (keyof R)[], rows: r
 const add = variants((dialect: Dialect) =>
   statement<Many>((db, p) => {
     const columns = sql.join(deliveryColumns.map((name) => sql.ref(name)))
-    const rows = given(dialect, deliveryColumns, p.rows)
+    const rows = tableOf(dialect, deliveryColumns, p.rows)
     return {
       compile: () =>
         sql`insert into deliveries (${columns}) select ${columns} from ${rows} as d`.compile(db),
@@ -67,7 +70,7 @@ const record = variants((dialect: Dialect) =>
     compile: () =>
       sql<{ id: string }>`
         update deliveries set ${sql.join(attemptValues)}
-        from ${given(dialect, attemptNames, p.rows)} as a
+        from ${tableOf(dialect, attemptNames, p.rows)} as a
         where deliveries.account_id = a.account_id and deliveries.id = a.id
           and deliveries.status = 'pending' and deliveries.attempts = a.attempts - 1
         returning deliveries.id`.compile(db),
@@ -82,7 +85,7 @@ export async function addDeliveries(db: Executor, rows: readonly DeliveryRow[]):
   await db.run(add(db.dialect), parameterOf<AddedDelivery>(db.dialect, deliveryColumns, rows))
 }
 
-/** The ids of those that took effect: none whose delivery is gone, or had another attempt meanwhile. */
+/** Stores the results of attempts, see `OutboxStore.recordAttempts`. */
 export async function recordAttempts(
   db: Executor,
   attempts: readonly RecordedAttempt[],
@@ -90,7 +93,7 @@ export async function recordAttempts(
   if (attempts.length === 0) return new Set()
   const recordAll = record(db.dialect)
   const rows = parameterOf(db.dialect, attemptNames, attempts)
-  // A statement on its own is a step on PostgreSQL; on SQLite what writes goes through a transaction.
+  // On SQLite every write must go through a transaction, even if it returns rows.
   const taken =
     db.dialect === 'postgres'
       ? await db.all(recordAll, rows)

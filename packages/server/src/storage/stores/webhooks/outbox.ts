@@ -1,4 +1,4 @@
-// How far the events of all accounts are handed on to their webhooks.
+// The outbox: turns the events of all accounts into deliveries, in the order of commits.
 import { sql } from 'kysely'
 import type { Executor } from '../../executor.ts'
 import type { EventHead, OutboxStore } from '../../interfaces/webhooks.ts'
@@ -71,7 +71,7 @@ const listEnabled = statement<{ account_id: string }, WebhookTable>((db, p) =>
     .selectAll()
     .where('account_id', '=', p.account_id)
     .where('enabled', '=', sql.lit(1))
-    // To it nothing can be added, and whoever tried would add nothing for the others either.
+    // An account that is being erased refuses rows, and the whole insert would fail with it.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('erased_accounts').select('id').where('id', '=', p.account_id))),
     ),
@@ -116,7 +116,7 @@ export function createOutboxStore(db: Executor): OutboxStore {
 
 async function beginListening(tx: Executor): Promise<void> {
   const from = await createEventPlace(tx, outboxPlace).hold()
-  // Seen only now, when nobody else who would enable one is under way.
+  // Checked after the lock, when no other transaction can be enabling a webhook.
   if ((await tx.first(anyEnabled, nothing)) !== undefined) return
   const last = await tx.first(lastEvent[tx.dialect], nothing)
   if (last === undefined) return

@@ -1,4 +1,4 @@
-// Webhooks: where an account wants to hear of its events.
+// Webhooks: the URLs that get an account's events.
 import type { Executor } from '../../executor.ts'
 import type { WebhookRow, WebhookStore } from '../../interfaces/webhooks.ts'
 import type { WebhookTable } from '../../schema/webhooks.ts'
@@ -61,7 +61,7 @@ const update = statement<WebhookTable>((db, p) =>
     .where('id', '=', p.id),
 )
 
-/** Whether what was seen of the webhook has to hold still. */
+/** Whether the webhook must be unchanged since it was read. */
 type Seen = { readonly seen: boolean }
 
 const startFailing = variants<Seen, Key & { failing_since: string; updated_at: string }, unknown>(
@@ -147,7 +147,7 @@ export function createWebhookStore(db: Executor): WebhookStore {
     remove: async (account_id, id) => (await db.run(remove, { account_id, id })) > 0,
     removeOfChatbot: async (account_id, chatbot_id) => {
       const wanted = { account_id, chatbot_id }
-      // What writes goes through a transaction, also where it tells what it wrote.
+      // On SQLite every write must go through a transaction, even if it returns rows.
       const rows = await db.atomic((tx) => tx.all(removeOfChatbot, wanted))
       return rows.map(({ id }) => id)
     },

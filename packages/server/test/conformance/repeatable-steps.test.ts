@@ -1,4 +1,4 @@
-// Both steps of a turn on SQLite, where what is stored at the same moment may be undone together and done anew.
+// Both steps of a turn on SQLite, in a group that is rolled back and runs again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Undoes, with itself, all steps of its moment that may be done anew. */
+/** Adds a repeatable step that fails, so that its whole group runs again. */
 function failBeside(): Promise<unknown> {
   const fail = () => Promise.reject(new Error('no'))
   return storage.transaction(fail, { isRepeatable: true }).catch(() => undefined)
