@@ -8,15 +8,15 @@ import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
 import { createMailer } from './lib/network/mail.ts'
+import type { ProcessRole } from './process-role.ts'
 import { ModelError } from './providers/language-model.ts'
-import type { Role } from './role.ts'
-import type { ModelConfig } from './services/models/model-rooms.ts'
-import type { PeopleParts } from './services/people/people-rooms.ts'
-import { openSecretKey, type SecretKeyPlaces } from './services/secret-key.ts'
+import type { ModelConfig } from './services/models/model-services.ts'
+import type { PeopleDeps } from './services/people/people-services.ts'
+import { openSecretKey, type SecretKeySources } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
 import type { ModelTrouble } from './services/turns/model-reply.ts'
 import type { TurnStages } from './services/turns/turn-parts.ts'
-import type { WebhookParts } from './services/webhooks/webhook-rooms.ts'
+import type { WebhookDeps } from './services/webhooks/webhook-services.ts'
 import type { Storage } from './storage/interfaces/storage.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
 import { openSqliteStorage } from './storage/sqlite/storage.ts'
@@ -40,7 +40,7 @@ type CoreOptions = {
   readonly onEvent?: () => void
   readonly onDelivery?: () => void
   /** What webhooks need; commands do without. */
-  readonly equip?: (parts: Equipment) => Promise<WebhookParts>
+  readonly equip?: (parts: Equipment) => Promise<WebhookDeps>
 }
 
 type Equipment = { readonly outgoing: GuardedFetch; readonly secretKey: () => Promise<Buffer> }
@@ -91,7 +91,7 @@ function modelConfig(config: Config): ModelConfig {
   }
 }
 
-function peopleConfig({ signUp, smtpUrl, mailFrom }: Config): PeopleParts {
+function peopleConfig({ signUp, smtpUrl, mailFrom }: Config): PeopleDeps {
   const mailer = smtpUrl === undefined ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
   return { isSignUpOpen: signUp, mailer }
 }
@@ -114,7 +114,7 @@ function lockStorage({ databaseUrl, dataDirectory }: Config): { release(): void 
 }
 
 /** PostgreSQL serves several machines, so that a file on one of them would not do. */
-export function secretKeyPlaces(config: Config): SecretKeyPlaces {
+export function secretKeySources(config: Config): SecretKeySources {
   const { secretKey: given, databaseUrl, dataDirectory } = config
   return { given, file: databaseUrl === undefined ? join(dataDirectory, 'secret.key') : undefined }
 }
@@ -123,7 +123,7 @@ export function secretKeyPlaces(config: Config): SecretKeyPlaces {
 function secretKeyOf({ installation }: Storage, config: Config): () => Promise<Buffer> {
   let opening: Promise<Buffer> | undefined
   return () => {
-    opening ??= openSecretKey(installation, secretKeyPlaces(config))
+    opening ??= openSecretKey(installation, secretKeySources(config))
     return opening
   }
 }
@@ -148,7 +148,7 @@ export type App = Core & {
  */
 export async function createApp(
   config: Config,
-  options: { clock?: Clock; logger?: Logger; role?: Role } = {},
+  options: { clock?: Clock; logger?: Logger; role?: ProcessRole } = {},
 ): Promise<App> {
   const { clock = systemClock, logger = createLogger(config), role = 'all' } = options
   // A command opens the core alone, and does not load the interface.

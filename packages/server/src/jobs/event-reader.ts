@@ -1,7 +1,7 @@
 // Reads on in the events beside the requests, soon after they were committed: woken by this process, and
 // by looking for what others committed.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBell } from '../lib/async/bell.ts'
+import { createWakeSignal } from '../lib/async/wake-signal.ts'
 import type { Logger } from '../lib/logger.ts'
 
 export interface EventReader {
@@ -12,7 +12,7 @@ export interface EventReader {
   stop(): Promise<void>
 }
 
-type Parts = {
+type EventReaderDeps = {
   /** Reads some on; whether there may be more at once. */
   readonly step: () => Promise<boolean>
   /** What can't be done while the store is out of reach, for the log. */
@@ -31,8 +31,8 @@ export type Pace = {
 /** So that requests come between the steps. */
 const betweenStepsMs = 5
 
-export function createEventReader({ step, work, pace, logger }: Parts): EventReader {
-  const bell = createBell()
+export function createEventReader({ step, work, pace, logger }: EventReaderDeps): EventReader {
+  const bell = createWakeSignal()
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
 

@@ -1,7 +1,7 @@
 // Hands events on to the webhooks that hear of them, soon after they were committed: woken by this
 // process, and by looking for those of others.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBell } from '../lib/async/bell.ts'
+import { createWakeSignal } from '../lib/async/wake-signal.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
@@ -14,7 +14,7 @@ export interface FanOut {
   stop(): Promise<void>
 }
 
-type Parts = {
+type FanOutDeps = {
   readonly services: Pick<Services, 'webhookFanOut'>
   readonly clock: Clock
   readonly logger: Logger
@@ -29,8 +29,8 @@ const restShare = 8
 /** But no longer: a step that takes longer waits for the store, which takes nothing from the requests. */
 const restMaxMs = 1_000
 
-export function createFanOutLoop({ services, clock, logger }: Parts): FanOut {
-  const bell = createBell()
+export function createFanOutLoop({ services, clock, logger }: FanOutDeps): FanOut {
+  const bell = createWakeSignal()
   let isStopping = false
   let loop: Promise<void> | undefined
 

@@ -16,12 +16,12 @@ const erasuresKeptMs = dayMs
 const batch = 500
 const betweenBatchesMs = 20
 
-type Parts = {
+type PruneDeps = {
   readonly storage: Pick<Storage, 'installation' | 'jobs' | 'people'>
   readonly clock: Clock
 }
 
-export function prune({ storage: { installation, jobs, people }, clock }: Parts): Task {
+export function prune({ storage: { installation, jobs, people }, clock }: PruneDeps): Task {
   const old = [
     [limits.idempotency_kept.value * hourMs, installation.pruneIdempotencyKeys],
     [limits.explanation_kept.value * dayMs, installation.pruneExplanations],

@@ -1,7 +1,7 @@
 // The door for work beside the requests: takes due jobs, does them, and sleeps until the next is due.
 // Any number of workers may stand at one store: a job is claimed by one of them, with a lease.
 
-import { createBell } from '../lib/async/bell.ts'
+import { createWakeSignal } from '../lib/async/wake-signal.ts'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Job, JobLane, JobStore } from '../storage/interfaces/jobs.ts'
@@ -15,7 +15,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-type Parts = {
+type WorkerDeps = {
   readonly jobs: JobStore
   readonly tasks: readonly Task[]
   readonly clock: Clock
@@ -43,12 +43,12 @@ type KeptLease = {
   end(): Promise<string>
 }
 
-export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): Worker {
+export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDeps): Worker {
   const { lane, atOnce = atOnceDefault } = bounds
   const taskOf = new Map(tasks.map((task) => [task.kind, task]))
   const recurring = createSlots(jobs, tasks)
   const running = new Set<Promise<void>>()
-  const bell = createBell()
+  const bell = createWakeSignal()
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
 

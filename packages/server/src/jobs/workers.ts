@@ -19,7 +19,7 @@ const webhooksAtOnce = 2_048
 const paceOfRollUp: Pace = { gatherMs: 1_000, pollMs: 5_000 }
 const paceOfGaps: Pace = { gatherMs: 500, pollMs: 1_000 }
 
-type Parts = {
+type WorkersDeps = {
   readonly storage: Storage
   readonly services: Services
   readonly clock: Clock
@@ -28,7 +28,7 @@ type Parts = {
 
 export type Workers = ReturnType<typeof createWorkers>
 
-export function createWorkers({ storage, services, clock, logger }: Parts) {
+export function createWorkers({ storage, services, clock, logger }: WorkersDeps) {
   const shared = { jobs: storage.jobs, clock, logger }
   const jobs = createWorker({
     ...shared,

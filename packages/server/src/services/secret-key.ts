@@ -12,7 +12,7 @@ import type { InstallationStore } from '../storage/interfaces/installation.ts'
 /** The name under which the store remembers which key it was made with. */
 const fingerprintName = 'secret_key_fingerprint'
 
-export type SecretKeyPlaces = {
+export type SecretKeySources = {
   /** What PARLEY_SECRET_KEY says; it goes before the file. */
   readonly given: string | undefined
   /** Where the key stands if it is not given; undefined where it must be given. */
@@ -25,7 +25,7 @@ export type SecretKeyPlaces = {
  */
 export async function openSecretKey(
   installation: Pick<InstallationStore, 'findValue' | 'addValue'>,
-  places: SecretKeyPlaces,
+  places: SecretKeySources,
 ): Promise<Buffer> {
   const known = await installation.findValue(fingerprintName)
   const key = findSecretKey(places) ?? (await makeKey(places, known !== undefined))
@@ -36,7 +36,7 @@ export async function openSecretKey(
 }
 
 /** The key as text; undefined where neither place has one. Throws if the file holds something else. */
-export function findSecretKey({ given, file }: SecretKeyPlaces): string | undefined {
+export function findSecretKey({ given, file }: SecretKeySources): string | undefined {
   return given ?? (file === undefined ? undefined : readSecretKeyFile(file))
 }
 
@@ -46,7 +46,7 @@ export function findSecretKey({ given, file }: SecretKeyPlaces): string | undefi
  */
 export async function checkSecretKey(
   installation: Pick<InstallationStore, 'findValue'>,
-  places: SecretKeyPlaces,
+  places: SecretKeySources,
 ): Promise<'right' | 'other' | 'missing' | 'none'> {
   const known = await installation.findValue(fingerprintName)
   const key = findSecretKey(places)
@@ -54,7 +54,7 @@ export async function checkSecretKey(
   return known === undefined || known === fingerprintOf(key) ? 'right' : 'other'
 }
 
-async function makeKey({ file }: SecretKeyPlaces, isMissing: boolean): Promise<string> {
+async function makeKey({ file }: SecretKeySources, isMissing: boolean): Promise<string> {
   if (file === undefined) {
     throw new Error(
       isMissing
@@ -75,7 +75,7 @@ async function makeKey({ file }: SecretKeyPlaces, isMissing: boolean): Promise<s
 function requireSameKey(
   key: string,
   fingerprint: string | undefined,
-  places: SecretKeyPlaces,
+  places: SecretKeySources,
 ): void {
   if (fingerprint === fingerprintOf(key)) return
   const place = places.given === undefined ? `${places.file} holds` : 'PARLEY_SECRET_KEY is'

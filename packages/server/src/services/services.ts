@@ -10,32 +10,32 @@ import { createApiKeys } from './accounts/api-keys.ts'
 import { createPlanUses } from './accounts/plan-use.ts'
 import { createRateLimits } from './accounts/rate-limits.ts'
 import { createAnalytics } from './analytics/analytics.ts'
-import { createRequestCounts } from './analytics/requests.ts'
+import { createRequestCounts } from './analytics/request-counts.ts'
 import { createRollUp } from './analytics/roll-up.ts'
 import { createChatbots } from './chatbots/chatbots.ts'
 import { createConversationUpkeep } from './conversations/conversation-upkeep.ts'
 import { createConversations } from './conversations/conversations.ts'
 import { createEndUsers } from './conversations/end-users.ts'
-import { announceEvents } from './events/announced-storage.ts'
-import { createEventBell } from './events/event-bell.ts'
+import { createErrorEvents } from './events/error-events.ts'
 import { createEventFeed } from './events/event-feed.ts'
-import { createEventNews } from './events/event-news.ts'
-import { createIncidents } from './events/incidents.ts'
+import { createEventPoller } from './events/event-poller.ts'
+import { createEventSignal } from './events/event-signal.ts'
+import { createNotifyingStorage } from './events/notifying-storage.ts'
 import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
-import { createModelRooms, type ModelParts } from './models/model-rooms.ts'
-import { createPeopleRooms, type PeopleParts } from './people/people-rooms.ts'
+import { createModelServices, type ModelDeps } from './models/model-services.ts'
+import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
 import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
 import type { ModelTrouble } from './turns/model-reply.ts'
 import { createPersonsReplies } from './turns/persons-replies.ts'
 import type { TurnStages } from './turns/turn-parts.ts'
-import { createWebhookRooms, type WebhookParts } from './webhooks/webhook-rooms.ts'
+import { createWebhookServices, type WebhookDeps } from './webhooks/webhook-services.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-type Parts = {
+type ServicesDeps = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
@@ -49,43 +49,43 @@ type Parts = {
   /** Told when there is something to deliver to a webhook. */
   readonly onDelivery?: () => void
   /** What webhooks need and nothing else; without it they can't be used. */
-  readonly webhooks?: WebhookParts
+  readonly webhooks?: WebhookDeps
   /** What people who sign in need. */
-  readonly people: PeopleParts
+  readonly people: PeopleDeps
   /** What the language models that word replies need. */
-  readonly models: ModelParts
+  readonly models: ModelDeps
   /** How long a message waits for those before it in its conversation; by default as promised. */
   readonly conversationWaitMs?: number
   /** How long a turn may take, that wait included; by default as promised. */
   readonly turnMs?: number
 }
 
-export function createServices({ storage, onEvent, ...others }: Parts) {
-  const bell = createEventBell()
+export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
+  const bell = createEventSignal()
   const tell = (account_id: string) => {
     bell.ring(account_id)
     onEvent?.()
   }
-  const parts = { ...others, storage: announceEvents(storage, tell) }
+  const parts = { ...others, storage: createNotifyingStorage(storage, tell) }
   const { rateWindows: windows, events } = parts.storage
   const rateLimits = createRateLimits({ windows, events, clock: parts.clock })
   const planUses = createPlanUses({ storage: parts.storage, rateLimits })
   const rollUp = createRollUp({ storage })
   const requestCounts = createRequestCounts({ storage, clock: parts.clock })
   const watch = createAccessWatch(parts)
-  const news = createEventNews({ outbox: storage.outbox, bell })
+  const news = createEventPoller({ outbox: storage.outbox, bell })
   watch.onOtherRun(parts.engine.forget)
   watch.onOtherRun(news.forget)
   const accounts = createAccounts(parts)
   const secretKey = parts.webhooks?.secretKey ?? Buffer.alloc(0)
   const prepareOperator = () => accounts.createFirst()
-  const { models, modelTrials, accountModels } = createModelRooms(parts)
+  const { models, modelTrials, accountModels } = createModelServices(parts)
   const knowledge = createKnowledge(parts)
   const apiKeys = createApiKeys({ ...parts, watch })
   return {
     accounts,
     accessWatch: watch,
-    ...createPeopleRooms({ ...parts, watch, secretKey, prepareOperator }),
+    ...createPeopleServices({ ...parts, watch, secretKey, prepareOperator }),
     accountModels,
     modelTrials,
     apiKeys,
@@ -101,8 +101,8 @@ export function createServices({ storage, onEvent, ...others }: Parts) {
     endUsers: createEndUsers(parts),
     eventFeed: createEventFeed({ storage, bell, news }),
     idempotency: createIdempotency(parts),
-    incidents: createIncidents(parts),
-    ...createWebhookRooms(parts),
+    errorEvents: createErrorEvents(parts),
+    ...createWebhookServices(parts),
     rateLimits,
     planUses,
     rollUp,

@@ -18,17 +18,17 @@ const trustedMs = 900
 /** A look takes milliseconds: longer, and nobody is answered before the store is. */
 const confirmMs = 2_000
 
-type Parts = { readonly storage: Pick<Storage, 'installation'>; readonly clock: Clock }
+type AccessWatchDeps = { readonly storage: Pick<Storage, 'installation'>; readonly clock: Clock }
 
-type Look = { readonly beganAtMs: number; readonly done: Promise<void> }
+type RevisionCheck = { readonly beganAtMs: number; readonly done: Promise<void> }
 
-export function createAccessWatch({ storage, clock }: Parts) {
+export function createAccessWatch({ storage, clock }: AccessWatchDeps) {
   const forgetters: (() => void)[] = []
   const droppers: (() => void)[] = []
   let revision: Revision | undefined
   let timer: NodeJS.Timeout | undefined
   /** The one that began last, unless it failed. */
-  let latest: Look | undefined
+  let latest: RevisionCheck | undefined
   /** When the last one that came to its end began, by the monotonic clock. */
   let lookedAtMs = Number.NEGATIVE_INFINITY
 

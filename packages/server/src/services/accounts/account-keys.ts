@@ -7,19 +7,19 @@ import type { ApiKey as ApiKeyRow } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
-import type { createApiKeys, MadeKey } from './api-keys.ts'
+import type { CreatedKey, createApiKeys } from './api-keys.ts'
 
 const dayMs = 86_400_000
 const overlapDefaultDays = 1
 
-type Parts = {
+type AccountKeysDeps = {
   readonly storage: Storage
   readonly apiKeys: Pick<ReturnType<typeof createApiKeys>, 'create' | 'rotate' | 'revoke'>
   /** The installation's; commands, which answer no requests, do without. */
   readonly secretKey: Buffer
 }
 
-export function createAccountKeys({ storage, apiKeys, secretKey }: Parts) {
+export function createAccountKeys({ storage, apiKeys, secretKey }: AccountKeysDeps) {
   const sealer = createSealer(secretKey, 'api keys')
   const ownerOf = (account_id: string, id: string) => [account_id, id]
 
@@ -33,7 +33,7 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: Parts) {
   async function answerWith(
     account_id: string,
     claim: Claim | undefined,
-    make: (inTransaction: (tx: Stores, made: MadeKey) => Promise<void>) => Promise<MadeKey>,
+    make: (inTransaction: (tx: Stores, made: CreatedKey) => Promise<void>) => Promise<CreatedKey>,
   ): Promise<NewlyMadeApiKey> {
     let answer: NewlyMadeApiKey | undefined
     await make(async (tx, { id, key }) => {

@@ -27,7 +27,7 @@ const betweenBatchesMs = 10
 const keysForgottenMs = 1_000
 
 /** What was erased: rows by table. */
-export type Erased = Readonly<Record<string, number>>
+export type ErasedRows = Readonly<Record<string, number>>
 
 export function createAccounts({ storage, clock }: { storage: Storage; clock: Clock }) {
   async function getAccount(account_id: string): Promise<Account> {
@@ -127,7 +127,7 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
      * at least. Where it is interrupted it can be called again: the account itself goes last. Throws
      * `not_found` for an unknown account.
      */
-    async remove(account_id: string): Promise<Erased> {
+    async remove(account_id: string): Promise<ErasedRows> {
       await getAccount(account_id)
       const erased: Record<string, number> = {}
       const count = (table: string, rows: number) => {

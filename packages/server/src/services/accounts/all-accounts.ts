@@ -9,13 +9,13 @@ import type { Principal } from '../shared/principal.ts'
 import { type createAccounts, planOf } from './accounts.ts'
 import type { createPlanUses } from './plan-use.ts'
 
-type Parts = {
+type AllAccountsDeps = {
   readonly storage: Storage
   readonly accounts: Pick<ReturnType<typeof createAccounts>, 'create'>
   readonly planUses: Pick<ReturnType<typeof createPlanUses>, 'of' | 'unused'>
 }
 
-export function createAllAccounts({ storage, accounts, planUses }: Parts) {
+export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDeps) {
   return {
     /** Oldest first. */
     async list(query: PageQuery) {

@@ -26,20 +26,24 @@ type NewApiKey = {
 }
 
 /** A key with the only sight of it. */
-export type MadeKey = { readonly id: string; readonly key: string }
+export type CreatedKey = { readonly id: string; readonly key: string }
 
 /** What else the transaction does that stores a key. */
-type WithKey = (tx: Stores, made: MadeKey) => Promise<void>
+type WithKey = (tx: Stores, made: CreatedKey) => Promise<void>
 
-type Known = { readonly principal: Principal; readonly expiresAtMs: number; readonly use: KeyUse }
+type RememberedKey = {
+  readonly principal: Principal
+  readonly expiresAtMs: number
+  readonly use: KeyUse
+}
 
 /** Most keys remembered at once, about 1 kB each. */
 const rememberedKeysMax = 10_000
 
-type Parts = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
+type ApiKeysDeps = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
 
-export function createApiKeys({ storage, clock, watch }: Parts) {
-  const known = new Map<string, Known>()
+export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
+  const known = new Map<string, RememberedKey>()
   const uses = createKeyUses({ storage, clock })
   /** How often all keys were forgotten. */
   let forgotten = 0
@@ -79,12 +83,12 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
     return principal
   }
 
-  function recall(key: string): Known | undefined {
+  function recall(key: string): RememberedKey | undefined {
     const remembered = known.get(key)
     return remembered !== undefined && remembered.expiresAtMs > clock.now() ? remembered : undefined
   }
 
-  function noteUse({ use, principal }: Known): Principal {
+  function noteUse({ use, principal }: RememberedKey): Principal {
     uses.note(use)
     return principal
   }
@@ -122,7 +126,11 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
      * The key itself is in the answer and nowhere else; `inTransaction` is done with what stores it.
      * Throws `not_found`, `invalid_request`.
      */
-    async create(account_id: string, wanted: NewApiKey, inTransaction?: WithKey): Promise<MadeKey> {
+    async create(
+      account_id: string,
+      wanted: NewApiKey,
+      inTransaction?: WithKey,
+    ): Promise<CreatedKey> {
       const name = wanted.name.trim()
       if (name === '') {
         throw invalid({ field: 'name', issue: 'required', message: 'The key needs a name.' })
@@ -151,7 +159,7 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
      * `overlapMs` (at most seven days; 0 = at once). Throws `not_found`, `invalid_request`, and
      * `conflict` for a key that is revoked or expired already.
      */
-    async rotate(key_id: string, overlapMs: number, inTransaction?: WithKey): Promise<MadeKey> {
+    async rotate(key_id: string, overlapMs: number, inTransaction?: WithKey): Promise<CreatedKey> {
       requireOverlap(overlapMs)
       const { account_id } = await getKey(key_id)
       return storage.transaction(async (tx) => {

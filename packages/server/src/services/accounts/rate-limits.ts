@@ -29,13 +29,13 @@ export type RateState = {
 const warningShare = 0.8
 const guardWindowMs = 60_000
 
-type Parts = {
+type RateLimitsDeps = {
   readonly windows: RateWindowStore
   readonly events: Pick<Stores['events'], 'add'>
   readonly clock: Clock
 }
 
-export function createRateLimits({ windows, events, clock }: Parts) {
+export function createRateLimits({ windows, events, clock }: RateLimitsDeps) {
   const guard = (max: number) => createCountingWindow({ clock, windowMs: guardWindowMs, max })
   const wrongKeys = guard(limits.wrong_keys.value)
   const signInCalls = guard(limits.sign_in_calls.value)

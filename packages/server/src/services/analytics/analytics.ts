@@ -13,15 +13,15 @@ import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { createPlanUses } from '../accounts/plan-use.ts'
 import type { Principal } from '../shared/principal.ts'
-import { coursesOf, coursesWanted } from './figures/course-figures.ts'
-import { createFigureReader, type Wanted } from './figures/figures.ts'
-import { countSpansOf, partsAround } from './figures/grid.ts'
-import { answeringOf, failuresOf, performanceWanted } from './figures/performance-figures.ts'
-import { createTops } from './figures/tops.ts'
-import { type AccountCounts, requestsOf, talkOf, usageWanted } from './figures/usage-figures.ts'
-import type { Figures } from './growing.ts'
+import type { Figures } from './figure-accumulator.ts'
+import { conversationFiguresOf, conversationRequest } from './figures/conversation-figures.ts'
+import { createFigureReader, type FigureRequest } from './figures/figure-reader.ts'
+import { answeringOf, failuresOf, performanceRequest } from './figures/performance-figures.ts'
+import { countSpansOf, partsAround } from './figures/time-grid.ts'
+import { createTopLists } from './figures/top-lists.ts'
+import { type AccountCounts, requestsOf, talkOf, usageRequest } from './figures/usage-figures.ts'
 import { type Period, periodOf, type Range } from './period.ts'
-import type { RequestCounts } from './requests.ts'
+import type { RequestCounts } from './request-counts.ts'
 import type { RollUp } from './roll-up.ts'
 
 /** So many steps are done for who waits; more only stand there after an upgrade of a large store. */
@@ -29,7 +29,7 @@ const stepsAtOnce = 20
 /** Of those that exist, and of those that were deleted. */
 const chatbotsMax = 1_000
 
-type Parts = {
+type AnalyticsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly rollUp: RollUp
@@ -48,7 +48,13 @@ type Question = {
   readonly chatbots: readonly NamedChatbot[]
 }
 
-export function createAnalytics({ storage, clock, rollUp, requestCounts, planUses }: Parts) {
+export function createAnalytics({
+  storage,
+  clock,
+  rollUp,
+  requestCounts,
+  planUses,
+}: AnalyticsDeps) {
   const store = storage.analytics
 
   /** Throws `invalid_request` and `not_found`, and `service_unavailable` while much is to be caught up. */
@@ -89,7 +95,7 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   /** All of it as it is at one moment. */
   async function answer<Totals, Part, OfBot>(
     question: Question,
-    parts: FrameParts<Totals, Part, OfBot>,
+    parts: FigureFrame<Totals, Part, OfBot>,
   ) {
     return storage.snapshot(({ analytics }) => {
       const reader = createFigureReader(analytics)
@@ -100,7 +106,7 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   /** The frame; each of the three makes its own of the figures. */
   async function frameOf<Totals, Part, OfBot>(
     question: Question,
-    parts: FrameParts<Totals, Part, OfBot>,
+    parts: FigureFrame<Totals, Part, OfBot>,
     reading: Reading,
   ) {
     const { reader } = reading
@@ -134,7 +140,7 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
 
   async function ofEach<Totals, Part, OfBot>(
     { principal: { account_id }, period, chatbot_id: asked, chatbots }: Question,
-    { wanted, ofBot }: FrameParts<Totals, Part, OfBot>,
+    { wanted, ofBot }: FigureFrame<Totals, Part, OfBot>,
     reader: FigureReader,
   ) {
     const isAskedFor = asked !== null
@@ -158,7 +164,7 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
       const together = chatbot_ids === null ? [wholeAccount] : [sharedScope, ...chatbot_ids]
       const knowledge_items = together.reduce((sum, id) => sum + itemsOf(id), 0)
       return answer(question, {
-        wanted: usageWanted,
+        wanted: usageRequest,
         totals: (figures, counts) => ({
           ...requestsOf(counts),
           ...talkOf(figures),
@@ -175,10 +181,10 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
       query: AnalyticsQuery,
     ): Promise<ConversationAnalytics> {
       return answer(await ask(principal, query), {
-        wanted: coursesWanted,
-        totals: coursesOf,
-        part: coursesOf,
-        ofBot: coursesOf,
+        wanted: conversationRequest,
+        totals: conversationFiguresOf,
+        part: conversationFiguresOf,
+        ofBot: conversationFiguresOf,
       })
     },
 
@@ -187,11 +193,11 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
       const { scope_ids, chatbot_ids } = question
       const asked = { account_id: principal.account_id, scope_ids, chatbot_ids }
       return answer(question, {
-        wanted: performanceWanted,
+        wanted: performanceRequest,
         totals: async (figures, counts, { analytics, reader, range }) => ({
           ...answeringOf(figures),
           ...failuresOf(counts),
-          ...(await createTops({ store: analytics, reader })(asked, range)),
+          ...(await createTopLists({ store: analytics, reader })(asked, range)),
         }),
         part: (figures, counts) => ({ ...answeringOf(figures), ...failuresOf(counts) }),
         ofBot: answeringOf,
@@ -203,8 +209,8 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
 type FigureReader = ReturnType<typeof createFigureReader>
 type Reading = { readonly analytics: AnalyticsStore; readonly reader: FigureReader }
 
-type FrameParts<Totals, Part, OfBot> = {
-  readonly wanted: Wanted
+type FigureFrame<Totals, Part, OfBot> = {
+  readonly wanted: FigureRequest
   totals(
     figures: Figures,
     counts: AccountCounts,

@@ -3,7 +3,7 @@
 import { likenessOf } from '../../engine/analysis/likeness.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
-import type { Pseudonyms } from '../conversations/pseudonyms.ts'
+import type { Pseudonymize } from '../conversations/pseudonymizer.ts'
 
 export type Likenesses = ReturnType<typeof createLikenesses>
 
@@ -14,7 +14,7 @@ export type Likenesses = ReturnType<typeof createLikenesses>
 export function createLikenesses(
   { knowledge }: Pick<Stores, 'knowledge'>,
   account_id: string,
-  names: Pseudonyms,
+  names: Pseudonymize,
 ) {
   const languages = new Map<string, string | undefined>()
 

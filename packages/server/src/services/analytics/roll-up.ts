@@ -4,8 +4,8 @@
 import type { InstallationStore } from '../../storage/interfaces/installation.ts'
 import type { Touched } from '../../storage/interfaces/roll-up.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { openPseudonyms, type Pseudonyms } from '../conversations/pseudonyms.ts'
-import { createAccountStep } from './account-step.ts'
+import { openPseudonymizer, type Pseudonymize } from '../conversations/pseudonymizer.ts'
+import { createAccountRollUp } from './account-roll-up.ts'
 
 /** Few enough that nobody else waits long to write. */
 const eventsAtOnce = 2_000
@@ -62,10 +62,10 @@ export function createRollUp({ storage }: { storage: Storage }) {
 }
 
 /** The names that stand for users, by the salt of the installation, which is read once. */
-function rememberedNames(installation: InstallationStore): () => Promise<Pseudonyms> {
-  let opened: Promise<Pseudonyms> | undefined
+function rememberedNames(installation: InstallationStore): () => Promise<Pseudonymize> {
+  let opened: Promise<Pseudonymize> | undefined
   return () => {
-    opened ??= openPseudonyms(installation)
+    opened ??= openPseudonymizer(installation)
       .then(remembered)
       .catch((error: unknown) => {
         opened = undefined
@@ -76,7 +76,7 @@ function rememberedNames(installation: InstallationStore): () => Promise<Pseudon
 }
 
 /** Those of the last users and questions: most users say more than one thing. */
-function remembered(names: Pseudonyms): Pseudonyms {
+function remembered(names: Pseudonymize): Pseudonymize {
   const known = new Map<string, string>()
   let bytes = 0
   return (account_id, text) => {
@@ -96,13 +96,13 @@ function remembered(names: Pseudonyms): Pseudonyms {
   }
 }
 
-async function lookAt(tx: Stores, touched: readonly Touched[], names: Pseudonyms): Promise<void> {
+async function lookAt(tx: Stores, touched: readonly Touched[], names: Pseudonymize): Promise<void> {
   // In one order in every process.
   const accounts = [...Map.groupBy(touched, ({ account_id }) => account_id)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   )
   for (const [account_id, ofAccount] of accounts) {
-    const account = createAccountStep(tx, account_id, names)
+    const account = createAccountRollUp(tx, account_id, names)
     const isChanged = new Map<string, boolean>()
     for (const { conversation_id: id, is_changed } of ofAccount) {
       isChanged.set(id, is_changed || isChanged.get(id) === true)

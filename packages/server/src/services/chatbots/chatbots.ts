@@ -15,19 +15,19 @@ import { createId } from '../../lib/ids.ts'
 import type { ChatbotFilter, ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
+import { lifetimeChangeJob } from '../shared/conversation-lifetime.ts'
 import type { Claim } from '../shared/idempotency.ts'
-import { keepingChangeJob } from '../shared/keeping.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentChatbot } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
-import { createChatbotEndings } from './chatbot-endings.ts'
+import { createChatbotCleanup } from './chatbot-cleanup.ts'
 import { mergeSettings } from './settings.ts'
 
 type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
 
 export function createChatbots({ storage, clock }: { storage: Storage; clock: Clock }) {
-  const endings = createChatbotEndings({ storage, clock })
+  const cleanup = createChatbotCleanup({ storage, clock })
 
   return {
     async list(principal: Principal, query: ListQuery) {
@@ -83,7 +83,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         if (current.status === 'archived') requireStatusOnly(current, changed)
         const updated = { ...changed, updated_at: timestampAfter(current.updated_at, clock.now()) }
         await tx.chatbots.update(principal.account_id, updated)
-        const job = keepingChangeJob(current, updated)
+        const job = lifetimeChangeJob(current, updated)
         if (job !== undefined) await tx.jobs.add(job)
         return presentChatbot(updated)
       })
@@ -109,14 +109,14 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         await tx.gaps.removeOfChatbot(account_id, chatbot_id)
         // They would never be called again, and take the places of others.
         const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)
-        return { isMore: await endings.begin(tx, account_id, chatbot_id), webhook_ids }
+        return { isMore: await cleanup.begin(tx, account_id, chatbot_id), webhook_ids }
       })
       for (const webhook_id of webhook_ids) await removeDeliveries(storage, account_id, webhook_id)
-      if (isMore) await endings.finish(account_id, chatbot_id)
+      if (isMore) await cleanup.finish(account_id, chatbot_id)
       return { id: chatbot_id, deleted: true as const }
     },
 
-    endings,
+    cleanup,
   }
 }
 

@@ -6,14 +6,14 @@ import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { DueConversation } from '../../storage/interfaces/upkeep.ts'
 import {
-  type Keeping,
-  type KeepingChangeJob,
-  keepingOf,
-  keptForEver,
+  type ConversationLifetime,
+  type LifetimeChangeJob,
+  lifetimeOf,
   retentionOf,
-} from '../shared/keeping.ts'
-import { endIfIdle } from './idle-end.ts'
-import { openPseudonyms, type Pseudonyms } from './pseudonyms.ts'
+  unlimitedLifetime,
+} from '../shared/conversation-lifetime.ts'
+import { endIfIdle } from './idle-timeout.ts'
+import { openPseudonymizer, type Pseudonymize } from './pseudonymizer.ts'
 import { eraseOld } from './retention.ts'
 
 /** Found in one go. */
@@ -25,12 +25,12 @@ const changedAtOnce = 500
 const betweenStepsMs = 20
 
 export function createConversationUpkeep({ storage, clock }: { storage: Storage; clock: Clock }) {
-  function tendOne({ account_id, id }: DueConversation, pseudonyms: Pseudonyms): Promise<void> {
+  function tendOne({ account_id, id }: DueConversation, pseudonyms: Pseudonymize): Promise<void> {
     return storage.transaction(async (tx) => {
       const conversation = await tx.conversations.find(account_id, id, 'update')
       // A deleted one has no words any more.
       if (conversation === undefined) return tx.upkeep.setDue(account_id, id, null)
-      const { idleMs, retentionMs } = await findKeeping(tx, conversation)
+      const { idleMs, retentionMs } = await findLifetime(tx, conversation)
       const nowMs = clock.now()
       const renamed = (user_id: string) => pseudonyms(account_id, user_id)
       const keptUntil = await eraseOld(tx, conversation, { retentionMs, nowMs, renamed })
@@ -44,8 +44,8 @@ export function createConversationUpkeep({ storage, clock }: { storage: Storage;
 
   return {
     /** Looks at every conversation whose time has come; each may be looked at twice. */
-    async tend(signal: AbortSignal): Promise<void> {
-      const pseudonyms = await openPseudonyms(storage.installation)
+    async processDue(signal: AbortSignal): Promise<void> {
+      const pseudonyms = await openPseudonymizer(storage.installation)
       while (!signal.aborted) {
         const now = toTimestamp(clock.now())
         const due = [...(await storage.installation.listDueConversations(now, dueAtOnce))]
@@ -60,7 +60,7 @@ export function createConversationUpkeep({ storage, clock }: { storage: Storage;
     /** After its settings changed: when its conversations are due is to be found out anew. */
     async makeDue(
       account_id: string,
-      { chatbot_id, onlyOpen }: KeepingChangeJob,
+      { chatbot_id, onlyOpen }: LifetimeChangeJob,
       signal: AbortSignal,
     ): Promise<void> {
       const now = toTimestamp(clock.now())
@@ -78,12 +78,12 @@ export function createConversationUpkeep({ storage, clock }: { storage: Storage;
 }
 
 /** As its chatbot says, also one that was deleted. */
-async function findKeeping(
+async function findLifetime(
   tx: Stores,
   { account_id, chatbot_id }: ConversationRow,
-): Promise<Keeping> {
+): Promise<ConversationLifetime> {
   const chatbot = await tx.chatbots.find(account_id, chatbot_id)
-  if (chatbot !== undefined) return keepingOf(chatbot.settings)
+  if (chatbot !== undefined) return lifetimeOf(chatbot.settings)
   const deleted = await tx.upkeep.findDeletedChatbot(account_id, chatbot_id)
-  return { ...keptForEver, ...(deleted && retentionOf(deleted)) }
+  return { ...unlimitedLifetime, ...(deleted && retentionOf(deleted)) }
 }

@@ -9,18 +9,18 @@ import type { ConversationFilter, ConversationRow } from '../../storage/interfac
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getChatbot, requireActive } from '../shared/chatbot-access.ts'
+import { firstDueAt, lifetimeOf } from '../shared/conversation-lifetime.ts'
 import { conversationStarted, messageCreated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
-import { firstDue, keepingOf } from '../shared/keeping.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentConversation } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { getConversation } from './conversation-access.ts'
-import { createConversationCourse } from './conversation-course.ts'
+import { createConversationChanges } from './conversation-changes.ts'
 
 export function createConversations({ storage, clock }: { storage: Storage; clock: Clock }) {
   return {
-    ...createConversationCourse({ storage, clock }),
+    ...createConversationChanges({ storage, clock }),
 
     /** Throws `not_found` for a `chatbot_id` that never was, `invalid_request` for dates in disorder. */
     async list(principal: Principal, query: PageQuery & ConversationQuery) {
@@ -144,7 +144,7 @@ function newConversation(
     ended_reason: null,
     resolution: null,
     paused_at: null,
-    due_at: firstDue(now, keepingOf(chatbot.settings)),
+    due_at: firstDueAt(now, lifetimeOf(chatbot.settings)),
     erased_count: 0,
     turn_until: null,
   }

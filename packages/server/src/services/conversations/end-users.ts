@@ -9,8 +9,8 @@ import type { ConversationOfUser, ErasedWords } from '../../storage/interfaces/u
 import { refuseRestricted } from '../shared/chatbot-access.ts'
 import { conversationEnded } from '../shared/events.ts'
 import type { Principal } from '../shared/principal.ts'
-import { asEnded } from './conversation-course.ts'
-import { openPseudonyms } from './pseudonyms.ts'
+import { asEnded } from './conversation-changes.ts'
+import { openPseudonymizer } from './pseudonymizer.ts'
 
 /** Conversations found in one go; each is erased in a transaction of its own. */
 const foundAtOnce = 50
@@ -21,7 +21,7 @@ const betweenStepsMs = 5
 type PathsNaming = (conversation_id: string) => readonly string[]
 
 /** A user's id, what takes its place, and the name the analytics know the user by. */
-type Names = { readonly from: string; readonly to: string; readonly counted: string }
+type UserNames = { readonly from: string; readonly to: string; readonly counted: string }
 
 type Erased = Omit<ErasedUser, 'user_id' | 'deleted'>
 
@@ -45,7 +45,7 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
   function eraseIn(
     account_id: string,
     { id, isGuest, isDeleted }: ConversationOfUser,
-    names: Names,
+    names: UserNames,
     paths: PathsNaming,
   ): Promise<ErasedWords | undefined> {
     return storage.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
       requirePossible(user_id)
       const { account_id } = principal
       // A new name for all of the user's rows, so that they stay one user, whom nobody knows.
-      const pseudonyms = await openPseudonyms(storage.installation)
+      const pseudonyms = await openPseudonymizer(storage.installation)
       const counted = pseudonyms(account_id, user_id)
       const names = { from: user_id, to: createId('anon'), counted }
       let erased = nothing

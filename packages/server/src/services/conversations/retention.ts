@@ -8,7 +8,7 @@ const messagesAtOnce = 200
 /** Looked at once in it, not for each message that is old enough. */
 const hourMs = 3_600_000
 
-type Parts = {
+type RetentionOptions = {
   /** Null = words are kept for ever. */
   readonly retentionMs: number | null
   readonly nowMs: number
@@ -20,7 +20,7 @@ type Parts = {
 export async function eraseOld(
   tx: Stores,
   conversation: ConversationRow,
-  { retentionMs, nowMs, renamed }: Parts,
+  { retentionMs, nowMs, renamed }: RetentionOptions,
 ): Promise<string | null> {
   if (retentionMs === null) return null
   const { account_id, id, erased_count, message_count, updated_at } = conversation

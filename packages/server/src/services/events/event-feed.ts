@@ -4,9 +4,9 @@ import { clip, invalid } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { refuseRestricted } from '../shared/chatbot-access.ts'
 import type { Principal } from '../shared/principal.ts'
-import type { EventBell } from './event-bell.ts'
 import { presentEvent } from './event-body.ts'
-import type { EventNews } from './event-news.ts'
+import type { EventPoller } from './event-poller.ts'
+import type { EventSignal } from './event-signal.ts'
 
 /** Who waits is woken; this is for events that were numbered anew, as by a backup put back by force. */
 const restMs = 15_000
@@ -27,14 +27,14 @@ export type EventsAnswer = {
   has_more: boolean
 }
 
-type Parts = {
+type EventFeedDeps = {
   readonly storage: Pick<Storage, 'events'>
-  readonly bell: EventBell
-  readonly news: EventNews
+  readonly bell: EventSignal
+  readonly news: EventPoller
 }
 
-export function createEventFeed({ storage, bell, news }: Parts) {
-  async function read(account_id: string, wanted: Wanted): Promise<EventsAnswer> {
+export function createEventFeed({ storage, bell, news }: EventFeedDeps) {
+  async function read(account_id: string, wanted: EventRequest): Promise<EventsAnswer> {
     const { after } = wanted
     const found = await storage.events.listAfter(account_id, wanted)
     if (found === undefined) throw unknownEvent(String(after))
@@ -47,7 +47,7 @@ export function createEventFeed({ storage, bell, news }: Parts) {
   }
 
   /** As soon as there is something to tell; nothing when the time is over. */
-  async function readLater(account_id: string, wanted: Wanted, until: AbortSignal) {
+  async function readLater(account_id: string, wanted: EventRequest, until: AbortSignal) {
     // From before the first look: what is stored after it is heard.
     const listener = bell.listen(account_id)
     const leave = news.join()
@@ -93,7 +93,7 @@ export function createEventFeed({ storage, bell, news }: Parts) {
   }
 }
 
-type Wanted = {
+type EventRequest = {
   readonly after: string | null
   readonly types: readonly EventType[] | null
   readonly limit: number

@@ -8,7 +8,7 @@ import { presentEvent } from './event-body.ts'
 const eventsAtOnce = 100
 const pollMs = 250
 
-type Wanted = {
+type EventFilter = {
   /** Undefined = all, as for the types. */
   readonly account_id: string | undefined
   readonly types: readonly string[] | undefined
@@ -17,7 +17,7 @@ type Wanted = {
 /** What happens from now on, as it is committed, until `signal` aborts. */
 export async function* followEvents(
   { outbox, events }: Pick<Storage, 'outbox' | 'events'>,
-  { account_id, types }: Wanted,
+  { account_id, types }: EventFilter,
   signal: AbortSignal,
 ): AsyncGenerator<Event> {
   let place = await outbox.lastPlace()

@@ -5,7 +5,7 @@ import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { FailedQuestion, RepliedQuestion, ToldReply } from '../../storage/interfaces/gaps.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { createLikenesses, type Likenesses } from '../analytics/likenesses.ts'
-import { openPseudonyms } from '../conversations/pseudonyms.ts'
+import { openPseudonymizer } from '../conversations/pseudonymizer.ts'
 import { wordingOf } from './wording.ts'
 
 /** Few enough that nobody else waits long to write. */
@@ -16,13 +16,13 @@ export function createGapReader({ storage }: { storage: Storage }) {
     /** Reads some events; whether there may be more at once. */
     async step(): Promise<boolean> {
       if (!(await storage.gapReading.hasNews())) return false
-      const names = await openPseudonyms(storage.installation)
+      const names = await openPseudonymizer(storage.installation)
       return storage.transaction(async (tx) => {
         const from = await tx.gapReading.holdPlace()
         const { told, place, count } = await tx.gapReading.toldAfter(from, eventsAtOnce)
         const conversations = await holdConversations(tx, told)
         const likenesses = new Map<string, Likenesses>()
-        const questions: Found[] = []
+        const questions: AccountQuestion[] = []
         for (const reply of told) {
           const conversation = conversations.get(reply.conversation_id)
           if (conversation === undefined) continue
@@ -81,9 +81,9 @@ function byId([a]: readonly [string, string], [b]: readonly [string, string]): n
   return a < b ? -1 : 1
 }
 
-type Found = FailedQuestion & { readonly account_id: string }
+type AccountQuestion = FailedQuestion & { readonly account_id: string }
 
-function placeOf({ account_id, chatbot_id, likeness, asked_at }: Found): string {
+function placeOf({ account_id, chatbot_id, likeness, asked_at }: AccountQuestion): string {
   return `${account_id} ${chatbot_id} ${likeness} ${asked_at}`
 }
 
@@ -97,7 +97,7 @@ function foundIn(
   { chatbot_id }: ConversationRow,
   { account_id, conversation_id, message_id }: ToldReply,
   { text, outcome, answered, rating, ...question }: NamedQuestion,
-): Found {
+): AccountQuestion {
   const isAnswer = answers.includes(outcome)
   return {
     account_id,

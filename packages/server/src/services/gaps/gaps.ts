@@ -30,9 +30,9 @@ type ListQuery = PageQuery & {
 /** Of the other wordings, so many become phrasings of a new FAQ item. */
 const phrasingsMax = 5
 
-type Parts = { readonly storage: Storage; readonly clock: Clock; readonly knowledge: Knowledge }
+type GapsDeps = { readonly storage: Storage; readonly clock: Clock; readonly knowledge: Knowledge }
 
-export function createGaps({ storage, clock, knowledge }: Parts) {
+export function createGaps({ storage, clock, knowledge }: GapsDeps) {
   /** Closes a gap with what else the transaction does; `conflict` where somebody else did. */
   async function close(
     tx: Stores,

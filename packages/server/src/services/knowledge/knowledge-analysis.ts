@@ -10,7 +10,7 @@ import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowled
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { errorOccurred, knowledgeUpdated } from '../shared/events.ts'
 import { toSource } from './knowledge-fields.ts'
-import { createWorkLane } from './work-lane.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** The kind of the jobs that make long items searchable. */
 export const knowledgeAnalysis = 'knowledge.analyse'
@@ -24,13 +24,13 @@ export type IndexChange =
   | { readonly kind: 'remove' | 'later' | 'keep' }
 
 /** An item as it will be stored, and what goes with it. */
-export type Indexed = { readonly item: KnowledgeRow; readonly change: IndexChange }
+export type IndexedItem = { readonly item: KnowledgeRow; readonly change: IndexChange }
 
 const waitPollMs = 50
 /** Characters analysed between two turns of the loop, as the engine takes a breath: about 4 ms. */
 const breathCharacters = 12_000
 
-type Parts = {
+type KnowledgeAnalysisDeps = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
@@ -38,11 +38,11 @@ type Parts = {
   readonly onJob: () => void
 }
 
-export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts) {
+export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: KnowledgeAnalysisDeps) {
   // Two lanes, so that nobody who waits for a short item's answer stands behind a long one.
   const lanes = {
-    short: createWorkLane({ atOnce: 2, breath: breathCharacters }),
-    long: createWorkLane({ atOnce: 1, breath: breathCharacters }),
+    short: createWorkQueue({ atOnce: 2, breath: breathCharacters }),
+    long: createWorkQueue({ atOnce: 1, breath: breathCharacters }),
   }
 
   async function analyse(item: KnowledgeRow, now: string) {
@@ -89,7 +89,7 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
 
   return {
     /** For an item whose searched words are new. */
-    async index(item: KnowledgeRow, now: string): Promise<Indexed> {
+    async index(item: KnowledgeRow, now: string): Promise<IndexedItem> {
       if (!item.enabled) {
         const disabled = { ...item, status: 'disabled' as const, error: null, indexed_at: null }
         return { item: disabled, change: { kind: 'remove' } }
@@ -103,7 +103,7 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
     },
 
     /** In the transaction that stores the item; `left` = the scope it stood in before, if another. */
-    async apply(tx: Stores, { item, change }: Indexed, left?: string): Promise<void> {
+    async apply(tx: Stores, { item, change }: IndexedItem, left?: string): Promise<void> {
       const { account_id, id, scope_id } = item
       if (left !== undefined) await tx.segments.remove(account_id, left, id)
       else if (change.kind === 'remove') await tx.segments.remove(account_id, scope_id, id)
@@ -112,7 +112,7 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
     },
 
     /** After the commit of `apply`. */
-    committed({ change }: Indexed): void {
+    committed({ change }: IndexedItem): void {
       if (change.kind === 'later') onJob()
     },
 

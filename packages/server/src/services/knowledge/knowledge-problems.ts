@@ -8,7 +8,7 @@ import {
 import type { Problem } from '../../lib/errors.ts'
 import type { KnowledgeHead, KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
 
-type Checked = Pick<KnowledgeHead, 'type' | 'question'> & Pick<KnowledgeRow, 'body'>
+type CheckedFields = Pick<KnowledgeHead, 'type' | 'question'> & Pick<KnowledgeRow, 'body'>
 
 /** Of a body that brings a file. */
 export const uploadProblem: Problem = {
@@ -27,7 +27,7 @@ export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
 
 /** Every problem of the item after the change that made it so. */
 export function knowledgeProblems(
-  { type, question, body: { content, answer } }: Checked,
+  { type, question, body: { content, answer } }: CheckedFields,
   { chatbot_id, url }: Pick<KnowledgeItemChange, 'chatbot_id' | 'url'>,
 ): Problem[] {
   const found: Problem[] = []

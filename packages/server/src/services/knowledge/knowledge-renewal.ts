@@ -37,7 +37,7 @@ const itemsAtOnce = 8
 /** Segments read at a time. */
 const batchSegments = 50
 
-export function createKnowledgeRenewal({ storage, services }: Rooms) {
+export function createKnowledgeRenewal({ storage, services }: KnowledgeRenewalDeps) {
   return {
     /** Every scope that may hold knowledge. */
     async listScopes(): Promise<IndexScope[]> {
@@ -104,7 +104,10 @@ export function createKnowledgeRenewal({ storage, services }: Rooms) {
   }
 }
 
-type Rooms = { readonly storage: Storage; readonly services: { readonly knowledge: Knowledge } }
+type KnowledgeRenewalDeps = {
+  readonly storage: Storage
+  readonly services: { readonly knowledge: Knowledge }
+}
 
 /** The items of a scope as they are searched. */
 async function* formsOf({ segments }: Storage, scope: IndexScope) {

@@ -30,7 +30,7 @@ import {
   scopesToList,
   takenId,
 } from './knowledge-access.ts'
-import { createKnowledgeAnalysis, type Indexed } from './knowledge-analysis.ts'
+import { createKnowledgeAnalysis, type IndexedItem } from './knowledge-analysis.ts'
 import {
   applyKnowledgeChange,
   knowledgeFrom,
@@ -46,7 +46,7 @@ type ListQuery = PageQuery &
 /** How often an upsert looks again because others add and delete the same item meanwhile. */
 const upsertAttemptsMax = 5
 
-type Parts = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
+type KnowledgeDeps = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
 
 type Options = {
   readonly claim?: Claim | undefined
@@ -58,11 +58,20 @@ type Options = {
 
 export type Knowledge = ReturnType<typeof createKnowledge>
 
-export function createKnowledge({ storage, engine, clock, onJob = () => undefined }: Parts) {
+export function createKnowledge({
+  storage,
+  engine,
+  clock,
+  onJob = () => undefined,
+}: KnowledgeDeps) {
   const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
 
   /** Analyses what changed in the item; its old form stays as it is otherwise. */
-  async function reindex(current: KnowledgeRow, item: KnowledgeRow, now: string): Promise<Indexed> {
+  async function reindex(
+    current: KnowledgeRow,
+    item: KnowledgeRow,
+    now: string,
+  ): Promise<IndexedItem> {
     const searched = ({ content_hash, enabled, scope_id }: KnowledgeHead) =>
       `${content_hash} ${enabled} ${scope_id}`
     if (searched(current) === searched(item)) return { item, change: { kind: 'keep' } }
@@ -74,7 +83,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     tx: Stores,
     principal: Principal,
     current: KnowledgeRow,
-    indexed: Indexed,
+    indexed: IndexedItem,
   ): Promise<boolean> {
     const { item } = indexed
     const stored = await getVisible(tx, principal, item.id, 'update')
@@ -88,7 +97,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
   }
 
   /** The item as it is answered: as stored, or after the wait as it stands then. */
-  async function answer(indexed: Indexed, { claim, wait }: Options): Promise<KnowledgeItem> {
+  async function answer(indexed: IndexedItem, { claim, wait }: Options): Promise<KnowledgeItem> {
     analysis.committed(indexed)
     const { account_id, id } = indexed.item
     if (indexed.change.kind !== 'later' || wait !== true) return presentKnowledgeItem(indexed.item)
@@ -101,7 +110,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
   }
 
   /** Keeps what is answered now, and for a wait what is answered if that is cut short. */
-  async function keepAnswer(tx: Stores, { item, change }: Indexed, options: Options) {
+  async function keepAnswer(tx: Stores, { item, change }: IndexedItem, options: Options) {
     const { claim, wait, inTransaction } = options
     const waits = change.kind === 'later' && wait === true
     const shown = presentKnowledgeItem(item)

@@ -21,7 +21,7 @@ export type AccountModel = {
   readonly updated_at: string
 }
 
-type Parts = {
+type AccountModelsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly keys: Pick<ModelKeys, 'seal'>
@@ -33,7 +33,7 @@ type Parts = {
   readonly onChange: (account_id: string) => void
 }
 
-export function createAccountModels(parts: Parts) {
+export function createAccountModels(parts: AccountModelsDeps) {
   const { storage, clock, keys, allowPrivate, installation, onChange } = parts
 
   async function find(account_id: string): Promise<AccountModel | undefined> {

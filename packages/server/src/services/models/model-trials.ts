@@ -9,7 +9,7 @@ import type { Principal } from '../shared/principal.ts'
 import type { ModelKeys } from './model-keys.ts'
 import { openSettings } from './own-models.ts'
 
-type Parts = {
+type ModelTrialsDeps = {
   readonly store: Pick<AccountModelStore, 'find'>
   readonly keys: Pick<ModelKeys, 'reveal'>
   /** Decides how far what an account entered may lead. */
@@ -35,7 +35,7 @@ const names = {
   temperature: 'the temperature, which the operator set',
 }
 
-export function createModelTrials(parts: Parts) {
+export function createModelTrials(parts: ModelTrialsDeps) {
   const { store, keys, toOwn, installation, temperature, enter, clock } = parts
 
   /** Where it is asked with what; undefined settings = its key can't be opened. */

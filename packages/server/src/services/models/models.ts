@@ -10,11 +10,11 @@ import { ModelBusy, type ModelSlots } from '../../providers/model-slots.ts'
 export type NamedModels = (name: string | null) => LanguageModel
 
 /** At once where it is known. */
-export type Soon<T> = T | Promise<T>
+export type MaybePromise<T> = T | Promise<T>
 
-type Parts = {
+type ModelsDeps = {
   /** Whose models an account's chatbots have; undefined = none at all. */
-  find(account_id: string): Soon<NamedModels | undefined>
+  find(account_id: string): MaybePromise<NamedModels | undefined>
   readonly slots: ModelSlots
   readonly breaker: CircuitBreaker
   /** The installation's; null = the provider's own. */
@@ -38,7 +38,7 @@ export type ModelUse = {
 
 export type Models = ReturnType<typeof createModels>
 
-export function createModels({ find, slots, breaker, temperature, contextTokens }: Parts) {
+export function createModels({ find, slots, breaker, temperature, contextTokens }: ModelsDeps) {
   function enter(account_id: string): () => void {
     try {
       return slots.acquire(account_id)

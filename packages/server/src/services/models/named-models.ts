@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../providers/language-model.ts'
 import { createLanguageModel, type ModelSettings } from '../../providers/model-settings.ts'
 import type { NamedModels } from './models.ts'
 
-type How = {
+type NamedModelsOptions = {
   readonly fetch: StreamingFetch
   /** Whose own they are; left out = the installation's. */
   readonly owner?: string
@@ -17,7 +17,7 @@ const modelsKept = 100
  * One that a chatbot names fails by itself: where it never answers, chatbots with the one that is
  * configured are not left to the built-in engine. Throws if the settings lead nowhere.
  */
-export function createNamedModels(settings: ModelSettings, how: How): NamedModels {
+export function createNamedModels(settings: ModelSettings, how: NamedModelsOptions): NamedModels {
   const models = new Map<string, LanguageModel>()
   const open = (name: string) => {
     // Marked, so that no chatbot's name for a model is an account's.

@@ -8,10 +8,10 @@ import { ModelError } from '../../providers/language-model.ts'
 import type { ModelSettings } from '../../providers/model-settings.ts'
 import type { AccountModelRow, AccountModelStore } from '../../storage/interfaces/accounts.ts'
 import type { ModelKeys } from './model-keys.ts'
-import type { NamedModels, Soon } from './models.ts'
+import type { MaybePromise, NamedModels } from './models.ts'
 import { createNamedModels } from './named-models.ts'
 
-type Parts = {
+type OwnModelsDeps = {
   readonly store: Pick<AccountModelStore, 'find'>
   readonly keys: Pick<ModelKeys, 'reveal'>
   /** Decides how far what an account entered may lead. */
@@ -19,23 +19,23 @@ type Parts = {
   readonly clock: Clock
 }
 
-type Own = { readonly row: AccountModelRow; readonly named: NamedModels }
+type OwnModel = { readonly row: AccountModelRow; readonly named: NamedModels }
 /** `own` undefined = the account has none. */
-type Known = { readonly readAtMs: number; own: Soon<Own | undefined> }
+type RememberedModel = { readonly readAtMs: number; own: MaybePromise<OwnModel | undefined> }
 
 /** A change that another process made holds by then. */
 const rememberedMs = 1_000
 /** Most accounts remembered at once, about 200 bytes each without a model. */
 const accountsMax = 10_000
 
-export function createOwnModels({ store, keys, fetch, clock }: Parts) {
+export function createOwnModels({ store, keys, fetch, clock }: OwnModelsDeps) {
   // Those read last come last.
-  const known = new Map<string, Known>()
+  const known = new Map<string, RememberedModel>()
 
-  function readAnew(account_id: string, last: Own | undefined): Promise<Own | undefined> {
+  function readAnew(account_id: string, last: OwnModel | undefined): Promise<OwnModel | undefined> {
     const readAtMs = clock.monotonic()
     const reading = read(account_id, last)
-    const entry: Known = { readAtMs, own: reading }
+    const entry: RememberedModel = { readAtMs, own: reading }
     known.delete(account_id)
     known.set(account_id, entry)
     const [oldest] = known.keys()
@@ -51,7 +51,10 @@ export function createOwnModels({ store, keys, fetch, clock }: Parts) {
     return reading
   }
 
-  async function read(account_id: string, last: Own | undefined): Promise<Own | undefined> {
+  async function read(
+    account_id: string,
+    last: OwnModel | undefined,
+  ): Promise<OwnModel | undefined> {
     const row = await store.find(account_id)
     if (row === undefined) return undefined
     // What it has loaded and connected stays while nothing changes.
@@ -68,7 +71,7 @@ export function createOwnModels({ store, keys, fetch, clock }: Parts) {
 
   return {
     /** Undefined where the account has none; at once where that is remembered. */
-    find(account_id: string): Soon<NamedModels | undefined> {
+    find(account_id: string): MaybePromise<NamedModels | undefined> {
       const last = known.get(account_id)
       const own =
         last !== undefined && clock.monotonic() - last.readAtMs < rememberedMs

@@ -18,13 +18,13 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
-import type { Begun, Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { NewSession, Sessions } from './sessions.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 /** What lets a person in: the token for the cookie, and what they see. */
-export type Entrance = { readonly token: string; readonly session: Session }
+export type SignInResult = { readonly token: string; readonly session: Session }
 
-type Parts = {
+type AccessDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
@@ -38,11 +38,11 @@ type Parts = {
   readonly hasMail: boolean
 }
 
-export function createAccess(parts: Parts) {
+export function createAccess(parts: AccessDeps) {
   const { storage, clock, passwords, checkPassword, sessions, prepareOperator } = parts
   const { isSignUpOpen, hasMail } = parts
 
-  const enter = async ({ token, session_id }: Begun): Promise<Entrance> => ({
+  const enter = async ({ token, session_id }: NewSession): Promise<SignInResult> => ({
     token,
     session: await sessions.show(session_id),
   })
@@ -63,15 +63,15 @@ export function createAccess(parts: Parts) {
     },
 
     /** Throws `unauthorized`, `rate_limit_exceeded`, `service_unavailable`. */
-    async signIn({ email, password }: Credentials, visitor: Visitor): Promise<Entrance> {
+    async signIn({ email, password }: Credentials, client: SignInClient): Promise<SignInResult> {
       const person = await checkPassword(emailKey(email), password)
       const { id: person_id } = person
-      const account_id = await homeOf(storage, person_id)
-      const begun = await storage.transaction(async (tx) => {
+      const account_id = await findHomeAccount(storage, person_id)
+      const newSession = await storage.transaction(async (tx) => {
         await holdChecked(tx, person)
-        return sessions.begin(tx, { person_id, account_id }, visitor)
+        return sessions.begin(tx, { person_id, account_id }, client)
       })
-      return enter(begun)
+      return enter(newSession)
     },
 
     /**
@@ -86,14 +86,17 @@ export function createAccess(parts: Parts) {
     },
 
     /** Throws `conflict` once there is somebody, `unauthorized` for a wrong token, `invalid_request`. */
-    async setUp({ token, name, email, password }: Setup, visitor: Visitor): Promise<Entrance> {
+    async setUp(
+      { token, name, email, password }: Setup,
+      client: SignInClient,
+    ): Promise<SignInResult> {
       if (await storage.people.hasAny()) throw isSetUp()
       requireNewPassword(password, { email, name })
       const person = newPerson(name, email, await passwords.hash(password))
       await prepareOperator()
       const account_id = await findOperatorAccount(storage.installation)
       if (account_id === undefined) throw new Error('The operator has no account.')
-      const begun = await storage.transaction(async (tx) => {
+      const newSession = await storage.transaction(async (tx) => {
         // Whoever takes it has it alone, until this is over.
         if (!(await tx.people.takeSetupToken(hashToken(token)))) {
           throw new ApiError(
@@ -105,13 +108,13 @@ export function createAccess(parts: Parts) {
         const { id: person_id, created_at } = person
         await tx.people.add(person)
         await tx.members.add(account_id, { person_id, role: 'owner', created_at })
-        return sessions.begin(tx, { person_id, account_id }, visitor)
+        return sessions.begin(tx, { person_id, account_id }, client)
       })
-      return enter(begun)
+      return enter(newSession)
     },
 
     /** Throws `forbidden` where it is not open, `conflict` for an address somebody has, `invalid_request`. */
-    async signUp({ account_name, name, email, password }: SignUp, visitor: Visitor) {
+    async signUp({ account_name, name, email, password }: SignUp, client: SignInClient) {
       if (!isSignUpOpen) {
         throw new ApiError('forbidden', 'Accounts of this installation are made by its operator.')
       }
@@ -130,23 +133,23 @@ export function createAccess(parts: Parts) {
         status: 'active',
         created_at,
       } as const
-      const begun = await storage
+      const newSession = await storage
         .transaction(async (tx) => {
           await tx.accounts.add(account)
           await tx.people.add(person)
           await tx.members.add(account.id, { person_id, role: 'owner', created_at })
-          return sessions.begin(tx, { person_id, account_id: account.id }, visitor)
+          return sessions.begin(tx, { person_id, account_id: account.id }, client)
         })
         .catch((error: unknown) => {
           throw error instanceof ConflictError ? addressTaken(error) : error
         })
-      return enter(begun)
+      return enter(newSession)
     },
   }
 }
 
 /** Where a person goes first: the oldest of their accounts that is not suspended. */
-export async function homeOf({ people }: Pick<Storage, 'people'>, person_id: string) {
+export async function findHomeAccount({ people }: Pick<Storage, 'people'>, person_id: string) {
   const accounts = await people.listAccounts(person_id)
   const home = accounts.find(({ account }) => account.status === 'active') ?? accounts[0]
   if (home !== undefined) return home.account.id

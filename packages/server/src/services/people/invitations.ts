@@ -18,29 +18,29 @@ import type { InvitationRow, PersonRow } from '../../storage/interfaces/people.t
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
-import { addressTaken, type Entrance } from './access.ts'
-import { invitationMail } from './mails.ts'
+import { addressTaken, type SignInResult } from './access.ts'
+import type { MailSender } from './mail-sender.ts'
+import { invitationMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
-import type { Post } from './post.ts'
 import type { Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 const dayMs = 86_400_000
 
-type Parts = {
+type InvitationsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
   readonly sessions: Sessions
-  readonly post: Post
+  readonly mailSender: MailSender
   /** The installation’s: seals the links in the answers that are kept for repeats. */
   readonly secretKey: Buffer
 }
 
-export function createInvitations(parts: Parts) {
-  const { storage, clock, passwords, checkPassword, sessions, post, secretKey } = parts
+export function createInvitations(parts: InvitationsDeps) {
+  const { storage, clock, passwords, checkPassword, sessions, mailSender, secretKey } = parts
   const sealer = createSealer(secretKey, 'invitations')
 
   /** Throws `not_found` for one that nobody can take. */
@@ -111,7 +111,9 @@ export function createInvitations(parts: Parts) {
         return found
       })
       const url = `${origin}/invitation#${token}`
-      const mailed = await post.send(invitationMail({ to: email, account: account.name, url }))
+      const mailed = await mailSender.send(
+        invitationMail({ to: email, account: account.name, url }),
+      )
       return { ...present({ ...row, account_id }), url: sealer.seal(url, [row.id]), mailed }
     },
 
@@ -143,11 +145,11 @@ export function createInvitations(parts: Parts) {
      * `unauthorized` and `rate_limit_exceeded` for a wrong password, `invalid_request` for a new one,
      * `conflict` where somebody took the address meanwhile.
      */
-    async accept(answer: InvitationAnswer, visitor: Visitor): Promise<Entrance> {
+    async accept(answer: InvitationAnswer, client: SignInClient): Promise<SignInResult> {
       const invitation = await getOpen(storage, answer.token)
       const { account_id, role } = invitation
       const { known, created } = await takerOf(invitation, answer)
-      const begun = await storage
+      const newSession = await storage
         .transaction(async (tx) => {
           await tx.members.lock(account_id)
           const { id } = await getOpen(tx, answer.token)
@@ -160,12 +162,12 @@ export function createInvitations(parts: Parts) {
             const created_at = toTimestamp(clock.now())
             await tx.members.add(account_id, { person_id, role, created_at })
           }
-          return sessions.begin(tx, { person_id, account_id }, visitor)
+          return sessions.begin(tx, { person_id, account_id }, client)
         })
         .catch((error: unknown) => {
           throw error instanceof ConflictError ? addressTaken(error) : error
         })
-      return { token: begun.token, session: await sessions.show(begun.session_id) }
+      return { token: newSession.token, session: await sessions.show(newSession.session_id) }
     },
   }
 }

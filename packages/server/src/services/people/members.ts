@@ -6,9 +6,9 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { Sessions } from './sessions.ts'
 
-type Parts = { readonly storage: Storage; readonly sessions: Pick<Sessions, 'forget'> }
+type MembersDeps = { readonly storage: Storage; readonly sessions: Pick<Sessions, 'forget'> }
 
-export function createMembers({ storage, sessions }: Parts) {
+export function createMembers({ storage, sessions }: MembersDeps) {
   return {
     /** The oldest member first. */
     async list({ account_id, person }: Principal): Promise<{ members: Member[] }> {

@@ -15,7 +15,7 @@ export type CheckedPerson = PersonRow & { readonly password_hash: string }
 
 const windowMs = 15 * 60_000
 
-type Parts = {
+type PasswordCheckDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
@@ -25,7 +25,7 @@ type Parts = {
  * Checks the password of whoever has an address. Throws `unauthorized` for a wrong one and for nobody,
  * `rate_limit_exceeded` after too many wrong ones, whatever comes then, `service_unavailable`.
  */
-export function createPasswordCheck({ storage, clock, passwords }: Parts) {
+export function createPasswordCheck({ storage, clock, passwords }: PasswordCheckDeps) {
   const wrong = createCountingWindow({ clock, windowMs, max: limits.wrong_passwords.value })
 
   return async function check(email_key: string, password: string): Promise<CheckedPerson> {

@@ -8,27 +8,33 @@ import type { Passwords } from '../../lib/secrets/passwords.ts'
 import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { PasswordLinkRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { type Entrance, homeOf } from './access.ts'
-import { passwordMail } from './mails.ts'
+import { findHomeAccount, type SignInResult } from './access.ts'
+import type { MailSender } from './mail-sender.ts'
+import { passwordMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
-import type { Post } from './post.ts'
 import type { Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 const minuteMs = 60_000
 /** So many mails an hour to one address: whoever wants more has got one. */
 const mailsMax = 3
 const mailsWindowMs = 60 * minuteMs
 
-type Parts = {
+type PasswordResetsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
   readonly sessions: Sessions
-  readonly post: Post
+  readonly mailSender: MailSender
 }
 
-export function createPasswordResets({ storage, clock, passwords, sessions, post }: Parts) {
+export function createPasswordResets({
+  storage,
+  clock,
+  passwords,
+  sessions,
+  mailSender,
+}: PasswordResetsDeps) {
   const mailed = createCountingWindow({ clock, windowMs: mailsWindowMs, max: mailsMax })
 
   /** The token of a link by which the person sets a password, in a transaction or alone. */
@@ -51,37 +57,37 @@ export function createPasswordResets({ storage, clock, passwords, sessions, post
     /** Answers the same, and as quickly, whether or not somebody has the address. */
     ask(email: string, origin: string): { mail: boolean } {
       const key = emailKey(email)
-      if (post.isAvailable && mailed.take(key) === undefined) {
-        post.sendLater(async () => {
+      if (mailSender.isAvailable && mailed.take(key) === undefined) {
+        mailSender.sendLater(async () => {
           const person = await storage.people.findByEmail(key)
           if (person === undefined) return undefined
           const url = `${origin}/reset-password#${await newLink(storage, person.id)}`
           return passwordMail({ to: person.email, url })
         })
       }
-      return { mail: post.isAvailable }
+      return { mail: mailSender.isAvailable }
     },
 
     /**
      * Sets the password, ends all sessions of the person and begins one. Throws `unauthorized` for a
      * link that works no more, `invalid_request` for a password that is none.
      */
-    async reset({ token, password }: PasswordReset, visitor: Visitor): Promise<Entrance> {
+    async reset({ token, password }: PasswordReset, client: SignInClient): Promise<SignInResult> {
       const { person_id, token_hash } = await getLink(token)
       const person = await storage.people.find(person_id)
       if (person === undefined) throw usedUp()
       requireNewPassword(password, person)
       const password_hash = await passwords.hash(password)
-      const account_id = await homeOf(storage, person_id)
-      const begun = await storage.transaction(async (tx) => {
+      const account_id = await findHomeAccount(storage, person_id)
+      const newSession = await storage.transaction(async (tx) => {
         if (!(await tx.people.takePasswordLink(token_hash))) throw usedUp()
         await tx.people.setPassword(person_id, password_hash)
         await tx.people.removePasswordLinks(person_id)
         await tx.people.removeSessions(person_id)
-        return sessions.begin(tx, { person_id, account_id }, visitor)
+        return sessions.begin(tx, { person_id, account_id }, client)
       })
       sessions.forget()
-      return { token: begun.token, session: await sessions.show(begun.session_id) }
+      return { token: newSession.token, session: await sessions.show(newSession.session_id) }
     },
   }
 }

@@ -17,13 +17,13 @@ type NewPerson = {
   readonly role: string
 }
 
-type Parts = {
+type PeopleDirectoryDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwordResets: Pick<PasswordResets, 'newLink'>
 }
 
-export function createPeople({ storage, clock, passwordResets }: Parts) {
+export function createPeople({ storage, clock, passwordResets }: PeopleDirectoryDeps) {
   async function getByEmail({ people }: Pick<Stores, 'people'>, email: string): Promise<PersonRow> {
     const person = await people.findByEmail(emailKey(email))
     if (person === undefined) throw notFound('person', email)

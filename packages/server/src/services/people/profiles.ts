@@ -8,7 +8,7 @@ import { requireNewPassword } from './new-password.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Sessions } from './sessions.ts'
 
-type Parts = {
+type ProfilesDeps = {
   readonly storage: Storage
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
@@ -17,7 +17,7 @@ type Parts = {
 
 type NewPassword = { readonly current_password: string; readonly new_password: string }
 
-export function createProfiles({ storage, passwords, checkPassword, sessions }: Parts) {
+export function createProfiles({ storage, passwords, checkPassword, sessions }: ProfilesDeps) {
   return {
     /** In all accounts. */
     async rename({ id, session_id }: SignedInPerson, name: string): Promise<Session> {

@@ -9,12 +9,16 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
 import type { Principal, SignedInPerson } from '../shared/principal.ts'
-import type { Visitor } from './visitor.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 /** A session that just began: its token goes into the cookie and nowhere else. */
-export type Begun = { readonly session_id: string; readonly token: string }
+export type NewSession = { readonly session_id: string; readonly token: string }
 
-type Known = { readonly principal: Principal; readonly endsAtMs: number; readonly usedAtMs: number }
+type RememberedSession = {
+  readonly principal: Principal
+  readonly endsAtMs: number
+  readonly usedAtMs: number
+}
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -22,12 +26,16 @@ const dayMs = 24 * hourMs
 const rememberedMax = 10_000
 const userAgentMax = 300
 
-type Parts = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
+type SessionsDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly watch: AccessWatch
+}
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({ storage, clock, watch }: Parts) {
-  const known = new Map<string, Known>()
+export function createSessions({ storage, clock, watch }: SessionsDeps) {
+  const known = new Map<string, RememberedSession>()
   /** How often all sessions were forgotten. */
   let forgotten = 0
 
@@ -104,8 +112,8 @@ export function createSessions({ storage, clock, watch }: Parts) {
     async begin(
       { people }: Pick<Stores, 'people'>,
       { person_id, account_id }: { person_id: string; account_id: string },
-      { address, user_agent }: Visitor,
-    ): Promise<Begun> {
+      { address, user_agent }: SignInClient,
+    ): Promise<NewSession> {
       const token = createSessionToken()
       const now = toTimestamp(clock.now())
       const id = createId('ses')

@@ -8,7 +8,7 @@ import type { KeptExchange } from '../../storage/interfaces/conversations.ts'
 import type { KeptAnswer } from '../../storage/interfaces/idempotency.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from './principal.ts'
-import { createUnfreedKeys, type HeldKey } from './unfreed-keys.ts'
+import { createUnreleasedKeys, type HeldKey } from './unreleased-keys.ts'
 
 export type Idempotency = ReturnType<typeof createIdempotency>
 
@@ -60,11 +60,11 @@ const leaseJitterMs = 1_000
 const retryAfterSeconds = 1
 
 export function createIdempotency({ storage, clock }: { storage: Storage; clock: Clock }) {
-  const unfreed = createUnfreedKeys({ storage, clock })
+  const unfreed = createUnreleasedKeys({ storage, clock })
 
   /** Undefined where the key is now held, else what is known of its first use. */
   async function take(held: HeldKey, request_hash: string, nowMs: number) {
-    await unfreed.freeFor(held)
+    await unfreed.releaseBefore(held)
     const request = {
       ...held,
       request_hash,
@@ -75,7 +75,7 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
       return await storage.idempotency.claim(held.account_id, request)
     } catch (error) {
       // A connection that broke at the end may have left it taken.
-      if (isUnavailable(error)) await unfreed.freeSoon(held)
+      if (isUnavailable(error)) await unfreed.releaseSoon(held)
       throw error
     }
   }
@@ -111,7 +111,7 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
         if (!kept) await complete(storage, data, false)
       },
       // What was committed stays done, and so does its answer.
-      release: () => unfreed.freeSoon(held),
+      release: () => unfreed.releaseSoon(held),
     }
   }
 

@@ -15,14 +15,14 @@ import { deliveryJob } from './webhook-jobs.ts'
 /** Taken up in one go, so that nobody else waits long to write. */
 const retriedAtOnce = 500
 
-type Parts = {
+type DeliveriesDeps = {
   readonly storage: Storage
   readonly clock: Clock
   /** Told to which webhooks there is something to deliver. */
   readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
-export function createDeliveries({ storage, clock, onDelivery }: Parts) {
+export function createDeliveries({ storage, clock, onDelivery }: DeliveriesDeps) {
   const now = () => toTimestamp(clock.now())
 
   /** Ends its rest. Throws `not_found`, and `conflict` where nothing would be sent. */

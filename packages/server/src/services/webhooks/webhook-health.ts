@@ -11,11 +11,11 @@ import { presentWebhook } from './present-webhook.ts'
 /** By this the receiver says that it does not want to hear any more, ever. */
 export const gone = 410
 
-type Parts = { readonly storage: Storage; readonly clock: Clock }
+type WebhookHealthDeps = { readonly storage: Storage; readonly clock: Clock }
 
 export type WebhookHealth = ReturnType<typeof createWebhookHealth>
 
-export function createWebhookHealth({ storage, clock }: Parts) {
+export function createWebhookHealth({ storage, clock }: WebhookHealthDeps) {
   async function disable(seen: WebhookRow, reason: DisabledReason) {
     const { account_id, id } = seen
     await storage.transaction(async (tx) => {

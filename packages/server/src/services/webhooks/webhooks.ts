@@ -26,7 +26,7 @@ import type { WebhookSecrets } from './webhook-secrets.ts'
 
 /** How long the secret before a rotation signs beside the new one. */
 const overlapMs = 86_400_000
-type Parts = {
+type WebhooksDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly secrets: WebhookSecrets
@@ -36,7 +36,7 @@ type Parts = {
   readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
-export function createWebhooks(parts: Parts) {
+export function createWebhooks(parts: WebhooksDeps) {
   const { storage, clock, secrets, sender, onDelivery } = parts
 
   /** With the secret sealed: it is opened for the answer alone, see `reveal`. */

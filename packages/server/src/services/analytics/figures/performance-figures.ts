@@ -1,12 +1,12 @@
 // How fast and how well was answered.
 import { percentilesOf } from '../../../lib/numbers/log-buckets.ts'
-import type { Figures } from '../growing.ts'
-import { countNames } from '../requests.ts'
-import type { Wanted } from './figures.ts'
+import type { Figures } from '../figure-accumulator.ts'
+import { countNames } from '../request-counts.ts'
+import type { FigureRequest } from './figure-reader.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'
 import type { AccountCounts } from './usage-figures.ts'
 
-export const performanceWanted: Wanted = {
+export const performanceRequest: FigureRequest = {
   columns: ['sums', 'maxima', 'response_times', 'first_token_times'],
   users: false,
   newUsers: false,

@@ -1,10 +1,10 @@
 // What was used: conversations, messages, users and tokens of chatbots, and the requests of the account.
 
-import type { Figures } from '../growing.ts'
-import { countNames } from '../requests.ts'
-import type { Wanted } from './figures.ts'
+import type { Figures } from '../figure-accumulator.ts'
+import { countNames } from '../request-counts.ts'
+import type { FigureRequest } from './figure-reader.ts'
 
-export const usageWanted: Wanted = { columns: ['sums'], users: true, newUsers: false }
+export const usageRequest: FigureRequest = { columns: ['sums'], users: true, newUsers: false }
 
 export function talkOf(figures: Figures) {
   const [user_messages, bot_messages] = [figures.sum('user_messages'), figures.sum('bot_messages')]

@@ -5,11 +5,11 @@ import type { Storage } from '../../../storage/interfaces/storage.ts'
 import type { WebhookHealth } from '../webhook-health.ts'
 import type { WebhookSecrets } from '../webhook-secrets.ts'
 import { createAttemptPace } from './attempt-pace.ts'
-import { createAttemptPlaces } from './attempt-places.ts'
-import { createAttemptRecord } from './attempt-record.ts'
+import { createAttemptRecorder } from './attempt-recorder.ts'
+import { createAttemptSlots } from './attempt-slots.ts'
+import { createDeliveryRun, type DeliveryRun, type DeliveryRunDeps } from './delivery-run.ts'
 import { createKnownReceivers, type KnownReceiver } from './known-receivers.ts'
 import type { Outcome, WebhookSender } from './webhook-sender.ts'
-import { openTurn, type TurnParts, type WebhookTurn } from './webhook-turn.ts'
 
 /**
  * Attempts of one process at the same time. One that waits costs next to nothing but its connection and
@@ -26,7 +26,7 @@ const turnMs = 30_000
 const graceMs = 1_000
 const receiversMax = 10_000
 
-type Parts = {
+type WebhookDeliveryDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly secrets: WebhookSecrets
@@ -42,15 +42,15 @@ export function createWebhookDelivery({
   onAttempt = () => undefined,
   sinceRequestMs = () => Number.POSITIVE_INFINITY,
   ...parts
-}: Parts) {
+}: WebhookDeliveryDeps) {
   const { storage, clock } = parts
   const receivers = createKnownReceivers(receiversMax)
-  const turns = new Map<string, WebhookTurn>()
-  const shared: TurnParts = {
+  const turns = new Map<string, DeliveryRun>()
+  const shared: DeliveryRunDeps = {
     ...parts,
-    places: createAttemptPlaces(attemptPlaces),
+    places: createAttemptSlots(attemptPlaces),
     pace: createAttemptPace(sinceRequestMs),
-    record: createAttemptRecord(storage.outbox),
+    record: createAttemptRecorder(storage.outbox),
     onAttempt,
   }
   const cutOf = createGrace()
@@ -71,7 +71,7 @@ export function createWebhookDelivery({
       slowTurns += isSlow ? 1 : 0
       const isOver = () => signal.aborted || clock.monotonic() - startedAt > turnMs
       const cut = cutOf(signal)
-      const turn = openTurn(shared, webhook, receiver, { isOver, cut })
+      const turn = createDeliveryRun(shared, webhook, receiver, { isOver, cut })
       turns.set(webhook_id, turn)
       try {
         await turn.run()

@@ -4,22 +4,22 @@ import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import { createId } from '../../../lib/ids.ts'
 import type { Storage, Stores } from '../../../storage/interfaces/storage.ts'
 import type { DeliveryRow, EventHead, WebhookRow } from '../../../storage/interfaces/webhooks.ts'
-import { quarterOf } from '../../analytics/ledger.ts'
-import { countNames } from '../../analytics/requests.ts'
+import { quarterOf } from '../../analytics/counting-rules.ts'
+import { countNames } from '../../analytics/request-counts.ts'
 import { deliveryJob } from '../webhook-jobs.ts'
 
 /** Few enough that nobody else waits long to write; how many events these are depends on who hears them. */
 const deliveriesAtOnce = 200
 const eventsAtOnce = { least: 10, most: 200 }
 
-type Parts = {
+type FanOutDeps = {
   readonly storage: Pick<Storage, 'outbox' | 'transaction'>
   readonly clock: Clock
   /** Told to which webhooks there is something to deliver. */
   readonly onDelivery?: (webhook_ids: Iterable<string>) => void
 }
 
-export function createFanOut({ storage, clock, onDelivery = () => undefined }: Parts) {
+export function createFanOut({ storage, clock, onDelivery = () => undefined }: FanOutDeps) {
   let limit: number = eventsAtOnce.most
 
   async function enabledBy(tx: Stores, events: readonly EventHead[]) {

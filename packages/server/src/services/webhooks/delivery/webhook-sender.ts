@@ -20,11 +20,11 @@ export type Outcome = {
   readonly retryAfterMs: number | undefined
 }
 
-type Parts = { readonly outgoing: GuardedFetch; readonly clock: Clock }
+type WebhookSenderDeps = { readonly outgoing: GuardedFetch; readonly clock: Clock }
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>
 
-export function createWebhookSender({ outgoing, clock }: Parts) {
+export function createWebhookSender({ outgoing, clock }: WebhookSenderDeps) {
   return {
     /** Throws only if `signal` aborts; then nobody knows whether it arrived. */
     async send(

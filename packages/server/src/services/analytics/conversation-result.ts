@@ -1,0 +1,69 @@
+// What a conversation counts as at present: engaged, resolved, escalated, abandoned, ended.
+import type { EndedReason } from '@parley/contract'
+import type {
+  CourseRow,
+  MeasuredMessage,
+  RolledConversation,
+} from '../../storage/interfaces/roll-up.ts'
+
+/** As long as somebody may still come back with the same question. */
+const returnMs = 24 * 3_600_000
+
+/** Kept as JSON with the conversation, so that it can be taken back when another takes its place. */
+export type ConversationResult = {
+  readonly ended: EndedReason | null
+  /** Null until a user said something. */
+  readonly engaged: { readonly messages: number; readonly duration_ms: number } | null
+  readonly resolved: boolean
+  readonly escalated: boolean
+  readonly abandoned: boolean
+  /** Messages of it that are rated negative; counted nowhere else. */
+  readonly negatives: number
+}
+
+type ObservedConversation = Pick<
+  RolledConversation,
+  'is_engaged' | 'is_answered' | 'next_started_at'
+> & {
+  /** Where it ended by itself: whether its user was still waiting. */
+  readonly isWaiting: boolean
+}
+
+export function endedByItself({ status, ended_reason }: CourseRow): boolean {
+  return status === 'ended' && ended_reason === 'idle_timeout'
+}
+
+/** Whether the user waits for an answer after this message, of the bot or of the person it called. */
+export function isWaitingAfter({ sender_type, kind, reply }: MeasuredMessage): boolean {
+  if (sender_type === 'user') return true
+  if (kind === 'welcome' || reply === null) return false
+  return !reply.answered || reply.handoff === true
+}
+
+/**
+ * Whether somebody set another resolution than `resolved`. An idle end sets `abandoned` by itself where
+ * the user waited; of a conversation that was paused, nobody knows who set it, and it counts as that.
+ */
+function isSaidOtherwise(course: CourseRow): boolean {
+  const { resolution, paused_at } = course
+  if (resolution === null || resolution === 'resolved') return false
+  return !(resolution === 'abandoned' && endedByItself(course) && paused_at !== null)
+}
+
+export function resultOf(course: CourseRow, seen: ObservedConversation, negatives: number): ConversationResult {
+  const { created_at, last_message_at, message_count, ended_reason, resolution } = course
+  const startedMs = Date.parse(created_at)
+  const lastMs = last_message_at === null ? startedMs : Date.parse(last_message_at)
+  const { is_engaged, is_answered, next_started_at, isWaiting } = seen
+  const isBack = next_started_at !== null && Date.parse(next_started_at) <= lastMs + returnMs
+  const isSaidResolved = ended_reason === 'resolved' || resolution === 'resolved'
+  const isByRule = is_answered && negatives === 0 && !isBack && !isSaidOtherwise(course)
+  return {
+    ended: course.status === 'ended' ? (ended_reason ?? 'api') : null,
+    engaged: is_engaged ? { messages: message_count, duration_ms: lastMs - startedMs } : null,
+    resolved: isSaidResolved || isByRule,
+    escalated: course.paused_at !== null || resolution === 'escalated',
+    abandoned: endedByItself(course) && isWaiting,
+    negatives,
+  }
+}

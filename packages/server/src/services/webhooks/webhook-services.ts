@@ -1,0 +1,67 @@
+// The rooms of webhooks, which share how a delivery is signed and sent.
+import type { Clock } from '../../lib/clock.ts'
+import type { GuardedFetch } from '../../lib/network/guarded-fetch.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import { createDeliveries } from './deliveries.ts'
+import { createWebhookDelivery } from './delivery/webhook-delivery.ts'
+import { createFanOut } from './delivery/webhook-fan-out.ts'
+import { createWebhookSender, type Outcome } from './delivery/webhook-sender.ts'
+import { createWebhookHealth } from './webhook-health.ts'
+import { createWebhookSecrets } from './webhook-secrets.ts'
+import { createWebhooks } from './webhooks.ts'
+
+export type WebhookDeps = {
+  /** The installation's. */
+  readonly secretKey: Buffer
+  readonly outgoing: GuardedFetch
+  /** Whether addresses that are not public may be called. */
+  readonly allowPrivate: boolean
+  /** Told of each attempt. */
+  readonly onAttempt?: (outcome: Outcome) => void
+  /** How long ago the last request came: those come first. */
+  readonly sinceRequestMs?: () => number
+}
+
+type WebhookServicesDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly onDelivery?: () => void
+  readonly webhooks?: WebhookDeps
+}
+
+export function createWebhookServices(parts: WebhookServicesDeps) {
+  const { storage, clock, webhooks = unequipped } = parts
+  const { secretKey, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
+  const secrets = createWebhookSecrets(secretKey)
+  const sender = createWebhookSender({ outgoing, clock })
+  const health = createWebhookHealth({ storage, clock })
+  const shared = { storage, clock, secrets, sender }
+  const webhookDelivery = createWebhookDelivery({
+    ...shared,
+    health,
+    ...(onAttempt ? { onAttempt } : {}),
+    ...(sinceRequestMs ? { sinceRequestMs } : {}),
+  })
+  const onDelivery = (webhook_ids: Iterable<string>) => {
+    for (const id of webhook_ids) webhookDelivery.wake(id)
+    parts.onDelivery?.()
+  }
+  return {
+    webhooks: createWebhooks({ ...shared, allowPrivate, onDelivery }),
+    deliveries: createDeliveries({ storage, clock, onDelivery }),
+    webhookFanOut: createFanOut({ storage, clock, onDelivery }),
+    webhookDelivery,
+  }
+}
+
+/** For commands, which neither sign nor send anything. */
+const unequipped: WebhookDeps = {
+  secretKey: Buffer.alloc(0),
+  outgoing: Object.assign(
+    async () => {
+      throw new Error('Only the server sends requests.')
+    },
+    { close: async () => undefined },
+  ),
+  allowPrivate: false,
+}
