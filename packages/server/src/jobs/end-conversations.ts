@@ -1,4 +1,4 @@
-// Ends the conversations of a deleted chatbot that the call which deleted it did not come to.
+// Ends the conversations of a deleted chatbot that the deleting request did not end itself.
 import { type ChatbotCleanupJob, chatbotCleanup } from '../services/chatbots/chatbot-cleanup.ts'
 import type { Services } from '../services/services.ts'
 import type { Task } from './task.ts'
@@ -8,7 +8,7 @@ export function endConversations({ chatbots }: Pick<Services, 'chatbots'>): Task
     kind: chatbotCleanup,
     run: ({ account_id, payload }) =>
       chatbots.cleanup.finish(account_id ?? '', (payload as ChatbotCleanupJob).chatbot_id),
-    // Nothing about the work itself can fail: these are for a store that is out of reach.
+    // The work itself can't fail: these retries are for an unreachable database.
     retryAfterSeconds: [1, 10, 60, 600, 3_600],
   }
 }

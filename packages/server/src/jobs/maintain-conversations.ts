@@ -1,5 +1,4 @@
-// Ends idle conversations and erases words that were kept long enough, wherever it is time for that.
-
+// Ends idle conversations and erases text whose retention time is over.
 import type { Services } from '../services/services.ts'
 import { type LifetimeChangeJob, lifetimeChange } from '../services/shared/conversation-lifetime.ts'
 import type { Task } from './task.ts'
@@ -11,12 +10,12 @@ export function maintainConversations({ conversationUpkeep }: UpkeepServices): T
     kind: 'conversations.tend',
     everySeconds: 60,
     run: (_job, signal) => conversationUpkeep.processDue(signal),
-    // The next slot does what this one did not come to.
+    // The next time slot does the rest.
     retryAfterSeconds: [10],
   }
 }
 
-/** Where a chatbot's settings say something else now. */
+/** Makes the conversations of a chatbot due after its idle timeout or retention changed. */
 export function makeConversationsDue({ conversationUpkeep }: UpkeepServices): Task {
   return {
     kind: lifetimeChange,

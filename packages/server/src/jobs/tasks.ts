@@ -1,4 +1,4 @@
-// All kinds of work beside the requests: the table of contents of this room.
+// The list of all tasks of the general worker. Webhook deliveries have a worker of their own (workers.ts).
 import type { Clock } from '../lib/clock.ts'
 import type { Services } from '../services/services.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'

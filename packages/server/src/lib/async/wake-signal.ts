@@ -1,27 +1,27 @@
-// How those who work beside the requests rest, and are woken.
+// A signal that ends the wait of a background loop early.
 
-/** Rest that a ring ends; a ring while nobody rests ends the next one. */
+/** For one waiter. A `wake` while nobody waits ends the next wait at once. */
 export function createWakeSignal() {
-  let rung = false
+  let isWoken = false
   let wakeUp: (() => void) | undefined
   return {
-    ring(): void {
-      rung = true
+    wake(): void {
+      isWoken = true
       wakeUp?.()
     },
-    /** Whether a ring ended it. */
-    async wait(restMs: number): Promise<boolean> {
-      if (!rung && restMs > 0) {
+    /** Waits for `wake`, for at most `maxMs` milliseconds. True if `wake` ended the wait. */
+    async wait(maxMs: number): Promise<boolean> {
+      if (!isWoken && maxMs > 0) {
         const { promise, resolve } = Promise.withResolvers<void>()
-        const timer = setTimeout(resolve, restMs)
+        const timer = setTimeout(resolve, maxMs)
         wakeUp = resolve
         await promise
         clearTimeout(timer)
         wakeUp = undefined
       }
-      const wasRung = rung
-      rung = false
-      return wasRung
+      const wasWoken = isWoken
+      isWoken = false
+      return wasWoken
     },
   }
 }
