@@ -1,4 +1,4 @@
-// What the product does, as one set of rooms for the doors: HTTP, command line and, later, jobs.
+// Builds all services of the product for their entry points: HTTP, the command line and the jobs.
 import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
@@ -40,42 +40,42 @@ type ServicesDeps = {
   readonly engine: Engine
   readonly clock: Clock
   readonly onTurn?: (stages: TurnStages) => void
-  /** Told of each turn that a model failed. */
+  /** Called for each turn in which a model failed. */
   readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined
-  /** Told when a job was left for the worker. */
+  /** Called after a job was stored for the worker. */
   readonly onJob?: () => void
-  /** Told when events were committed, once for each account. */
+  /** Called after events were committed, once for each account. */
   readonly onEvent?: () => void
-  /** Told when there is something to deliver to a webhook. */
+  /** Called when a webhook delivery became due. */
   readonly onDelivery?: () => void
-  /** What webhooks need and nothing else; without it they can't be used. */
+  /** Without it, webhooks can't be created, signed or delivered. */
   readonly webhooks?: WebhookDeps
   /** What people who sign in need. */
   readonly people: PeopleDeps
   /** What the language models that word replies need. */
   readonly models: ModelDeps
-  /** How long a message waits for those before it in its conversation; by default as promised. */
+  /** How long a message waits for earlier messages of its conversation; by default the documented time. */
   readonly conversationWaitMs?: number
-  /** How long a turn may take, that wait included; by default as promised. */
+  /** How long a turn may take, including that wait; by default the documented time. */
   readonly turnMs?: number
 }
 
 export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
-  const bell = createEventSignal()
-  const tell = (account_id: string) => {
-    bell.ring(account_id)
+  const eventSignal = createEventSignal()
+  const notify = (account_id: string) => {
+    eventSignal.wake(account_id)
     onEvent?.()
   }
-  const parts = { ...others, storage: createNotifyingStorage(storage, tell) }
+  const parts = { ...others, storage: createNotifyingStorage(storage, notify) }
   const { rateWindows: windows, events } = parts.storage
   const rateLimits = createRateLimits({ windows, events, clock: parts.clock })
   const planUses = createPlanUses({ storage: parts.storage, rateLimits })
   const rollUp = createRollUp({ storage })
   const requestCounts = createRequestCounts({ storage, clock: parts.clock })
   const watch = createAccessWatch(parts)
-  const news = createEventPoller({ outbox: storage.outbox, bell })
+  const poller = createEventPoller({ outbox: storage.outbox, eventSignal })
   watch.onOtherRun(parts.engine.forget)
-  watch.onOtherRun(news.forget)
+  watch.onOtherRun(poller.reset)
   const accounts = createAccounts(parts)
   const secretKey = parts.webhooks?.secretKey ?? Buffer.alloc(0)
   const prepareOperator = () => accounts.createFirst()
@@ -99,7 +99,7 @@ export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
     gaps: createGaps({ ...parts, knowledge }),
     gapReader: createGapReader({ storage }),
     endUsers: createEndUsers(parts),
-    eventFeed: createEventFeed({ storage, bell, news }),
+    eventFeed: createEventFeed({ storage, eventSignal, poller }),
     idempotency: createIdempotency(parts),
     errorEvents: createErrorEvents(parts),
     ...createWebhookServices(parts),

@@ -24,7 +24,7 @@ async function openReader(): Promise<Reader> {
   return { api, principal: await app.services().apiKeys.authenticate(api.key) }
 }
 
-/** One more process on the store, which no bell tells what others store. */
+/** One more process on the store, which gets no signal for what others store. */
 function openProcess() {
   const { events, outbox } = app.storage()
   const asked = { reads: 0, looks: 0 }
@@ -42,9 +42,13 @@ function openProcess() {
     requireIn()
     return outbox.eventsAfter(...from)
   }
-  const bell = createEventSignal()
-  const news = createEventPoller({ outbox: { ...outbox, eventsAfter }, bell })
-  const feed = createEventFeed({ storage: { events: { ...events, listAfter } }, bell, news })
+  const eventSignal = createEventSignal()
+  const poller = createEventPoller({ outbox: { ...outbox, eventsAfter }, eventSignal })
+  const feed = createEventFeed({
+    storage: { events: { ...events, listAfter } },
+    eventSignal,
+    poller,
+  })
   const left = new AbortController()
   return {
     asked,

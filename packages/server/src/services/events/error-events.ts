@@ -1,9 +1,9 @@
-// Tells of requests that failed on our side, as events.
+// Stores an `error.occurred` event for each request that failed on the server's side.
 import type { Clock } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { errorOccurred } from '../shared/events.ts'
 
-/** Where the store is what fails, each event would be one more failure: no more than these wait for it. */
+/** Most reports at the same time. If the database fails, further reports would only add load to it. */
 const reportsAtOnce = 8
 
 type FailedRequest = {
@@ -19,7 +19,7 @@ type FailedRequest = {
   }
 }
 
-type Named = {
+type FailureContext = {
   chatbot_id: string | null
   conversation_id: string | null
   message_id: string | null
@@ -28,10 +28,10 @@ type Named = {
 export function createErrorEvents({ storage, clock }: { storage: Storage; clock: Clock }) {
   let reports = 0
 
-  /** What the request named and the account has; null for anything else. */
-  async function find({ account_id, params }: FailedRequest): Promise<Named> {
+  /** The objects that the request names, if the account has them; null for the rest. */
+  async function findContext({ account_id, params }: FailedRequest): Promise<FailureContext> {
     const { chatbot_id, conversation_id, message_id } = params
-    const named: Named = { chatbot_id: null, conversation_id: null, message_id: null }
+    const named: FailureContext = { chatbot_id: null, conversation_id: null, message_id: null }
     if (message_id !== undefined) {
       const found = await storage.messages.find(account_id, message_id)
       if (found !== undefined) {
@@ -50,22 +50,22 @@ export function createErrorEvents({ storage, clock }: { storage: Storage; clock:
     return { ...named, chatbot_id: chatbot?.id ?? null }
   }
 
-  async function tell(failed: FailedRequest): Promise<void> {
+  async function addEvent(failed: FailedRequest): Promise<void> {
     const { account_id, code, message, request_id, params } = failed
     const item =
       params.knowledge_id && (await storage.knowledge.findStatus(account_id, params.knowledge_id))
     const knowledge_id = item === undefined ? null : (params.knowledge_id ?? null)
-    const failure = { code, message, request_id, ...(await find(failed)), knowledge_id }
+    const failure = { code, message, request_id, ...(await findContext(failed)), knowledge_id }
     await storage.events.add(account_id, errorOccurred(failure, clock.now()))
   }
 
   return {
-    /** As well as can be: with many at once some are left out. Throws what the store throws. */
+    /** Stores the event; skips it while too many reports are running. Throws the store's errors. */
     async report(failed: FailedRequest): Promise<void> {
       if (reports >= reportsAtOnce) return
       reports += 1
       try {
-        await tell(failed)
+        await addEvent(failed)
       } finally {
         reports -= 1
       }

@@ -1,27 +1,27 @@
-// Looks for the events of all accounts once for all who wait for some, those of other processes too, and
-// rings for the accounts that have any: one who waits costs nothing until then.
+// Polls the events of all accounts, also those of other processes, and wakes the readers of the accounts
+// that have new ones. One poll serves all waiting readers, so a waiting reader costs nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { EventSignal } from './event-signal.ts'
 
 export type EventPoller = ReturnType<typeof createEventPoller>
 
-const lookMs = 250
-/** Read in one go. */
+const pollMs = 250
+/** Events read at a time. */
 const eventsAtOnce = 500
 
 type EventPollerDeps = {
   readonly outbox: Pick<Storage['outbox'], 'lastPlace' | 'eventsAfter'>
-  readonly bell: EventSignal
+  readonly eventSignal: EventSignal
 }
 
-export function createEventPoller({ outbox, bell }: EventPollerDeps) {
-  let waiting = 0
-  let isLooking = false
-  /** Up to which event the bell has rung; undefined while nobody needs to know. */
+export function createEventPoller({ outbox, eventSignal }: EventPollerDeps) {
+  let readers = 0
+  let isPolling = false
+  /** The last event whose account was woken; undefined while no reader waits. */
   let place: Promise<string> | undefined
 
-  function begin(): Promise<string> {
+  function openPlace(): Promise<string> {
     if (place !== undefined) return place
     const first = outbox.lastPlace()
     place = first
@@ -31,18 +31,18 @@ export function createEventPoller({ outbox, bell }: EventPollerDeps) {
     return first
   }
 
-  /** All who wait read for themselves, and hear from the store why it does not answer. */
-  function forget(): void {
+  /** Wakes all readers. Each then reads for itself, and gets the store's own error if there is one. */
+  function reset(): void {
     place = undefined
-    bell.ringAll()
+    eventSignal.wakeAll()
   }
 
-  async function ringFor(from: Promise<string>): Promise<void> {
+  async function wakeReaders(from: Promise<string>): Promise<void> {
     for (let last = await from; ; ) {
       const read = await outbox.eventsAfter(last, eventsAtOnce)
       if (place !== from) return
       for (const account_id of new Set(read.events.map((event) => event.account_id))) {
-        bell.ring(account_id)
+        eventSignal.wake(account_id)
       }
       last = read.place
       if (read.events.length < eventsAtOnce) {
@@ -52,36 +52,36 @@ export function createEventPoller({ outbox, bell }: EventPollerDeps) {
     }
   }
 
-  async function lookOn(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
-    while (waiting > 0) {
-      await pause(lookMs, undefined, { ref: false })
-      if (place !== undefined) await ringFor(place).catch(forget)
+  async function poll(): Promise<void> {
+    if (isPolling) return
+    isPolling = true
+    while (readers > 0) {
+      await pause(pollMs, undefined, { ref: false })
+      if (place !== undefined) await wakeReaders(place).catch(reset)
     }
-    isLooking = false
+    isPolling = false
   }
 
   return {
-    /** Rings from now on for who comes to wait, until it is told that they left. */
-    join(): () => void {
-      waiting += 1
-      void lookOn()
+    /** Polls for one more reader, until the returned function is called. */
+    addReader(): () => void {
+      readers += 1
+      void poll()
       return () => {
-        waiting -= 1
-        if (waiting === 0) place = undefined
+        readers -= 1
+        if (readers === 0) place = undefined
       }
     },
 
     /**
-     * Resolves when what is stored from now on will be rung for: who listens already and reads after it
-     * misses nothing. Throws `service_unavailable`.
+     * Resolves when every event stored from now on will wake its readers. A reader that subscribed before,
+     * and reads the events after, misses nothing. Throws `service_unavailable`.
      */
     async ready(): Promise<void> {
-      await begin()
+      await openPlace()
     },
 
-    /** For where the database is another one, whose events are numbered otherwise. */
-    forget,
+    /** Starts anew. Call it when another database took over, which may number events differently. */
+    reset,
   }
 }

@@ -1,55 +1,58 @@
-// Wakes those who wait for an account's events as soon as this process has stored one.
+// Wakes the readers that wait for an account's events as soon as this process has stored one.
 
 export type EventSignal = ReturnType<typeof createEventSignal>
 
 export interface EventSubscription {
-  /** Resolves at the next ring, at once for one since the last rest; else after a while or when aborted. */
-  rest(restMs: number, signal: AbortSignal): Promise<void>
-  stop(): void
+  /**
+   * Resolves at the next `wake` of the account, at once if one came since the last wait. Resolves also
+   * after `maxMs` milliseconds and when `signal` aborts.
+   */
+  wait(maxMs: number, signal: AbortSignal): Promise<void>
+  unsubscribe(): void
 }
 
 export function createEventSignal() {
-  const listeners = new Map<string, Set<() => void>>()
+  const subscribers = new Map<string, Set<() => void>>()
 
   return {
-    /** Events of the account were committed. */
-    ring(account_id: string): void {
-      for (const hear of listeners.get(account_id) ?? []) hear()
+    /** Call it after events of the account were committed. */
+    wake(account_id: string): void {
+      for (const onWake of subscribers.get(account_id) ?? []) onWake()
     },
 
-    /** Anybody's may have been. */
-    ringAll(): void {
-      for (const heard of listeners.values()) for (const hear of heard) hear()
+    /** Call it when events of any account may have been committed. */
+    wakeAll(): void {
+      for (const ofAccount of subscribers.values()) for (const onWake of ofAccount) onWake()
     },
 
-    /** Hears every ring from now on, until it is stopped. */
-    listen(account_id: string): EventSubscription {
-      let rung = false
-      let wake: (() => void) | undefined
-      const hear = () => {
-        rung = true
-        wake?.()
+    /** Receives every wake of the account from now on, until `unsubscribe`. */
+    subscribe(account_id: string): EventSubscription {
+      let isWoken = false
+      let endWait: (() => void) | undefined
+      const onWake = () => {
+        isWoken = true
+        endWait?.()
       }
-      const others = listeners.get(account_id) ?? new Set()
-      listeners.set(account_id, others.add(hear))
+      const ofAccount = subscribers.get(account_id) ?? new Set()
+      subscribers.set(account_id, ofAccount.add(onWake))
       return {
-        async rest(restMs, signal) {
-          if (!rung && !signal.aborted) {
+        async wait(maxMs, signal) {
+          if (!isWoken && !signal.aborted) {
             const { promise, resolve } = Promise.withResolvers<void>()
-            const timer = setTimeout(resolve, restMs)
-            const leave = () => resolve()
-            signal.addEventListener('abort', leave)
-            wake = resolve
+            const timer = setTimeout(resolve, maxMs)
+            const onAbort = () => resolve()
+            signal.addEventListener('abort', onAbort)
+            endWait = resolve
             await promise
-            wake = undefined
+            endWait = undefined
             clearTimeout(timer)
-            signal.removeEventListener('abort', leave)
+            signal.removeEventListener('abort', onAbort)
           }
-          rung = false
+          isWoken = false
         },
-        stop() {
-          others.delete(hear)
-          if (others.size === 0) listeners.delete(account_id)
+        unsubscribe() {
+          ofAccount.delete(onWake)
+          if (ofAccount.size === 0) subscribers.delete(account_id)
         },
       }
     },

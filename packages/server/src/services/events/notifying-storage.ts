@@ -1,55 +1,55 @@
-// Tells, after the commit, which account has new events, so that who waits for them in this process
-// need not wait for the next look.
+// Wraps the storage and calls a function after each commit that stored events, with the account. So the
+// readers in this process get their events without waiting for the next poll.
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 
-type Tell = (account_id: string) => void
+type Notify = (account_id: string) => void
 
-/** The same storage; `tell` is called once what it tells of can be read. */
-export function createNotifyingStorage(storage: Storage, tell: Tell): Storage {
+/** The same storage; it calls `notify` once the new events can be read. */
+export function createNotifyingStorage(storage: Storage, notify: Notify): Storage {
   return {
     ...storage,
-    ...announcing(storage, tell),
+    ...notifyingStores(storage, notify),
     async transaction(work, options) {
       const accounts = new Set<string>()
       const result = await storage.transaction((tx) => {
-        // It may be done anew.
+        // The storage may run the transaction again.
         accounts.clear()
-        const announced = announcing(tx, (account_id) => accounts.add(account_id))
-        return work(withOthers(tx, announced))
+        const notifying = notifyingStores(tx, (account_id) => accounts.add(account_id))
+        return work(replaceStores(tx, notifying))
       }, options)
-      for (const account_id of accounts) tell(account_id)
+      for (const account_id of accounts) notify(account_id)
       return result
     },
   }
 }
 
-/** The same stores but for some. Not a copy: a transaction may make its stores as they are asked for. */
-function withOthers(stores: Stores, others: Partial<Stores>): Stores {
+/** Replaces some stores. Uses a proxy, not a copy: a transaction may create its stores on first use. */
+function replaceStores(stores: Stores, replaced: Partial<Stores>): Stores {
   return new Proxy(stores, {
-    get: (all, name) => Reflect.get(others, name) ?? Reflect.get(all, name),
+    get: (all, name) => Reflect.get(replaced, name) ?? Reflect.get(all, name),
   })
 }
 
-/** The stores that write events with their changes. */
-function announcing(stores: Stores, tell: Tell) {
-  const told =
+/** The stores that write events with their changes, each write followed by `notify`. */
+function notifyingStores(stores: Stores, notify: Notify) {
+  const notifying =
     <Rest extends unknown[], T>(write: (account_id: string, ...rest: Rest) => Promise<T>) =>
     async (account_id: string, ...rest: Rest): Promise<T> => {
       const result = await write(account_id, ...rest)
-      tell(account_id)
+      notify(account_id)
       return result
     }
   const { conversations, messages, events } = stores
   return {
     conversations: {
       ...conversations,
-      add: told(conversations.add),
-      addExchange: told(conversations.addExchange),
-      addKeptExchange: told(conversations.addKeptExchange),
-      change: told(conversations.change),
-      end: told(conversations.end),
+      add: notifying(conversations.add),
+      addExchange: notifying(conversations.addExchange),
+      addKeptExchange: notifying(conversations.addKeptExchange),
+      change: notifying(conversations.change),
+      end: notifying(conversations.end),
     },
-    messages: { ...messages, setFeedback: told(messages.setFeedback) },
-    events: { ...events, add: told(events.add) },
+    messages: { ...messages, setFeedback: notifying(messages.setFeedback) },
+    events: { ...events, add: notifying(events.add) },
   }
 }

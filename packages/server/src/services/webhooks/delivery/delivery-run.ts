@@ -56,7 +56,7 @@ export function createDeliveryRun(
   const { storage, clock, secrets, sender, health, places, pace, record, onAttempt } = parts
   const { account_id, id } = found
   const feed = createDueDeliveries({ deliveries: storage.deliveries, clock }, found)
-  const bell = createWakeSignal()
+  const wakeSignal = createWakeSignal()
   const stored = new Set<Promise<void>>()
   let webhook = found
   let sign: Sign = secrets.signerOf(found)
@@ -154,7 +154,7 @@ export function createDeliveryRun(
       .catch(fail)
       .finally(() => {
         underWay -= 1
-        bell.ring()
+        wakeSignal.wake()
       })
   }
 
@@ -178,7 +178,7 @@ export function createDeliveryRun(
           begin(next)
         }
         if (underWay === 0) break
-        if (!(await bell.wait(lookAgainMs))) feed.lookAgain()
+        if (!(await wakeSignal.wait(lookAgainMs))) feed.lookAgain()
       }
       while (stored.size > 0) await Promise.all(stored)
       const until = failure === undefined ? restsUntil() : undefined
@@ -188,7 +188,7 @@ export function createDeliveryRun(
     /** There is more to deliver. */
     wake(): void {
       feed.lookAgain()
-      bell.ring()
+      wakeSignal.wake()
     },
   }
 }
