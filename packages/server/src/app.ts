@@ -115,8 +115,11 @@ function lockStorage({ databaseUrl, dataDirectory }: Config): { release(): void 
 
 /** PostgreSQL serves several machines, so that a file on one of them would not do. */
 export function secretKeySources(config: Config): SecretKeySources {
-  const { secretKey: given, databaseUrl, dataDirectory } = config
-  return { given, file: databaseUrl === undefined ? join(dataDirectory, 'secret.key') : undefined }
+  const { secretKey: configured, databaseUrl, dataDirectory } = config
+  return {
+    configured,
+    file: databaseUrl === undefined ? join(dataDirectory, 'secret.key') : undefined,
+  }
 }
 
 /** Opened when it is first asked for: a command that needs no secret runs without the key. */

@@ -73,14 +73,14 @@ function requireSecretKey(places: SecretKeySources): string {
   )
 }
 
-function aboutKeyOfBackup(head: BackupHead, { given, file }: SecretKeySources): string {
+function aboutKeyOfBackup(head: BackupHead, { configured, file }: SecretKeySources): string {
   if (head.secret_key !== null) {
     return 'The secret key is in it: whoever has the file can read the stored secrets.'
   }
   if (head.secret_key_fingerprint === null) {
     return 'The store has met no secret key yet; the first start of the server gives it one.'
   }
-  const place = given === undefined ? `a copy of ${file}` : 'the value of PARLEY_SECRET_KEY'
+  const place = configured === undefined ? `a copy of ${file}` : 'the value of PARLEY_SECRET_KEY'
   return `The secret key is not in it. Keep ${place} in another place: a restored store does not start without it.`
 }
 
@@ -90,7 +90,7 @@ function refuseOtherKey(head: BackupHead, places: SecretKeySources): void {
   if (key === undefined || secret_key_fingerprint === null) return
   if (fingerprintOf(key) === secret_key_fingerprint) return
   throw new CommandError(
-    places.given === undefined
+    places.configured === undefined
       ? `${places.file} holds another secret key than the backup was made with. Nothing was changed. Move that file away first.`
       : 'PARLEY_SECRET_KEY is another secret key than the backup was made with. Nothing was changed. Set that one, or none if it is in the backup.',
   )

@@ -98,7 +98,7 @@ async function examineStore(core: Core, config: Config): Promise<Finding[]> {
 
 async function examineSecretKey({ storage }: Core, config: Config): Promise<Finding> {
   const places = secretKeySources(config)
-  const place = places.given === undefined ? (places.file ?? '') : 'PARLEY_SECRET_KEY'
+  const place = places.configured === undefined ? (places.file ?? '') : 'PARLEY_SECRET_KEY'
   const name = 'secret key'
   try {
     switch (await checkSecretKey(storage.installation, places)) {

@@ -1,9 +1,9 @@
-// How long silence and words last in a chatbot's conversations, and when one is to be looked at for it.
+// How long a chatbot's conversations may be idle and keep their text, and when each is checked for that.
 import type { Settings } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import type { Job } from '../../storage/interfaces/jobs.ts'
 
-/** Null = for ever. */
+/** Null = without a limit. */
 export type ConversationLifetime = {
   readonly idleMs: number | null
   readonly retentionMs: number | null
@@ -25,7 +25,7 @@ export function retentionOf({ retention_days: days }: Pick<Settings, 'retention_
   return { retentionMs: days === null ? null : days * dayMs }
 }
 
-/** When a conversation that starts now is to be looked at first; null = never. */
+/** When a conversation that starts at `created_at` is checked first; null = never. */
 export function firstDueAt(
   created_at: string,
   { idleMs, retentionMs }: ConversationLifetime,
@@ -34,13 +34,13 @@ export function firstDueAt(
   return spans.length === 0 ? null : toTimestamp(Date.parse(created_at) + Math.min(...spans))
 }
 
-/** The kind of the jobs that look at a chatbot's conversations again after its settings changed. */
+/** The kind of the jobs that recheck a chatbot's conversations after its settings changed. */
 export const lifetimeChange = 'chatbot.keeping_changed'
 
-/** What such a job is about: all its conversations, or those that have not ended. */
+/** Concerns all conversations of the chatbot, or only those that have not ended. */
 export type LifetimeChangeJob = { readonly chatbot_id: string; readonly onlyOpen: boolean }
 
-/** The job that a change of settings leaves; undefined where it does not matter to conversations. */
+/** The job for a change of settings; undefined if neither idle timeout nor retention changed. */
 export function lifetimeChangeJob(
   before: { readonly account_id: string; readonly id: string; readonly settings: LifetimeSettings },
   after: { readonly settings: LifetimeSettings; readonly updated_at: string },

@@ -1,10 +1,10 @@
-// Idempotency keys that a failing store did not give back, though nothing runs under them any more:
-// this process knows that, and frees them as soon as the store takes writes again.
+// Idempotency keys that this process could not release because the database failed, though their requests
+// are over. Remembers them, and releases them as soon as the database accepts writes again.
 import type { Clock } from '../../lib/clock.ts'
 import { isUnavailable } from '../../lib/errors.ts'
 import type { IdempotencyStore, IdempotentRequest } from '../../storage/interfaces/idempotency.ts'
 
-/** One taking of a key; who takes it later holds it until another time. */
+/** One claim on a key. `locked_until` tells it apart from later claims on the same key. */
 export type HeldKey = Pick<IdempotentRequest, 'path' | 'key' | 'locked_until'> & {
   readonly account_id: string
 }
@@ -15,26 +15,26 @@ type UnreleasedKeysDeps = {
 }
 
 export function createUnreleasedKeys({ storage, clock }: UnreleasedKeysDeps) {
-  /** In the order they were held, so that the first is the first whose lease ends. */
-  const unfreed = new Map<string, HeldKey>()
+  /** In the order of their claims, so that the lease of the first one ends first. */
+  const unreleased = new Map<string, HeldKey>()
 
-  async function free(held: HeldKey): Promise<void> {
+  async function release(held: HeldKey): Promise<void> {
     await storage.idempotency.release(held.account_id, held)
-    unfreed.delete(nameOf(held))
+    unreleased.delete(nameOf(held))
   }
 
   function add(held: HeldKey): void {
-    for (const [name, { locked_until }] of unfreed) {
+    for (const [name, { locked_until }] of unreleased) {
       if (Date.parse(locked_until) > clock.now()) break
-      unfreed.delete(name)
+      unreleased.delete(name)
     }
-    unfreed.set(nameOf(held), held)
+    unreleased.set(nameOf(held), held)
   }
 
-  /** Frees the key of a request that failed: now, or later if the store can't. */
+  /** Releases the key of a failed request: now, or later if the database can't. */
   async function releaseSoon(held: HeldKey): Promise<void> {
     try {
-      await free(held)
+      await release(held)
     } catch (error) {
       if (!isUnavailable(error)) throw error
       add(held)
@@ -45,14 +45,14 @@ export function createUnreleasedKeys({ storage, clock }: UnreleasedKeysDeps) {
     releaseSoon,
 
     /**
-     * Before a key is taken: frees it, if it is one of these, and with every request one of the
-     * others, because another process may be asked for those. Throws `service_unavailable`.
+     * Call it before a key is claimed. Releases that key if it is unreleased, and one of the others with
+     * every call, because another process may get the repeats of those. Throws `service_unavailable`.
      */
     async releaseBefore(wanted: Omit<HeldKey, 'locked_until'>): Promise<void> {
-      if (unfreed.size === 0) return
-      const own = unfreed.get(nameOf(wanted))
-      if (own !== undefined) await free(own)
-      const [other] = unfreed.values()
+      if (unreleased.size === 0) return
+      const own = unreleased.get(nameOf(wanted))
+      if (own !== undefined) await release(own)
+      const [other] = unreleased.values()
       if (other !== undefined) await releaseSoon(other)
     },
   }
