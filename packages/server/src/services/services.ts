@@ -66,47 +66,47 @@ export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
     eventSignal.wake(account_id)
     onEvent?.()
   }
-  const parts = { ...others, storage: createNotifyingStorage(storage, notify) }
-  const { rateWindows: windows, events } = parts.storage
-  const rateLimits = createRateLimits({ windows, events, clock: parts.clock })
-  const planUses = createPlanUses({ storage: parts.storage, rateLimits })
+  const deps = { ...others, storage: createNotifyingStorage(storage, notify) }
+  const { rateWindows: windows, events } = deps.storage
+  const rateLimits = createRateLimits({ windows, events, clock: deps.clock })
+  const planUses = createPlanUses({ storage: deps.storage, rateLimits })
   const rollUp = createRollUp({ storage })
-  const requestCounts = createRequestCounts({ storage, clock: parts.clock })
-  const watch = createAccessWatch(parts)
+  const requestCounts = createRequestCounts({ storage, clock: deps.clock })
+  const watch = createAccessWatch(deps)
   const poller = createEventPoller({ outbox: storage.outbox, eventSignal })
-  watch.onOtherRun(parts.engine.forget)
+  watch.onOtherRun(deps.engine.forget)
   watch.onOtherRun(poller.reset)
-  const accounts = createAccounts(parts)
-  const secretKey = parts.webhooks?.secretKey ?? Buffer.alloc(0)
+  const accounts = createAccounts(deps)
+  const secretKey = deps.webhooks?.secretKey ?? Buffer.alloc(0)
   const prepareOperator = () => accounts.createFirst()
-  const { models, modelTrials, accountModels } = createModelServices(parts)
-  const knowledge = createKnowledge(parts)
-  const apiKeys = createApiKeys({ ...parts, watch })
+  const { models, modelTrials, accountModels } = createModelServices(deps)
+  const knowledge = createKnowledge(deps)
+  const apiKeys = createApiKeys({ ...deps, watch })
   return {
     accounts,
     accessWatch: watch,
-    ...createPeopleServices({ ...parts, watch, secretKey, prepareOperator }),
+    ...createPeopleServices({ ...deps, watch, secretKey, prepareOperator }),
     accountModels,
     modelTrials,
     apiKeys,
-    accountKeys: createAccountKeys({ storage: parts.storage, apiKeys, secretKey }),
-    allAccounts: createAllAccounts({ storage: parts.storage, accounts, planUses }),
-    chatbots: createChatbots(parts),
-    conversations: { ...createConversations(parts), ...createPersonsReplies(parts) },
-    conversationUpkeep: createConversationUpkeep(parts),
-    messages: createMessages({ ...parts, models }),
+    accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKey }),
+    allAccounts: createAllAccounts({ storage: deps.storage, accounts, planUses }),
+    chatbots: createChatbots(deps),
+    conversations: { ...createConversations(deps), ...createPersonsReplies(deps) },
+    conversationUpkeep: createConversationUpkeep(deps),
+    messages: createMessages({ ...deps, models }),
     knowledge,
-    gaps: createGaps({ ...parts, knowledge }),
+    gaps: createGaps({ ...deps, knowledge }),
     gapReader: createGapReader({ storage }),
-    endUsers: createEndUsers(parts),
+    endUsers: createEndUsers(deps),
     eventFeed: createEventFeed({ storage, eventSignal, poller }),
-    idempotency: createIdempotency(parts),
-    errorEvents: createErrorEvents(parts),
-    ...createWebhookServices(parts),
+    idempotency: createIdempotency(deps),
+    errorEvents: createErrorEvents(deps),
+    ...createWebhookServices(deps),
     rateLimits,
     planUses,
     rollUp,
     requestCounts,
-    analytics: createAnalytics({ ...parts, rollUp, requestCounts, planUses }),
+    analytics: createAnalytics({ ...deps, rollUp, requestCounts, planUses }),
   }
 }

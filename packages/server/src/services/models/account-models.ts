@@ -33,8 +33,8 @@ type AccountModelsDeps = {
   readonly onChange: (account_id: string) => void
 }
 
-export function createAccountModels(parts: AccountModelsDeps) {
-  const { storage, clock, keys, allowPrivate, installation, onChange } = parts
+export function createAccountModels(deps: AccountModelsDeps) {
+  const { storage, clock, keys, allowPrivate, installation, onChange } = deps
 
   async function find(account_id: string): Promise<AccountModel | undefined> {
     const row = await storage.accountModels.find(account_id)

@@ -39,10 +39,10 @@ type ModelServicesDeps = {
   readonly models: ModelDeps
 }
 
-export function createModelServices({ storage, clock, models: parts }: ModelServicesDeps) {
-  const { installation, outgoing, concurrency, concurrencyOfAccount, allowPrivate } = parts
-  const { temperature, contextTokens } = parts
-  const keys = createModelKeys(parts.secretKey)
+export function createModelServices({ storage, clock, models: deps }: ModelServicesDeps) {
+  const { installation, outgoing, concurrency, concurrencyOfAccount, allowPrivate } = deps
+  const { temperature, contextTokens } = deps
+  const keys = createModelKeys(deps.secretKey)
   const toOwn = outgoing.streaming('public', modelStreamBounds)
   const own = createOwnModels({ store: storage.accountModels, keys, fetch: toOwn, clock })
   const fetch = outgoing.streaming('operator', modelStreamBounds)

@@ -35,8 +35,8 @@ const names = {
   temperature: 'the temperature, which the operator set',
 }
 
-export function createModelTrials(parts: ModelTrialsDeps) {
-  const { store, keys, toOwn, installation, temperature, enter, clock } = parts
+export function createModelTrials(deps: ModelTrialsDeps) {
+  const { store, keys, toOwn, installation, temperature, enter, clock } = deps
 
   /** Where it is asked with what; undefined settings = its key can't be opened. */
   async function find(account_id: string) {

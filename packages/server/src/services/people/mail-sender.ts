@@ -1,26 +1,26 @@
-// Sends what people are told by mail, where the installation can; what does not go out is told to the
-// operator, and fails nobody’s request.
+// Sends mail to people, if the installation can send mail. A mail that fails is reported to the operator
+// and fails no request.
 import type { Mail, Mailer } from '../../lib/network/mail.ts'
 
 export type MailSender = ReturnType<typeof createMailSender>
 
-/** Mails on their way that nobody waits for; beyond it one is dropped. */
-const onTheirWayMax = 50
+/** Most mails sent in the background at the same time; further mails are dropped. */
+const pendingMax = 50
 
 type MailSenderDeps = {
   /** Undefined = the installation can’t send mail. */
   readonly mailer: Mailer | undefined
-  /** Told of each mail that could not be sent. */
+  /** Called for each mail that could not be sent. */
   readonly onFailure: (error: unknown) => void
 }
 
 export function createMailSender({ mailer, onFailure }: MailSenderDeps) {
-  const onTheirWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
 
   return {
     isAvailable: mailer !== undefined,
 
-    /** Whether it went out. */
+    /** True if the mail was sent. */
     async send(mail: Mail): Promise<boolean> {
       if (mailer === undefined) return false
       try {
@@ -32,23 +32,23 @@ export function createMailSender({ mailer, onFailure }: MailSenderDeps) {
       }
     },
 
-    /** Makes and sends a mail after the caller was answered, so that nobody can tell whether it did. */
+    /** Builds and sends a mail in the background, so that the answer does not reveal whether it did. */
     sendLater(make: () => Promise<Mail | undefined>): void {
       if (mailer === undefined) return
-      if (onTheirWay.size >= onTheirWayMax) {
-        onFailure(new Error('Too many mails are on their way.'))
+      if (pending.size >= pendingMax) {
+        onFailure(new Error('Too many mails are being sent at once.'))
         return
       }
       const work = make()
         .then((mail) => mail && mailer.send(mail))
         .catch(onFailure)
-        .finally(() => onTheirWay.delete(work))
-      onTheirWay.add(work)
+        .finally(() => pending.delete(work))
+      pending.add(work)
     },
 
-    /** When all that are on their way have gone out, or have not. */
+    /** Resolves when every background mail was sent or has failed. */
     async settled(): Promise<void> {
-      await Promise.all(onTheirWay)
+      await Promise.all(pending)
     },
   }
 }

@@ -1,5 +1,4 @@
-// The two mails there are, as text: what they are about, the link, and what to do about one that
-// nobody asked for.
+// The texts of the two mails that Parley sends: an invitation, and a link to set a password.
 import { limits } from '@parley/contract'
 import type { Mail } from '../../lib/network/mail.ts'
 
@@ -13,10 +12,10 @@ export function invitationMail({ to, account, url }: Link & { readonly account: 
     subject: `Invitation to ${name}`,
     text: `You are invited to work in the account “${name}”.
 
-Take the invitation here:
+Accept the invitation here:
 ${url}
 
-It can be taken for ${limits.invitation.value} days. If you do not know what this is about, leave it: nothing happens then.
+The link works for ${limits.invitation.value} days. If you did not expect this invitation, ignore this mail.
 `,
   }
 }
@@ -26,17 +25,17 @@ export function passwordMail({ to, url }: Link): Mail {
   return {
     to,
     subject: 'Set a new password',
-    text: `Somebody, you we hope, asked for a new password for this mail address.
+    text: `Somebody asked for a new password for this email address.
 
-Set it here:
+Set the new password here:
 ${url}
 
-The link works once, for ${limits.password_reset.value} minutes. If it was not you, leave it: your password stays what it is.
+The link works once, for ${limits.password_reset.value} minutes. If it was not you, ignore this mail: your password stays the same.
 `,
   }
 }
 
-/** Names were entered by people: they must not look like another line of the mail. */
+/** Account names are entered by people: a name must not look like another line of the mail. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }

@@ -1,4 +1,4 @@
-// New passwords by a link: mailed to who asks for one, or printed by the operator.
+// Setting a new password by a link: mailed on request, or printed by the operator’s command line.
 import { limits, type PasswordReset } from '@parley/contract'
 import { createCountingWindow } from '../../lib/async/counting-window.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
@@ -16,7 +16,7 @@ import type { Sessions } from './sessions.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 const minuteMs = 60_000
-/** So many mails an hour to one address: whoever wants more has got one. */
+/** Most mails per hour to one address. */
 const mailsMax = 3
 const mailsWindowMs = 60 * minuteMs
 
@@ -37,7 +37,7 @@ export function createPasswordResets({
 }: PasswordResetsDeps) {
   const mailed = createCountingWindow({ clock, windowMs: mailsWindowMs, max: mailsMax })
 
-  /** The token of a link by which the person sets a password, in a transaction or alone. */
+  /** Creates the token of a link that lets the person set a password. May run in a transaction. */
   async function newLink({ people }: Pick<Stores, 'people'>, person_id: string): Promise<string> {
     const token = createLinkToken()
     const expires_at = toTimestamp(clock.now() + limits.password_reset.value * minuteMs)
@@ -54,7 +54,7 @@ export function createPasswordResets({
   return {
     newLink,
 
-    /** Answers the same, and as quickly, whether or not somebody has the address. */
+    /** Gives the same answer in the same time, whether or not a person has the address. */
     ask(email: string, origin: string): { mail: boolean } {
       const key = emailKey(email)
       if (mailSender.isAvailable && mailed.take(key) === undefined) {
@@ -69,8 +69,8 @@ export function createPasswordResets({
     },
 
     /**
-     * Sets the password, ends all sessions of the person and begins one. Throws `unauthorized` for a
-     * link that works no more, `invalid_request` for a password that is none.
+     * Sets the password, ends all sessions of the person and begins a new one. Throws `unauthorized` for a
+     * used or expired link, `invalid_request` for a bad password.
      */
     async reset({ token, password }: PasswordReset, client: SignInClient): Promise<SignInResult> {
       const { person_id, token_hash } = await getLink(token)
@@ -97,6 +97,6 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>
 function usedUp(): ApiError {
   return new ApiError(
     'unauthorized',
-    'This link was used already, or has ended. Ask for a new one.',
+    'This link was already used, or has expired. Ask for a new one.',
   )
 }

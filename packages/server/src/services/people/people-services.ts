@@ -1,4 +1,4 @@
-// The rooms of people, which share how passwords are checked and sessions begin.
+// Builds the services for people, which share the password check, the sessions and the mail sender.
 import type { Clock } from '../../lib/clock.ts'
 import type { Mailer } from '../../lib/network/mail.ts'
 import { createPasswords } from '../../lib/secrets/passwords.ts'
@@ -15,11 +15,11 @@ import { createProfiles } from './profiles.ts'
 import { createSessions } from './sessions.ts'
 
 export type PeopleDeps = {
-  /** Whether anybody may make an account. */
+  /** Whether anybody may create an account. */
   readonly isSignUpOpen: boolean
   /** Undefined = the installation can’t send mail. */
   readonly mailer: Mailer | undefined
-  /** Told of each mail that could not be sent. */
+  /** Called for each mail that could not be sent. */
   readonly onMailFailure?: ((error: unknown) => void) | undefined
 }
 
@@ -28,14 +28,14 @@ type PeopleServicesDeps = {
   readonly clock: Clock
   readonly watch: AccessWatch
   readonly people: PeopleDeps
-  /** The installation’s; commands, which answer no requests, do without. */
+  /** The installation’s secret key; empty in commands, which answer no requests. */
   readonly secretKey: Buffer
-  /** Makes the operator’s account where there is none yet. */
+  /** Creates the operator’s account if there is none yet. */
   readonly prepareOperator: () => Promise<unknown>
 }
 
-export function createPeopleServices(parts: PeopleServicesDeps) {
-  const { storage, clock, watch, people, secretKey, prepareOperator } = parts
+export function createPeopleServices(deps: PeopleServicesDeps) {
+  const { storage, clock, watch, people, secretKey, prepareOperator } = deps
   const { isSignUpOpen, mailer, onMailFailure = () => undefined } = people
   const passwords = createPasswords()
   const checkPassword = createPasswordCheck({ storage, clock, passwords })

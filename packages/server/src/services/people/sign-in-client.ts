@@ -1,7 +1,6 @@
-// Who stands at the door before anybody knows them, as the browser says it.
-
+/** The client of a request to sign in. */
 export type SignInClient = {
   readonly address: string
-  /** The browser as it names itself. */
+  /** The User-Agent header, empty without one. */
   readonly user_agent: string
 }

@@ -29,8 +29,8 @@ type WebhookServicesDeps = {
   readonly webhooks?: WebhookDeps
 }
 
-export function createWebhookServices(parts: WebhookServicesDeps) {
-  const { storage, clock, webhooks = unequipped } = parts
+export function createWebhookServices(deps: WebhookServicesDeps) {
+  const { storage, clock, webhooks = unequipped } = deps
   const { secretKey, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
   const secrets = createWebhookSecrets(secretKey)
   const sender = createWebhookSender({ outgoing, clock })
@@ -44,7 +44,7 @@ export function createWebhookServices(parts: WebhookServicesDeps) {
   })
   const onDelivery = (webhook_ids: Iterable<string>) => {
     for (const id of webhook_ids) webhookDelivery.wake(id)
-    parts.onDelivery?.()
+    deps.onDelivery?.()
   }
   return {
     webhooks: createWebhooks({ ...shared, allowPrivate, onDelivery }),

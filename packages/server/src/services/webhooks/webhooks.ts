@@ -36,8 +36,8 @@ type WebhooksDeps = {
   readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
-export function createWebhooks(parts: WebhooksDeps) {
-  const { storage, clock, secrets, sender, onDelivery } = parts
+export function createWebhooks(deps: WebhooksDeps) {
+  const { storage, clock, secrets, sender, onDelivery } = deps
 
   /** With the secret sealed: it is opened for the answer alone, see `reveal`. */
   const withSecret = (webhook: WebhookRow): NewlyMadeWebhook => ({
@@ -59,7 +59,7 @@ export function createWebhooks(parts: WebhooksDeps) {
     /** Throws `not_found` for its chatbot, `plan_limit_reached`, and `invalid_request`. */
     async create(principal: Principal, wanted: NewWebhook, claim?: Claim) {
       refuseRestricted(principal)
-      const url = callableUrl(wanted.url, parts)
+      const url = callableUrl(wanted.url, deps)
       const { account_id } = principal
       const [id, now] = [createId('wh'), toTimestamp(clock.now())]
       const webhook: WebhookRow = {
@@ -96,7 +96,7 @@ export function createWebhooks(parts: WebhooksDeps) {
         const current = await getWebhook(tx, principal, webhook_id, 'update')
         // One that it has may stay, also where the operator would not let a new one in.
         const { url: sent = current.url } = change
-        const url = sent === current.url ? sent : callableUrl(sent, parts)
+        const url = sent === current.url ? sent : callableUrl(sent, deps)
         const changed = asNew(current, { ...withChange(current, change), url })
         if (isDeepStrictEqual(changed, current)) return current
         if (changed.chatbot_id !== current.chatbot_id) {

@@ -48,12 +48,12 @@ type Attempt = { readonly due: DueDelivery; readonly outcome: Outcome; readonly 
 export type DeliveryRun = ReturnType<typeof createDeliveryRun>
 
 export function createDeliveryRun(
-  parts: DeliveryRunDeps,
+  deps: DeliveryRunDeps,
   found: WebhookRow,
   receiver: KnownReceiver,
   { isOver, cut }: RunLimits,
 ) {
-  const { storage, clock, secrets, sender, health, places, pace, record, onAttempt } = parts
+  const { storage, clock, secrets, sender, health, places, pace, record, onAttempt } = deps
   const { account_id, id } = found
   const feed = createDueDeliveries({ deliveries: storage.deliveries, clock }, found)
   const wakeSignal = createWakeSignal()

@@ -41,13 +41,13 @@ type WebhookDeliveryDeps = {
 export function createWebhookDelivery({
   onAttempt = () => undefined,
   sinceRequestMs = () => Number.POSITIVE_INFINITY,
-  ...parts
+  ...deps
 }: WebhookDeliveryDeps) {
-  const { storage, clock } = parts
+  const { storage, clock } = deps
   const receivers = createKnownReceivers(receiversMax)
   const turns = new Map<string, DeliveryRun>()
   const shared: DeliveryRunDeps = {
-    ...parts,
+    ...deps,
     places: createAttemptSlots(attemptPlaces),
     pace: createAttemptPace(sinceRequestMs),
     record: createAttemptRecorder(storage.outbox),
