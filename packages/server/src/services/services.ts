@@ -50,9 +50,7 @@ type ServicesDeps = {
   readonly onDelivery?: () => void
   /** Without it, webhooks can't be created, signed or delivered. */
   readonly webhooks?: WebhookDeps
-  /** What people who sign in need. */
   readonly people: PeopleDeps
-  /** What the language models that word replies need. */
   readonly models: ModelDeps
   /** How long a message waits for earlier messages of its conversation; by default the documented time. */
   readonly conversationWaitMs?: number

@@ -1,26 +1,26 @@
-// What a deleted chatbot leaves: its conversations end, its own knowledge and the questions of its gaps
-// go. The first of each go with its deletion, all others in small steps. If the process dies, a job does it.
+// Cleans up after a deleted chatbot: ends its conversations, and removes its own knowledge and the questions
+// of its gaps. The first rows go with the deletion, the rest in small steps. If the process dies before, a
+// job does the rest.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Job } from '../../storage/interfaces/jobs.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { conversationEnded, knowledgeUpdated } from '../shared/events.ts'
 
-/** The kind of the jobs that end what a deletion left. */
+/** The kind of the jobs that clean up after a deletion. */
 export const chatbotCleanup = 'chatbot.end_conversations'
 
-/** What such a job is about. */
 export type ChatbotCleanupJob = { readonly chatbot_id: string }
 
-/** Of each kind in one go, so that a chatbot with many of them does not hold up other writes. */
+/** Rows of each kind per transaction, so that other writers wait only briefly. */
 const batch = 200
-/** The call that deletes goes on with them at once; after this it is taken for dead. */
-const leftAfterMs = 15_000
+/** The deleting request does the clean-up at once. The job starts after this time, in case it died. */
+const jobDelayMs = 15_000
 
 export function createChatbotCleanup({ storage, clock }: { storage: Storage; clock: Clock }) {
   /**
    * Ends the oldest open conversations, whose history stays readable, and removes the oldest items and
-   * questions. Returns whether more may be left.
+   * questions. True if more may be left.
    */
   async function endSome(tx: Stores, account_id: string, chatbot_id: string): Promise<boolean> {
     const open = await tx.conversations.listOpen(account_id, chatbot_id, batch)
@@ -33,7 +33,7 @@ export function createChatbotCleanup({ storage, clock }: { storage: Storage; clo
     return open.length === batch || questions === batch || hasKnowledge
   }
 
-  /** Removes the oldest of its own items, and tells of each. Returns whether more are left. */
+  /** Removes the oldest items, each with an event. True if more are left. */
   async function removeKnowledge(tx: Stores, account_id: string, chatbot_id: string) {
     const { removed, isMore } = await tx.knowledge.removeSome(account_id, chatbot_id, batch)
     const ids = removed.map(({ id }) => id)
@@ -46,16 +46,16 @@ export function createChatbotCleanup({ storage, clock }: { storage: Storage; clo
   }
 
   return {
-    /** In the transaction that deletes the chatbot; whether `finish` has more to do. */
+    /** Runs in the transaction that deletes the chatbot. True if `finish` has more to do. */
     async begin(tx: Stores, account_id: string, chatbot_id: string): Promise<boolean> {
       const isMore = await endSome(tx, account_id, chatbot_id)
       if (isMore) {
-        await tx.jobs.add(jobFor(account_id, chatbot_id, toTimestamp(clock.now() + leftAfterMs)))
+        await tx.jobs.add(jobFor(account_id, chatbot_id, toTimestamp(clock.now() + jobDelayMs)))
       }
       return isMore
     },
 
-    /** Ends and removes all that is left, each once, also beside another process; again is no change. */
+    /** Does the rest. Safe to call again, and in several processes at once. */
     async finish(account_id: string, chatbot_id: string): Promise<void> {
       while (await storage.transaction((tx) => endSome(tx, account_id, chatbot_id)));
     },

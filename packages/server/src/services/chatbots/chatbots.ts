@@ -65,9 +65,9 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
     },
 
     /**
-     * `versions` = the values of `updated_at` the change was made for; undefined = any. Throws
-     * `not_found`, `version_conflict` for another version, `invalid_state_transition`, and
-     * `conflict` for an archived chatbot.
+     * `versions` = the values of `updated_at` that the client accepts; undefined = any. Throws
+     * `not_found`, `version_conflict` for another version, `invalid_state_transition`, and `conflict`
+     * for an archived chatbot.
      */
     async update(
       principal: Principal,
@@ -90,8 +90,8 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
     },
 
     /**
-     * With its own knowledge; its open conversations end. Throws `not_found`, and `version_conflict`
-     * as `update` does.
+     * Also deletes the chatbot's own knowledge and ends its open conversations. Throws `not_found`, and
+     * `version_conflict` as `update` does.
      */
     async remove(principal: Principal, chatbot_id: string, versions?: readonly string[]) {
       const { account_id } = principal
@@ -107,7 +107,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
           deleted_at: toTimestamp(clock.now()),
         })
         await tx.gaps.removeOfChatbot(account_id, chatbot_id)
-        // They would never be called again, and take the places of others.
+        // They would get no more events, and count against the account's limit of webhooks.
         const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)
         return { isMore: await cleanup.begin(tx, account_id, chatbot_id), webhook_ids }
       })
@@ -150,12 +150,12 @@ function requireMove(from: ChatbotStatus, to: ChatbotStatus): void {
   )
 }
 
-/** Sending back what stands there already is no change, in an archived chatbot either. */
+/** Throws `conflict` if an archived chatbot would change. Sending its current values is no change. */
 function requireStatusOnly(current: ChatbotRow, changed: ChatbotRow): void {
   const same = { ...changed, status: current.status }
   if (isDeepStrictEqual(same, current)) return
   throw new ApiError(
     'conflict',
-    'An archived chatbot is read-only but for its status. Set that to "inactive" first.',
+    'An archived chatbot is read-only, except for its status. Set the status to "inactive" first.',
   )
 }

@@ -1,4 +1,4 @@
-// The course of a conversation: paused, resumed, ended, reopened, deleted.
+// Changes of a conversation: pausing, resuming, ending, reopening and deleting it.
 import { isDeepStrictEqual } from 'node:util'
 import type {
   Conversation,
@@ -17,7 +17,7 @@ import { presentConversation } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { getConversation } from './conversation-access.ts'
 
-/** Where each status may move; the same status again is no move. */
+/** The statuses that may follow each status. Setting the same status again is always allowed. */
 const moves: Record<ConversationStatus, readonly ConversationStatus[]> = {
   active: ['paused', 'ended'],
   paused: ['active', 'ended'],
@@ -25,7 +25,7 @@ const moves: Record<ConversationStatus, readonly ConversationStatus[]> = {
 }
 
 export function createConversationChanges({ storage, clock }: { storage: Storage; clock: Clock }) {
-  /** When a conversation changes: after all that happened to it before. */
+  /** The time of a change: later than every earlier change of the conversation. */
   const timeAfter = ({ updated_at }: ConversationRow) => timestampAfter(updated_at, clock.now())
 
   return {
@@ -37,7 +37,7 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
     ): Promise<Conversation> {
       return storage.transaction(async (tx) => {
         const { chatbot_id } = await getConversation(tx, principal, conversation_id)
-        // Held before the conversation, in the order a chatbot's deletion takes them.
+        // Locks the chatbot before the conversation, in the same order as a chatbot's deletion.
         const chatbot =
           statusOf(change) === 'active'
             ? await tx.chatbots.find(principal.account_id, chatbot_id, 'share')
@@ -47,7 +47,7 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
         const changed = applyChange(current, change, now)
         if (isDeepStrictEqual(changed, current)) return presentConversation(current)
         const isReopened = current.status === 'ended' && changed.status === 'active'
-        if (isReopened && chatbot === undefined) throw chatbotGone()
+        if (isReopened && chatbot === undefined) throw chatbotDeleted()
         const updated = { ...changed, updated_at: now }
         const events = eventsOf(current, updated)
         await tx.conversations.change(principal.account_id, updated, events)
@@ -55,7 +55,7 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
       })
     },
 
-    /** One that has ended stays as it ended. Throws `not_found`. */
+    /** Ending an ended conversation changes nothing. Throws `not_found`. */
     async end(
       principal: Principal,
       conversation_id: string,
@@ -77,8 +77,8 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
     },
 
     /**
-     * Erases all its text, also from the answers kept for repeats of requests to `paths`. An open
-     * one ends with that, told without its words. Throws `not_found`.
+     * Erases all text, also from the answers that are kept for repeats of requests to `paths`. An open
+     * conversation ends, with an event that holds no text. Throws `not_found`.
      */
     async remove(principal: Principal, conversation_id: string, paths: readonly string[]) {
       const { account_id } = principal
@@ -97,7 +97,7 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
   }
 }
 
-/** Undefined where the change says nothing of it. */
+/** Undefined if the change has no status. */
 function statusOf({ status }: ConversationChange): ConversationStatus | undefined {
   return status === null ? 'active' : status
 }
@@ -137,14 +137,14 @@ function requireMove(from: ConversationStatus, to: ConversationStatus): void {
   )
 }
 
-function chatbotGone(): ApiError {
+function chatbotDeleted(): ApiError {
   return new ApiError(
     'invalid_state_transition',
     'The conversation can’t be reopened: its chatbot was deleted.',
   )
 }
 
-/** What is not said of how it ended stays as it was. */
+/** The conversation as ended, by default with the reason `api` and its current resolution. */
 export function asEnded(
   conversation: ConversationRow,
   now: string,
@@ -161,13 +161,13 @@ export function asEnded(
   }
 }
 
-/** The bot is silent in it. */
+/** The conversation as paused: the bot does not answer in it. */
 export function asPaused(conversation: ConversationRow, now: string): ConversationRow {
   const paused_at = conversation.paused_at ?? now
   return { ...conversation, status: 'paused', paused_at, updated_at: now }
 }
 
-/** As if it had not ended; whether it is idle is to be found out anew. */
+/** The conversation as active again. It is due at once, so that its idle timeout is computed anew. */
 export function asReopened(conversation: ConversationRow, now: string): ConversationRow {
   return {
     ...conversation,

@@ -1,11 +1,11 @@
-// Ends a conversation in which nobody has said anything for long enough.
+// Ends a conversation whose idle timeout is over.
 import { timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 import { conversationEnded } from '../shared/events.ts'
 
-/** In a transaction that holds the conversation. When to look again; null = never. */
+/** Runs in a transaction that locks the conversation. Returns when to check again; null = never. */
 export async function endIfIdle(
   tx: Stores,
   conversation: ConversationRow,
@@ -22,7 +22,7 @@ export async function endIfIdle(
   return null
 }
 
-/** A resolution somebody gave stays. */
+/** Keeps a resolution that was set before. */
 function asIdle(
   conversation: ConversationRow,
   last: MessageRow | undefined,
@@ -39,7 +39,7 @@ function asIdle(
   }
 }
 
-/** Whether the user waited for an answer, of the bot or of the person it was handed to. */
+/** Whether the user was waiting for an answer, from the bot or from the person who took over. */
 function isUnanswered({ status }: ConversationRow, last: MessageRow): boolean {
   if (last.sender_type === 'user') return true
   if (last.kind === 'welcome' || last.author !== undefined) return false

@@ -4,7 +4,6 @@ import type { Job } from '../../storage/interfaces/jobs.ts'
 /** The kind of the jobs that deliver. */
 export const webhookDelivery = 'webhook-delivery'
 
-/** What such a job is about. */
 export type WebhookDeliveryJob = { readonly webhook_id: string }
 
 /** To be hurried: each webhook has one, so that what is due waits for its turn in one place. */
