@@ -1,5 +1,5 @@
-// Knowledge: an item is stored and made searchable in one transaction, and taken out of the search
-// in the transaction that deletes it.
+// Knowledge items. One transaction stores an item and makes it searchable; one transaction deletes it and
+// removes it from the search.
 import type {
   KnowledgeItem,
   KnowledgeItemChange,
@@ -43,16 +43,16 @@ import { createKnowledgeSearch } from './knowledge-search.ts'
 type ListQuery = PageQuery &
   KnowledgeFilter & { chatbot_id?: string; scope?: KnowledgeListScope; include?: 'content' }
 
-/** How often an upsert looks again because others add and delete the same item meanwhile. */
+/** How often an upsert retries while other requests add and delete the same item. */
 const upsertAttemptsMax = 5
 
 type KnowledgeDeps = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
 
 type Options = {
   readonly claim?: Claim | undefined
-  /** Until a long item is searchable, or for 30 s. */
+  /** Waits until a long item is searchable, for at most 30 s. */
   readonly wait?: boolean | undefined
-  /** Done in the transaction that stores the item; what it throws, undoes that. */
+  /** Runs in the transaction that stores the item; an error rolls the transaction back. */
   readonly inTransaction?: (tx: Stores, item: KnowledgeItem) => Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function createKnowledge({
 }: KnowledgeDeps) {
   const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
 
-  /** Analyses what changed in the item; its old form stays as it is otherwise. */
+  /** Analyses the item again if its searchable text changed. */
   async function reindex(
     current: KnowledgeRow,
     item: KnowledgeRow,
@@ -78,7 +78,7 @@ export function createKnowledge({
     return analysis.index(item, now)
   }
 
-  /** False, and nothing stored, if the item is not as it was when the change was made. */
+  /** Returns false, with nothing stored, if the item has changed since it was read. */
   async function replace(
     tx: Stores,
     principal: Principal,
@@ -96,7 +96,7 @@ export function createKnowledge({
     return true
   }
 
-  /** The item as it is answered: as stored, or after the wait as it stands then. */
+  /** The item for the answer: as stored, or as it is after the wait. */
   async function answer(indexed: IndexedItem, { claim, wait }: Options): Promise<KnowledgeItem> {
     analysis.committed(indexed)
     const { account_id, id } = indexed.item
@@ -109,7 +109,7 @@ export function createKnowledge({
     return item
   }
 
-  /** Keeps what is answered now, and for a wait what is answered if that is cut short. */
+  /** Stores the answer for repeats. For a wait, it is the answer in case the wait is interrupted. */
   async function keepAnswer(tx: Stores, { item, change }: IndexedItem, options: Options) {
     const { claim, wait, inTransaction } = options
     const waits = change.kind === 'later' && wait === true
@@ -118,7 +118,7 @@ export function createKnowledge({
     await (waits ? claim?.keepMeanwhile(tx, shown) : claim?.keep(tx, shown))
   }
 
-  /** Adds an item. Throws ConflictError for its external id. */
+  /** Adds an item. Throws ConflictError for a taken external id. */
   async function add(principal: Principal, wanted: NewKnowledgeItem, options: Options) {
     const { account_id } = principal
     const now = toTimestamp(clock.now())
@@ -130,7 +130,7 @@ export function createKnowledge({
     )
     const { item } = indexed
     await storage.transaction(async (tx) => {
-      // Again inside: the chatbot may have been deleted while the item was analysed.
+      // Checks again: the chatbot may have been deleted during the analysis.
       await requireWritable(tx, principal, item.scope_id, 'share')
       await tx.knowledge.add(account_id, item)
       await analysis.apply(tx, indexed)
@@ -140,7 +140,7 @@ export function createKnowledge({
     return answer(indexed, options)
   }
 
-  /** Changes the item as it stands; starts anew from theirs where somebody else is faster. */
+  /** Changes the current item. Starts again if another request changed it first. */
   async function change(
     principal: Principal,
     knowledge_id: string,
@@ -185,7 +185,7 @@ export function createKnowledge({
       return presentKnowledgeItem(await getVisible(storage, principal, knowledge_id))
     },
 
-    /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for its external id. */
+    /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for a taken external id. */
     create(
       principal: Principal,
       wanted: NewKnowledgeItem,
@@ -206,8 +206,8 @@ export function createKnowledge({
     },
 
     /**
-     * Changes the item with this external id, or adds it where there is none. Of several at once one
-     * adds it. Throws as `create`, and `conflict` for an item this one may not see.
+     * Changes the item with this external id, or adds it. Of several requests at once, one adds it. Throws
+     * as `create`, and `conflict` for an item that the principal may not see.
      */
     async upsert(
       principal: Principal,
@@ -232,8 +232,8 @@ export function createKnowledge({
     },
 
     /**
-     * Adds a wording to a FAQ item; one it has already is no change. Throws `not_found`, `conflict`
-     * for another type of item, `invalid_request` where it has as many as it may.
+     * Adds a wording to a FAQ item; a known wording is no change. Throws `not_found`, `conflict` for
+     * another type of item, `invalid_request` for too many wordings.
      */
     addPhrasing(
       principal: Principal,
@@ -244,7 +244,7 @@ export function createKnowledge({
       return change(principal, knowledge_id, (item) => withPhrasing(item, question), options)
     },
 
-    /** It never answers again, from the moment this resolves. Throws `not_found`. */
+    /** From the moment this resolves, the item never answers again. Throws `not_found`. */
     async remove(principal: Principal, knowledge_id: string) {
       const { account_id } = principal
       await storage.transaction(async (tx) => {
@@ -259,12 +259,12 @@ export function createKnowledge({
 
     search: createKnowledgeSearch({ storage, engine }),
 
-    /** For the jobs that make long items searchable, and for who renews the index. */
+    /** For the jobs that analyse long items, and for the renewal of the index. */
     analysis: { run: analysis.run, fail: analysis.fail, renew: analysis.renew },
   }
 }
 
-/** The item was added, or deleted, since it was looked for. */
+/** True if another request added or deleted the item since it was looked up. */
 function isOvertaken(error: unknown): boolean {
   return isTakenId(error) || (error instanceof ApiError && error.code === 'not_found')
 }

@@ -1,4 +1,4 @@
-// Order, breadth and breaths of the lane for heavy work.
+// Order, concurrency and yields of the queue for heavy work.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
@@ -20,11 +20,11 @@ function createWorks() {
   }
 }
 
-describe('a work lane', () => {
+describe('createWorkQueue', () => {
   it('runs so many at once, the others in order of arrival', async () => {
-    const lane = createWorkQueue({ atOnce: 2, breath: 100 })
+    const queue = createWorkQueue({ atOnce: 2, yieldSize: 100 })
     const { started, work, end } = createWorks()
-    const done = ['a', 'b', 'c', 'd'].map((name) => lane.run(1, work(name)))
+    const done = ['a', 'b', 'c', 'd'].map((name) => queue.run(1, work(name)))
     await nextTurn()
     expect(started).toEqual(['a', 'b'])
     await end('b')
@@ -37,17 +37,17 @@ describe('a work lane', () => {
   })
 
   it('goes on after a work that failed', async () => {
-    const lane = createWorkQueue({ atOnce: 1, breath: 100 })
-    const failed = lane.run(1, () => Promise.reject(new Error('broken')))
-    const next = lane.run(1, async () => 'next')
+    const queue = createWorkQueue({ atOnce: 1, yieldSize: 100 })
+    const failed = queue.run(1, () => Promise.reject(new Error('broken')))
+    const next = queue.run(1, async () => 'next')
     await expect(failed).rejects.toThrow('broken')
     expect(await next).toBe('next')
   })
 
   it('begins heavy work in a turn of its own, and light work at once', async () => {
-    const lane = createWorkQueue({ atOnce: 2, breath: 10 })
+    const queue = createWorkQueue({ atOnce: 2, yieldSize: 10 })
     const { started, work, end } = createWorks()
-    const done = [lane.run(10, work('heavy')), lane.run(9, work('light'))]
+    const done = [queue.run(10, work('heavy')), queue.run(9, work('light'))]
     expect(started).toEqual(['light'])
     await nextTurn()
     expect(started).toEqual(['light', 'heavy'])
@@ -57,7 +57,7 @@ describe('a work lane', () => {
   })
 
   it('lets a turn of the loop go by after so much work', async () => {
-    const lane = createWorkQueue({ atOnce: 1, breath: 10 })
+    const queue = createWorkQueue({ atOnce: 1, yieldSize: 10 })
     let turns = 0
     let counting = true
     const count = () => {
@@ -65,13 +65,13 @@ describe('a work lane', () => {
       if (counting) setImmediate(count)
     }
     setImmediate(count)
-    await Promise.all(Array.from({ length: 20 }, () => lane.run(5, async () => undefined)))
+    await Promise.all(Array.from({ length: 20 }, () => queue.run(5, async () => undefined)))
     counting = false
     expect(turns).toBeGreaterThanOrEqual(9)
   })
 
   it('never lets in more than it may, whoever comes while one leaves', async () => {
-    const lane = createWorkQueue({ atOnce: 2, breath: 3 })
+    const queue = createWorkQueue({ atOnce: 2, yieldSize: 3 })
     let running = 0
     let most = 0
     const work = async () => {
@@ -80,9 +80,9 @@ describe('a work lane', () => {
       await nextTurn()
       running -= 1
     }
-    const wave = () => Promise.all(Array.from({ length: 10 }, () => lane.run(1, work)))
+    const wave = () => Promise.all(Array.from({ length: 10 }, () => queue.run(1, work)))
     /** Comes in the very moment in which another one leaves. */
-    const follow = () => lane.run(1, work).then(() => lane.run(1, work))
+    const follow = () => queue.run(1, work).then(() => queue.run(1, work))
     await Promise.all([wave(), nextTurn().then(wave), ...Array.from({ length: 10 }, follow)])
     expect(most).toBe(2)
   })

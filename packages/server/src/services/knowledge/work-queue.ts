@@ -1,28 +1,34 @@
-// Heavy work one after the other, with breaths between: each piece of it yields to the event loop by
-// itself, but the pieces of many callers would all fall into the same turn.
+// Runs heavy work one after the other and yields to the event loop in between. Each work yields by itself,
+// but without a queue the pieces of many callers would all run in the same turn of the event loop.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export interface WorkQueue {
-  /** Runs the work when those before it are done; `size` = how heavy it is. */
+  /** Runs the work after the work before it. `size` = how heavy it is. */
   run<T>(size: number, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * At most `atOnce` works run at the same time, a turn of the loop goes by after every `breath` of size, and
- * a work of that size begins in a turn of its own.
+ * Runs at most `atOnce` works at the same time. Yields to the event loop after every `yieldSize` of work,
+ * and before a work of at least that size.
  */
-export function createWorkQueue({ atOnce, breath }: { atOnce: number; breath: number }): WorkQueue {
+export function createWorkQueue({
+  atOnce,
+  yieldSize,
+}: {
+  atOnce: number
+  yieldSize: number
+}): WorkQueue {
   const waiting: (() => void)[] = []
   let running = 0
-  let sinceBreath = 0
+  let sizeSinceYield = 0
 
   async function leave(size: number): Promise<void> {
-    sinceBreath += size
-    if (sinceBreath >= breath) {
-      sinceBreath = 0
+    sizeSinceYield += size
+    if (sizeSinceYield >= yieldSize) {
+      sizeSinceYield = 0
       await nextTurn()
     }
-    // The place goes from hand to hand, so that nobody slips in between.
+    // Passes its slot directly to the next work, so that no new caller overtakes it.
     const next = waiting.shift()
     if (next === undefined) running -= 1
     else next()
@@ -33,11 +39,11 @@ export function createWorkQueue({ atOnce, breath }: { atOnce: number; breath: nu
       if (running >= atOnce) await new Promise<void>((enter) => waiting.push(enter))
       else running += 1
       try {
-        // Whoever brings heavy work did much in this turn already.
-        if (size >= breath) await nextTurn()
+        // The caller of heavy work has already used much of this turn.
+        if (size >= yieldSize) await nextTurn()
         return await work()
       } finally {
-        // Who is done need not wait for the others' turn.
+        // Not awaited: finished work does not wait for the yield.
         void leave(size)
       }
     },

@@ -1,5 +1,5 @@
-// Which model an account's chatbots are worded by: the account's own where it has one, else the
-// installation's.
+// Builds the services for language models. An account's chatbots use the account's own model if it has
+// one, else the installation's.
 import type { Clock } from '../../lib/clock.ts'
 import type { GuardedStreams } from '../../lib/network/guarded-fetch.ts'
 import { createCircuitBreaker } from '../../providers/circuit-breaker.ts'
@@ -13,23 +13,24 @@ import { createModels } from './models.ts'
 import { createNamedModels } from './named-models.ts'
 import { createOwnModels } from './own-models.ts'
 
-/** As the operator configured it. */
+/** The operator's configuration. */
 export type ModelConfig = {
   /** Undefined = the installation has no model. */
   readonly installation: ModelSettings | undefined
   readonly temperature: number | null
   readonly contextTokens: number
-  /** How many may be asked at once. */
+  /** Most calls of models at the same time, in this process. */
   readonly concurrency: number
+  /** Most calls of models at the same time for one account. */
   readonly concurrencyOfAccount: number
-  /** Whether the models of accounts may stand at addresses that are not public. */
+  /** Whether the models of accounts may have private addresses. */
   readonly allowPrivate: boolean
 }
 
 export type ModelDeps = ModelConfig & {
-  /** Holds what accounts entered to `allowPrivate`. */
+  /** Applies `allowPrivate` to the addresses that accounts entered. */
   readonly outgoing: GuardedStreams
-  /** The installation's; asked for only where an account's key is sealed or opened. */
+  /** Returns the installation's key; called only to seal or unseal an account's key. */
   readonly secretKey: () => Promise<Buffer>
 }
 
