@@ -1,4 +1,4 @@
-// The rooms of webhooks, which share how a delivery is signed and sent.
+// Builds the services for webhooks, which share the signing and sending of deliveries.
 import type { Clock } from '../../lib/clock.ts'
 import type { GuardedFetch } from '../../lib/network/guarded-fetch.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
@@ -11,14 +11,14 @@ import { createWebhookSecrets } from './webhook-secrets.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export type WebhookDeps = {
-  /** The installation's. */
+  /** The installation's secret key. */
   readonly secretKey: Buffer
   readonly outgoing: GuardedFetch
-  /** Whether addresses that are not public may be called. */
+  /** Whether private addresses may be called. */
   readonly allowPrivate: boolean
-  /** Told of each attempt. */
+  /** Called for each attempt. */
   readonly onAttempt?: (outcome: Outcome) => void
-  /** How long ago the last request came: those come first. */
+  /** How long ago the last request came, in milliseconds: requests go before deliveries. */
   readonly sinceRequestMs?: () => number
 }
 
@@ -30,7 +30,7 @@ type WebhookServicesDeps = {
 }
 
 export function createWebhookServices(deps: WebhookServicesDeps) {
-  const { storage, clock, webhooks = unequipped } = deps
+  const { storage, clock, webhooks = withoutSending } = deps
   const { secretKey, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
   const secrets = createWebhookSecrets(secretKey)
   const sender = createWebhookSender({ outgoing, clock })
@@ -54,8 +54,8 @@ export function createWebhookServices(deps: WebhookServicesDeps) {
   }
 }
 
-/** For commands, which neither sign nor send anything. */
-const unequipped: WebhookDeps = {
+/** For commands, which neither sign nor send deliveries. */
+const withoutSending: WebhookDeps = {
   secretKey: Buffer.alloc(0),
   outgoing: Object.assign(
     async () => {

@@ -1,4 +1,5 @@
-// What became of attempts, stored many at once: each commit waits for the disk, and the requests with it.
+// Stores the outcomes of attempts, many in one transaction: each commit waits for the disk, and requests
+// wait with it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { toTimestamp } from '../../../lib/clock.ts'
 import type {
@@ -10,11 +11,11 @@ import { pauseAfter } from './delivery-schedule.ts'
 import type { Outcome } from './webhook-sender.ts'
 
 /**
- * What ends meanwhile is stored with it. A crash within it makes attempts again that had ended: each
- * event arrives at least once, as promised.
+ * Waits this long for more outcomes before it stores them. After a crash within this time, finished
+ * attempts run again: each event arrives at least once, as documented.
  */
 const gatherMs = 50
-/** Few enough that nobody else waits long to write. */
+/** Outcomes per transaction, so that other writers wait only briefly. */
 const storedAtOnce = 200
 
 export type AttemptRecorder = ReturnType<typeof createAttemptRecorder>
@@ -37,7 +38,7 @@ export function createAttemptRecorder(outbox: Pick<OutboxStore, 'recordAttempts'
   }
 
   return {
-    /** Resolves when it is stored: whether it took effect. Throws what the store throws. */
+    /** Resolves when the outcome is stored; true if it took effect. Throws the store's errors. */
     async add(attempt: RecordedAttempt): Promise<boolean> {
       ended.push(attempt)
       gathering ??= gather()
@@ -46,22 +47,22 @@ export function createAttemptRecorder(outbox: Pick<OutboxStore, 'recordAttempts'
   }
 }
 
-/** Instead of an attempt, where there is nothing to send. */
+/** The outcome if the event has been deleted, so that there is nothing to send. */
 export const notKept: Outcome = {
   delivered: false,
   response_status: null,
   response_body: null,
-  error: 'The event is not kept any more.',
+  error: 'The event is no longer kept.',
   latency_ms: 0,
   retryAfterMs: undefined,
 }
 
-/** A delivery after an attempt: when the next one is, if any. */
-export function attempted(due: DueDelivery, outcome: Outcome, nowMs: number) {
+/** The delivery's columns after an attempt, with the time of the next attempt if there is one. */
+export function afterAttempt(due: DueDelivery, outcome: Outcome, nowMs: number) {
   const { delivered, response_status, response_body, error, latency_ms, retryAfterMs } = outcome
   const attempts = due.attempts + 1
-  const isHopeless = delivered || outcome === notKept
-  const pauseMs = isHopeless
+  const isFinal = delivered || outcome === notKept
+  const pauseMs = isFinal
     ? undefined
     : pauseAfter(attempts - due.attempts_before, { random: Math.random(), retryAfterMs })
   const isPending = pauseMs !== undefined

@@ -1,15 +1,15 @@
-// The places that attempts to deliver share. Who waits long for a receiver gives its place to others,
-// who is known to be slow takes none of those of the quick, and who has many that wait has no more than
-// who has one.
+// The slots that delivery attempts share. An attempt that waits long for its receiver moves to a slot for
+// slow ones, a receiver known to be slow starts there, and accounts take turns: an account with many
+// waiting deliveries gets no more slots than an account with one.
 import type { KnownReceiver } from './known-receivers.ts'
 
-/** Waits for the receiver; what takes long moves to the places of the slow meanwhile. */
+/** Waits for the receiver; after `slowMs` the attempt moves to a slot for slow receivers. */
 type WaitFor = <T>(answer: () => Promise<T>) => Promise<T>
 
 export interface AttemptSlots {
   /**
-   * Does the work when a place is free; those who wait are served by turns, one of each account. Notes
-   * whether the receiver is slow, by what the work waits for.
+   * Runs the work when a slot is free; waiting accounts take turns. Sets `receiver.isSlow` by the time
+   * that `waitFor` takes.
    */
   take<T>(
     account_id: string,
@@ -19,28 +19,28 @@ export interface AttemptSlots {
 }
 
 export type SlotLimits = {
-  /** Attempts at the same time whose receivers are not known to be slow. */
+  /** Slots for receivers that are not known to be slow. */
   readonly quick: number
-  /** Of slow ones: those that begin as such, and all of them with those that turn out to be. */
+  /** Slots for attempts that start as slow, and the most slots with those that turn slow. */
   readonly slow: { readonly begin: number; readonly most: number }
-  /** From then on an attempt only waits, which costs the others nothing. */
+  /** After this time an attempt counts as slow: it only waits, which costs the process almost nothing. */
   readonly slowMs: number
 }
 
 export function createAttemptSlots({ quick, slow, slowMs }: SlotLimits): AttemptSlots {
-  const ofQuick = createRoom(quick)
-  const ofSlow = createRoom(slow.begin)
+  const quickPool = createPool(quick)
+  const slowPool = createPool(slow.begin)
 
   return {
     async take(account_id, receiver, work) {
-      let room = receiver.isSlow ? ofSlow : ofQuick
-      await room.enter(account_id)
+      let pool = receiver.isSlow ? slowPool : quickPool
+      await pool.acquire(account_id)
       const move = () => {
         receiver.isSlow = true
-        if (room === ofSlow || ofSlow.taken() >= slow.most) return
-        room.leave()
-        room = ofSlow
-        room.squeezeIn()
+        if (pool === slowPool || slowPool.taken() >= slow.most) return
+        pool.release()
+        pool = slowPool
+        pool.acquireExtra()
       }
       const waitFor: WaitFor = async (answer) => {
         let isLate = false
@@ -58,20 +58,20 @@ export function createAttemptSlots({ quick, slow, slowMs }: SlotLimits): Attempt
       try {
         return await work(waitFor)
       } finally {
-        room.leave()
+        pool.release()
       }
     },
   }
 }
 
-function createRoom(places: number) {
+function createPool(slots: number) {
   let taken = 0
-  /** Who waits, by account; the account that has waited longest for its turn comes first. */
+  /** Waiting attempts by account; the account that has waited longest for its turn comes first. */
   const waiting = new Map<string, (() => void)[]>()
 
   function admit(): void {
     const [first] = waiting
-    if (first === undefined || taken >= places) return
+    if (first === undefined || taken >= slots) return
     const [account_id, [next, ...others]] = first
     waiting.delete(account_id)
     if (others.length > 0) waiting.set(account_id, others)
@@ -81,8 +81,8 @@ function createRoom(places: number) {
 
   return {
     taken: () => taken,
-    async enter(account_id: string): Promise<void> {
-      if (taken < places) {
+    async acquire(account_id: string): Promise<void> {
+      if (taken < slots) {
         taken += 1
         return
       }
@@ -92,11 +92,11 @@ function createRoom(places: number) {
         else others.push(resolve)
       })
     },
-    /** Beyond its places, if need be. */
-    squeezeIn(): void {
+    /** Takes a slot at once, even if all are taken. */
+    acquireExtra(): void {
       taken += 1
     },
-    leave(): void {
+    release(): void {
       taken -= 1
       admit()
     },

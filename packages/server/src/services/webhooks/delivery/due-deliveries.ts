@@ -1,13 +1,13 @@
-// What is due to a webhook, for as long as somebody sends it: which deliveries are next, and each of
-// them read shortly before it is sent, so that what is erased or changed meanwhile is sent to nobody.
+// The due deliveries of a webhook, for one run: which is next, and its content. The content is read
+// shortly before it is sent, so that nothing erased or changed in the meantime is sent.
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import type { DeliveryStore, DueDelivery } from '../../../storage/interfaces/webhooks.ts'
 
-/** Looked up in one go. */
+/** Ids read at a time. */
 const listedAtOnce = 200
-/** BatchRead in one go: each is a journey to the database. */
+/** Deliveries read at a time, to save round trips to the database. */
 const readAtOnce = 16
-/** What was read earlier is read anew. */
+/** Content that was read earlier than this is read again. */
 const freshMs = 250
 
 type DueDeliveriesDeps = {
@@ -24,7 +24,7 @@ export function createDueDeliveries(
   { deliveries, clock }: DueDeliveriesDeps,
   { account_id, id: webhook_id }: { readonly account_id: string; readonly id: string },
 ) {
-  /** Handed out and not recorded yet: in the store they are due still. */
+  /** Returned by `next` and not yet recorded: in the store they are still due. */
   const taken = new Set<string>()
   const reads = new Map<string, BatchRead>()
   let listed: string[] = []
@@ -44,14 +44,14 @@ export function createDueDeliveries(
   }
 
   return {
-    /** The next one, for one caller at a time; undefined where there is none for now. */
+    /** The id of the next delivery; undefined if there is none for now. One call at a time. */
     async next(): Promise<string | undefined> {
       if (listed.length === 0 && !isAtEnd) await list()
       const id = listed.shift()
       if (id !== undefined) taken.add(id)
       return id
     },
-    /** What it delivers; undefined = it is not due any more. */
+    /** The delivery with its event; undefined if it is no longer due. */
     async read(id: string): Promise<DueDelivery | undefined> {
       const nowMs = clock.monotonic()
       let read = reads.get(id)
@@ -63,11 +63,11 @@ export function createDueDeliveries(
       reads.delete(id)
       return (await read.rows).get(id)
     },
-    /** What became of it is stored. */
+    /** Call it when the outcome of the delivery is stored. */
     recorded(id: string): void {
       taken.delete(id)
     },
-    /** There may be more than it saw. */
+    /** Call it when there may be more due deliveries. */
     lookAgain(): void {
       isAtEnd = false
     },
