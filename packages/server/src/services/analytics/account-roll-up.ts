@@ -1,4 +1,4 @@
-// One step of the roll-up for one account: what is new in its conversations, gathered and then stored.
+// One step of the roll-up for one account: gathers what is new in its conversations, and stores the sums.
 import { wholeAccount } from '../../storage/interfaces/analytics-cells.ts'
 import type {
   Activity,
@@ -29,36 +29,36 @@ import {
 } from './counting-rules.ts'
 import { createLikenesses } from './likenesses.ts'
 
-/** A conversation that nothing is counted of yet. */
+/** The stored count of a conversation that is not counted yet. */
 const nothingCounted = ''
 
 export function createAccountRollUp(
   { rollUp: store, knowledge }: Pick<Stores, 'rollUp' | 'knowledge'>,
   account_id: string,
-  names: Pseudonymize,
+  pseudonymize: Pseudonymize,
 ) {
-  const ledger = createQuarterCounts()
-  const likenesses = createLikenesses({ knowledge }, account_id, names)
+  const counts = createQuarterCounts()
+  const likenesses = createLikenesses({ knowledge }, account_id, pseudonymize)
   const numbers = new Map<string, number>()
   const firsts = new Map<string, Map<number, FirstRow>>()
   const changedFirsts = new Set<FirstRow>()
   const questions: QuestionRow[] = []
-  const forgotten: QuestionRow[] = []
+  const erasedQuestions: QuestionRow[] = []
   const ratings: RatingRow[] = []
   const activity = new Map<string, Activity & { readonly senders: Map<number, number> }>()
 
-  /** The users' numbers by their ids. */
+  /** The number that stands for a user in the sets of users. */
   async function numberOf(user_id: string): Promise<number> {
     let number = numbers.get(user_id)
     if (number === undefined) {
-      const key = names(account_id, user_id)
+      const key = pseudonymize(account_id, user_id)
       number = (await store.numberUsers(account_id, [key])).get(key) ?? 0
       numbers.set(user_id, number)
     }
     return number
   }
 
-  /** A user who was never seen before in a scope is new there; that may turn out to have been earlier. */
+  /** Counts a user as new in a scope at their first message; corrects it if an earlier one turns up. */
   async function noteUser(scope_id: string, number: number, sent_at: string): Promise<void> {
     const ofScope = firsts.get(scope_id) ?? new Map<number, FirstRow>()
     firsts.set(scope_id, ofScope)
@@ -68,15 +68,15 @@ export function createAccountRollUp(
       if (noted === undefined) ofScope.set(number, { scope_id, number, first_at })
       return
     }
-    if (first_at !== undefined) add(ledger.at(scope_id, quarterOf(first_at)), 'new_users', -1)
-    add(ledger.at(scope_id, quarterOf(sent_at)), 'new_users')
+    if (first_at !== undefined) add(counts.at(scope_id, quarterOf(first_at)), 'new_users', -1)
+    add(counts.at(scope_id, quarterOf(sent_at)), 'new_users')
     if (noted !== undefined) changedFirsts.delete(noted)
     const row = { scope_id, number, first_at: sent_at }
     ofScope.set(number, row)
     changedFirsts.add(row)
   }
 
-  async function begin(course: CourseRow): Promise<RolledConversation> {
+  async function addConversation(course: CourseRow): Promise<RolledConversation> {
     const fresh = {
       conversation_id: course.id,
       chatbot_id: course.chatbot_id,
@@ -84,10 +84,10 @@ export function createAccountRollUp(
       started_at: course.created_at,
     }
     const { previous_id, next_started_at = null } = await store.neighbours(account_id, fresh)
-    // That its user came back may change what the conversation before counts as.
+    // The user came back, which may change how their previous conversation counts.
     if (previous_id !== undefined) {
       await store.setNext(account_id, previous_id, course.created_at)
-      await look(previous_id, false)
+      await update(previous_id, false)
     }
     const unseen = {
       rolled_count: 0,
@@ -98,7 +98,7 @@ export function createAccountRollUp(
     return { ...fresh, ...unseen, next_started_at, counted: nothingCounted }
   }
 
-  /** Counts messages that are not counted yet; the conversation as it is then. */
+  /** Counts new messages. Returns the conversation as it is after them. */
   async function countMessages(
     rolled: RolledConversation,
     course: CourseRow,
@@ -113,8 +113,8 @@ export function createAccountRollUp(
       const isUser = message.sender_type === 'user'
       const start_minute = quarterOf(message.sent_at)
       const number = isUser ? await numberOf(message.user_id ?? course.user_id) : undefined
-      countMessage(ledger.at(course.chatbot_id, start_minute), message, number)
-      // Those that follow are no earlier.
+      countMessage(counts.at(course.chatbot_id, start_minute), message, number)
+      // The user's later messages can't be earlier.
       if (number !== undefined && !noted.has(number)) {
         noted.add(number)
         for (const scope_id of [wholeAccount, course.chatbot_id]) {
@@ -125,7 +125,7 @@ export function createAccountRollUp(
       else if (isAnswer(message) && message.reply?.answered === false) {
         await noteQuestion(course, message, asked)
       }
-      now = asSeen(now, message)
+      now = afterMessage(now, message)
       if (start_minute !== minute) senders = activityOf(course.id, start_minute)
       minute = start_minute
       if (number !== undefined) senders?.set(message.sequence, number)
@@ -142,7 +142,7 @@ export function createAccountRollUp(
     return senders
   }
 
-  /** What was asked, unless its words are gone already. */
+  /** Counts an unanswered question, unless its text is erased already. */
   async function noteQuestion(
     { chatbot_id }: CourseRow,
     { reply_to }: MeasuredMessage,
@@ -153,20 +153,20 @@ export function createAccountRollUp(
     if (question === undefined || question.text === null || question.text === '') return
     const { id: message_id, sent_at: asked_at } = question
     const likeness = await likenesses(chatbot_id, question.text)
-    countQuestion(ledger.at(chatbot_id, quarterOf(asked_at)), likeness, 1)
+    countQuestion(counts.at(chatbot_id, quarterOf(asked_at)), likeness, 1)
     questions.push({ message_id, chatbot_id, likeness, asked_at })
   }
 
-  /** Questions leave with their words. */
-  async function forgetWordless({ id }: CourseRow): Promise<void> {
+  /** Uncounts the questions whose text was erased. */
+  async function removeErasedQuestions({ id }: CourseRow): Promise<void> {
     for (const question of await store.listWordless(account_id, id)) {
       const { chatbot_id, likeness, asked_at } = question
-      countQuestion(ledger.at(chatbot_id, quarterOf(asked_at)), likeness, -1)
-      forgotten.push(question)
+      countQuestion(counts.at(chatbot_id, quarterOf(asked_at)), likeness, -1)
+      erasedQuestions.push(question)
     }
   }
 
-  /** Counts ratings that are others now; how many are negative. */
+  /** Counts changed ratings. Returns how many ratings are negative. */
   async function countRatings({ id, chatbot_id }: CourseRow): Promise<number> {
     let negatives = 0
     for (const row of await store.ratingsOf(account_id, id)) {
@@ -174,15 +174,15 @@ export function createAccountRollUp(
       if (rating === 'negative') negatives += 1
       if (rating === counted_rating && (rating === null || rated_at === counted_at)) continue
       if (counted_rating !== null && counted_at !== null) {
-        countRating(ledger.at(chatbot_id, quarterOf(counted_at)), counted_rating, -1)
+        countRating(counts.at(chatbot_id, quarterOf(counted_at)), counted_rating, -1)
       }
-      if (rating !== null) countRating(ledger.at(chatbot_id, quarterOf(rated_at)), rating, 1)
+      if (rating !== null) countRating(counts.at(chatbot_id, quarterOf(rated_at)), rating, 1)
       ratings.push(row)
     }
     return negatives
   }
 
-  /** `messages`: those read already, up to the last. */
+  /** `messages` = messages that are read already, up to the last one. */
   async function wasLeftWaiting(
     { id, message_count }: CourseRow,
     messages: readonly MeasuredMessage[],
@@ -192,13 +192,13 @@ export function createAccountRollUp(
     return last !== undefined && isWaitingAfter(last)
   }
 
-  /** `isChanged`: what was said before may stand otherwise now. */
-  async function look(conversation_id: string, isChanged: boolean): Promise<void> {
+  /** Counts what is new in a conversation. `isChanged` = older messages may have changed too. */
+  async function update(conversation_id: string, isChanged: boolean): Promise<void> {
     const found = await store.load(account_id, conversation_id)
     if (found === undefined || found.course.playground) return
     const { course } = found
-    const before = found.rolled ?? (await begin(course))
-    if (isChanged && found.rolled !== undefined) await forgetWordless(course)
+    const before = found.rolled ?? (await addConversation(course))
+    if (isChanged && found.rolled !== undefined) await removeErasedQuestions(course)
     const messages =
       course.message_count > before.rolled_count
         ? await store.messagesAfter(account_id, conversation_id, before.rolled_count)
@@ -210,7 +210,7 @@ export function createAccountRollUp(
     const is = resultOf(course, { ...seen, isWaiting }, negatives)
     const counted = JSON.stringify(is)
     if (counted !== before.counted) {
-      const count = ledger.at(course.chatbot_id, quarterOf(course.created_at))
+      const count = counts.at(course.chatbot_id, quarterOf(course.created_at))
       if (was !== undefined) countConversation(count, was, -1)
       countConversation(count, is, 1)
     }
@@ -219,16 +219,16 @@ export function createAccountRollUp(
   }
 
   return {
-    look,
+    update,
 
-    /** Stores what was found; once, at the end. */
+    /** Stores all sums. Call it once, at the end. */
     async finish(): Promise<void> {
-      // What is counted must be marked as counted before the same conversation is looked at again.
+      // Must be stored before the next step reads the same conversations.
       await store.add(account_id, {
-        quarters: ledger.quarters(),
+        quarters: counts.quarters(),
         firsts: [...changedFirsts],
         questions,
-        forgotten,
+        forgotten: erasedQuestions,
         ratings,
         activity: [...activity.values()],
       })
@@ -240,7 +240,7 @@ function parseCount(counted: string): ConversationResult {
   return JSON.parse(counted)
 }
 
-function asSeen(rolled: RolledConversation, message: MeasuredMessage): RolledConversation {
+function afterMessage(rolled: RolledConversation, message: MeasuredMessage): RolledConversation {
   const { sequence: rolled_count, id, reply_to, reply } = message
   if (message.sender_type === 'user') {
     const asked = { is_engaged: true, last_question_id: id, is_answered: false }

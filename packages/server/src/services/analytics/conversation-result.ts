@@ -1,4 +1,4 @@
-// What a conversation counts as at present: engaged, resolved, escalated, abandoned, ended.
+// What a conversation currently counts as: engaged, resolved, escalated, abandoned, ended.
 import type { EndedReason } from '@parley/contract'
 import type {
   CourseRow,
@@ -6,18 +6,18 @@ import type {
   RolledConversation,
 } from '../../storage/interfaces/roll-up.ts'
 
-/** As long as somebody may still come back with the same question. */
+/** A conversation is not resolved if its user comes back within this time. */
 const returnMs = 24 * 3_600_000
 
-/** Kept as JSON with the conversation, so that it can be taken back when another takes its place. */
+/** Stored as JSON with the conversation, so that it can be subtracted when the result changes. */
 export type ConversationResult = {
   readonly ended: EndedReason | null
-  /** Null until a user said something. */
+  /** Null until a user has sent a message. */
   readonly engaged: { readonly messages: number; readonly duration_ms: number } | null
   readonly resolved: boolean
   readonly escalated: boolean
   readonly abandoned: boolean
-  /** Messages of it that are rated negative; counted nowhere else. */
+  /** The number of negative ratings; used for `resolved` only. */
   readonly negatives: number
 }
 
@@ -25,7 +25,7 @@ type ObservedConversation = Pick<
   RolledConversation,
   'is_engaged' | 'is_answered' | 'next_started_at'
 > & {
-  /** Where it ended by itself: whether its user was still waiting. */
+  /** For a conversation that ended by its idle timeout: whether its user was still waiting. */
   readonly isWaiting: boolean
 }
 
@@ -33,7 +33,7 @@ export function endedByItself({ status, ended_reason }: CourseRow): boolean {
   return status === 'ended' && ended_reason === 'idle_timeout'
 }
 
-/** Whether the user waits for an answer after this message, of the bot or of the person it called. */
+/** Whether the user waits for an answer after this message, from the bot or from a person. */
 export function isWaitingAfter({ sender_type, kind, reply }: MeasuredMessage): boolean {
   if (sender_type === 'user') return true
   if (kind === 'welcome' || reply === null) return false

@@ -1,5 +1,5 @@
-// What happened, counted by scope and quarter hour: the one place that says what a message, a rating
-// and the course of a conversation count as.
+// The counting rules of the analytics: what a message, a rating, a question and a conversation count as.
+// Counts are kept by scope and quarter hour.
 import { toTimestamp } from '../../lib/clock.ts'
 import { bucketOf } from '../../lib/numbers/log-buckets.ts'
 import { countIn } from '../../lib/numbers/tallies.ts'
@@ -23,13 +23,13 @@ import type { ConversationResult } from './conversation-result.ts'
 
 const minuteMs = 60_000
 const quarterMs = grains.quarter * minuteMs
-/** Durations of replies are counted by the hundredth of a millisecond, and confidence by the millionth. */
+/** Response times are counted in hundredths of a millisecond, confidence in millionths. */
 const hundredths = 100
 const millionths = 1_000_000
 
-/** What is counted of a scope in some time. */
+/** The counts of a scope in a time. */
 export type Count = {
-  /** By the places of cellSums and cellMaxima. */
+  /** In the order of cellSums and cellMaxima. */
   readonly sums: number[]
   readonly maxima: number[]
   readonly amounts: { readonly [name in CellAmounts]: Map<number, number> }
@@ -65,7 +65,7 @@ function countAmount(count: Count, name: CellAmounts, amount: number, by = 1): v
   amounts.set(place, (amounts.get(place) ?? 0) + by)
 }
 
-/** `user_number`: whose message it is; undefined for the bot's. */
+/** `user_number` = the user who sent the message; undefined for the bot. */
 export function countMessage(
   count: Count,
   message: MeasuredMessage,
@@ -84,7 +84,7 @@ export function countMessage(
   if (isAnswer(message)) countAnswer(count, message.reply)
 }
 
-/** Welcome, notices, small talk and what a person says are no answers. */
+/** Welcome messages, notices, small talk and messages of a person are not answers. */
 export function isAnswer({ kind, reply }: MeasuredMessage): boolean {
   return (
     kind === 'message' && reply !== null && reply.outcome !== null && reply.outcome !== 'small_talk'
@@ -129,17 +129,17 @@ function countAnswer(count: Count, reply: ReplyColumns): void {
   })
 }
 
-/** A question that was not answered; `by` -1 once its words are gone. */
+/** Counts an unanswered question; `by` = -1 subtracts it after its text was erased. */
 export function countQuestion(count: Count, likeness: string, by: 1 | -1): void {
   countIn(count.items.questions, likeness, by)
 }
 
-/** `by` -1 takes back what was counted. */
+/** `by` = -1 subtracts a rating that was counted before. */
 export function countRating(count: Count, rating: Rating, by: 1 | -1): void {
   add(count, rating, by)
 }
 
-/** The course of one conversation, or with -1 what it was before. */
+/** Counts the result of a conversation; `by` = -1 subtracts its previous result. */
 export function countConversation(count: Count, course: ConversationResult, by: 1 | -1): void {
   add(count, 'conversations', by)
   const { ended, engaged, resolved, escalated, abandoned } = course
@@ -178,8 +178,8 @@ function addCount(to: Count, from: Count): void {
 }
 
 /**
- * Counts of chatbots by quarter hours. Those of the whole account are the sum of theirs, but for what
- * is counted there by name of `wholeAccount`: who is new to a chatbot need not be new to the account.
+ * Counts of chatbots by quarter hour. The counts of the whole account are their sum, except for new users,
+ * which are counted under `wholeAccount`: a user who is new to a chatbot need not be new to the account.
  */
 export function createQuarterCounts() {
   const scopes = new Map<string, Map<number, Count>>()
@@ -199,10 +199,10 @@ export function createQuarterCounts() {
   }
 
   return {
-    /** `start_minute`: of a quarter hour, see `quarterOf`. */
+    /** `start_minute` = the start of a quarter hour, see `quarterOf`. */
     at,
 
-    /** Once, at the end. */
+    /** All counts, with those of the whole account. Call it once, at the end. */
     quarters(): readonly QuarterDelta[] {
       for (const [scope_id, quarters] of scopes) {
         if (scope_id === wholeAccount) continue
@@ -219,10 +219,10 @@ export function createQuarterCounts() {
   }
 }
 
-/** Most times lie in the quarter hour of the one before; timestamps have the order of their texts. */
+/** Caches the last quarter hour: most timestamps follow in the same one. Timestamps sort as text. */
 let latest = { from: '', before: '', minute: 0 }
 
-/** The quarter hour a time lies in, in minutes since 1970. */
+/** The start of the timestamp's quarter hour, in minutes since 1970. */
 export function quarterOf(timestamp: string): number {
   if (timestamp >= latest.from && timestamp < latest.before) return latest.minute
   const startMs = Math.floor(Date.parse(timestamp) / quarterMs) * quarterMs

@@ -1,4 +1,4 @@
-// Figures while they are gathered: counts for each column of the cells.
+// Adds up the counts of cells, column by column, until they become figures.
 import { type Unpacked, unpackCounts } from '../../lib/numbers/packed-numbers.ts'
 import { createSparseCounts, type SparseCounts } from '../../lib/numbers/sparse-counts.ts'
 import type { CellTexts, ItemNumber } from '../../storage/interfaces/analytics.ts'
@@ -16,23 +16,23 @@ import {
 import type { Count } from './counting-rules.ts'
 import { emptySets, type UserSets } from './user-counter.ts'
 
-/** What was counted in a time. */
+/** The sums of a time. */
 export type Figures = {
   sum(name: CellSum): number
   maximum(name: CellMaximum): number
-  /** By the places of amounts; 0 beyond the end. */
+  /** Counts by the bucket of the amount; buckets beyond the end are 0. */
   counts(name: CellAmounts): readonly number[]
-  /** By the numbers of items. */
+  /** Counts by the number of the item. */
   items(kind: CellItems): Pick<SparseCounts, 'forEach'>
-  /** Different users. */
+  /** The number of different users. */
   readonly users: number
-  /** Nothing happened. */
+  /** True if nothing happened. */
   readonly isEmpty: boolean
 }
 
 export type FigureAccumulator = {
   readonly columns: { readonly [column in Exclude<CellColumn, CellItems>]: number[] }
-  /** Few of all that ever had a number occur in a time, however high theirs are. */
+  /** Sparse: few of all numbered items occur in a time, and their numbers may be high. */
   readonly items: { readonly [kind in CellItems]: SparseCounts }
   readonly sets: UserSets
 }
@@ -68,7 +68,7 @@ function raiseAt(to: number[], key: number, count: number): void {
   to[key] = Math.max(valueAt(to, key), count)
 }
 
-/** Arrays get no holes, which would make them slow. */
+/** Fills gaps with zeros: arrays with holes are slow. */
 function valueAt(to: number[], key: number): number {
   while (to.length <= key) to.push(0)
   return to[key] ?? 0
@@ -100,7 +100,7 @@ function putAll({ keys, counts, length }: Unpacked, put: Put): void {
   for (let i = 0; i < length; i++) put(keys[i] ?? 0, counts[i] ?? 0)
 }
 
-/** The quarter hours of a part of a day; `targets`: where each of them belongs. */
+/** Adds the quarter hours of a part of a day. `targets` = the accumulator of each quarter hour. */
 export function addQuarters(
   targets: readonly (FigureAccumulator | undefined)[],
   texts: CellTexts,
@@ -119,7 +119,7 @@ export function addQuarters(
 
 type Numbers = { readonly [kind in CellItems]: readonly ItemNumber[] }
 
-/** What was counted without a cell; items that have no number are not asked for. */
+/** Adds a count that is in no cell. `numbers` = the numbers of its items; other items are left out. */
 export function addCount(accumulator: FigureAccumulator, count: Count, numbers: Numbers): void {
   const { columns, sets } = accumulator
   count.sums.forEach((by, place) => {
@@ -143,7 +143,7 @@ export function setSum({ columns }: FigureAccumulator, name: CellSum, sum: numbe
   columns.sums[placeOf[name]] = sum
 }
 
-/** Of several times together; without their users, who may be the same. */
+/** Adds up several times. Leaves out the users, because the same user may occur in several times. */
 export function mergeAccumulators(
   all: readonly FigureAccumulator[],
   names: readonly CellColumn[],

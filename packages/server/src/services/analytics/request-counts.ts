@@ -1,4 +1,4 @@
-// Counts requests in memory, so that none waits for it, and stores the counts once a second.
+// Counts requests in memory, so that no request waits for it, and stores the counts once a second.
 import { type ErrorCode, errors } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -6,12 +6,12 @@ import { grains } from '../../storage/interfaces/analytics-cells.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 
 const quarterMs = grains.quarter * 60_000
-/** As much is lost where the process is killed. */
+/** A killed process loses the counts of this time. */
 const flushMs = 1_000
-/** One commit on SQLite, and no more than a few rounds of all connections on PostgreSQL. */
+/** Accounts stored in parallel: one commit on SQLite, a few statements per connection on PostgreSQL. */
 const accountsAtOnce = 50
 
-/** The names that counts of an account have; error codes stand behind a colon. */
+/** The names of an account's counts; counts of errors have the code after a colon. */
 export const countNames = {
   requests: 'api_requests',
   limited: 'rate_limited_requests',
@@ -21,7 +21,7 @@ export const countNames = {
 }
 
 type Counts = Map<string, number>
-/** By the minute that a quarter hour starts at. */
+/** By the minute at which the quarter hour starts. */
 type Quarters = Map<number, Counts>
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>
@@ -46,20 +46,20 @@ export function createRequestCounts({ storage, clock }: { storage: Storage; cloc
     counts.set(name, (counts.get(name) ?? 0) + by)
   }
 
-  /** Whether nothing is left of it: what the store can't take now it gets the next time. */
+  /** True if the counts are stored. If the database fails, they are stored the next time. */
   async function storeQuarter(account_id: string, start_minute: number, counts: Counts) {
     try {
       await storage.analytics.addCounts(account_id, start_minute, counts)
       return true
     } catch (error) {
-      // Of an account that is gone nothing is counted any more.
+      // An erased account is no longer counted.
       if (error instanceof ApiError && error.code === 'unauthorized') return true
       for (const [name, by] of counts) count(account_id, start_minute, name, by)
       return false
     }
   }
 
-  /** Stores what there is of an account, with what is under way; whether nothing of it is left. */
+  /** Stores an account's counts, after a store that is running. True if all are stored. */
   function flushAccount(account_id: string): Promise<boolean> {
     const before = writing.get(account_id) ?? Promise.resolve(true)
     const quarters = pending.get(account_id)
@@ -76,18 +76,18 @@ export function createRequestCounts({ storage, clock }: { storage: Storage; cloc
     return all
   }
 
-  /** Accounts whose counts could not be stored come last the next time. */
+  /** Accounts whose counts could not be stored are last the next time. */
   async function flushAll(): Promise<void> {
     const accounts = [...pending.keys()]
     for (let at = 0; at < accounts.length; at += accountsAtOnce) {
       const some = accounts.slice(at, at + accountsAtOnce)
       const stored = await Promise.all(some.map(flushAccount))
-      // A store that takes none of them is not there.
+      // If none of them could be stored, the database is unreachable.
       if (!stored.includes(true)) return
     }
   }
 
-  /** One at a time; who comes while it goes on waits for that. */
+  /** One flush at a time; a call during a flush waits for that flush. */
   const flush = (): Promise<void> => {
     flushing ??= flushAll().finally(() => {
       flushing = undefined
@@ -101,7 +101,7 @@ export function createRequestCounts({ storage, clock }: { storage: Storage; cloc
       timer.unref()
     },
 
-    /** A request with a valid key that is answered; `code` of an error. */
+    /** Counts an answered request with a valid key; `code` = its error code, null if it succeeded. */
     note(account_id: string, code: ErrorCode | null): void {
       const start_minute = Math.floor(clock.now() / quarterMs) * grains.quarter
       const name = code === 'rate_limit_exceeded' ? countNames.limited : countNames.requests
@@ -113,7 +113,7 @@ export function createRequestCounts({ storage, clock }: { storage: Storage; cloc
 
     flushAccount,
 
-    /** Stores what is left. */
+    /** Stores the remaining counts. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await flushing

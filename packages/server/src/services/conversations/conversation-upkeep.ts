@@ -34,14 +34,17 @@ const changedAtOnce = 500
 const betweenStepsMs = 20
 
 export function createConversationUpkeep({ storage, clock }: { storage: Storage; clock: Clock }) {
-  function checkOne({ account_id, id }: DueConversation, pseudonyms: Pseudonymize): Promise<void> {
+  function checkOne(
+    { account_id, id }: DueConversation,
+    pseudonymize: Pseudonymize,
+  ): Promise<void> {
     return storage.transaction(async (tx) => {
       const conversation = await tx.conversations.find(account_id, id, 'update')
       // A deleted conversation has no text any more.
       if (conversation === undefined) return tx.upkeep.setDue(account_id, id, null)
       const { idleMs, retentionMs } = await findLifetime(tx, conversation)
       const nowMs = clock.now()
-      const renamed = (user_id: string) => pseudonyms(account_id, user_id)
+      const renamed = (user_id: string) => pseudonymize(account_id, user_id)
       const keptUntil = await eraseOld(tx, conversation, { retentionMs, nowMs, renamed })
       // Read again, so that its last event does not name a user who was just erased.
       const current = await tx.conversations.find(account_id, id)
@@ -54,13 +57,13 @@ export function createConversationUpkeep({ storage, clock }: { storage: Storage;
   return {
     /** Checks every due conversation. Two processes may check the same one. */
     async processDue(signal: AbortSignal): Promise<void> {
-      const pseudonyms = await openPseudonymizer(storage.installation)
+      const pseudonymize = await openPseudonymizer(storage.installation)
       while (!signal.aborted) {
         const now = toTimestamp(clock.now())
         const due = [...(await storage.installation.listDueConversations(now, dueAtOnce))]
         if (due.length === 0) return
         while (due.length > 0) {
-          await Promise.all(due.splice(0, parallel).map((one) => checkOne(one, pseudonyms)))
+          await Promise.all(due.splice(0, parallel).map((one) => checkOne(one, pseudonymize)))
         }
         await pause(betweenStepsMs)
       }

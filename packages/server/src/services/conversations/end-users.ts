@@ -76,8 +76,8 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
       requirePossible(user_id)
       const { account_id } = principal
       // One random id for all of the user's rows, so that they still count as one, unknown user.
-      const pseudonyms = await openPseudonymizer(storage.installation)
-      const counted = pseudonyms(account_id, user_id)
+      const pseudonymize = await openPseudonymizer(storage.installation)
+      const counted = pseudonymize(account_id, user_id)
       const names = { from: user_id, to: createId('anon'), counted }
       let erased = nothing
       for (;;) {

@@ -24,7 +24,7 @@ export function createGapReader({ storage }: { storage: Storage }) {
     /** Reads the next events. True if there may be more. */
     async step(): Promise<boolean> {
       if (!(await storage.gapReading.hasNews())) return false
-      const names = await openPseudonymizer(storage.installation)
+      const pseudonymize = await openPseudonymizer(storage.installation)
       return storage.transaction(async (tx) => {
         const from = await tx.gapReading.holdPlace()
         const { told, place, count } = await tx.gapReading.toldAfter(from, eventsAtOnce)
@@ -37,10 +37,11 @@ export function createGapReader({ storage }: { storage: Storage }) {
           const { account_id, message_id } = reply
           const replied = await tx.gapReading.findReplied(account_id, message_id)
           if (replied === undefined) continue
-          const ofAccount = likenesses.get(account_id) ?? createLikenesses(tx, account_id, names)
+          const ofAccount =
+            likenesses.get(account_id) ?? createLikenesses(tx, account_id, pseudonymize)
           likenesses.set(account_id, ofAccount)
           const likeness = await ofAccount(conversation.chatbot_id, replied.text)
-          const wording = names(account_id, `wording ${wordingOf(replied.text)}`)
+          const wording = pseudonymize(account_id, `wording ${wordingOf(replied.text)}`)
           questions.push(foundIn(conversation, reply, { ...replied, likeness, wording }))
         }
         // The same order in every transaction that locks several gaps prevents deadlocks.

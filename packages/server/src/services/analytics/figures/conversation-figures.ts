@@ -1,4 +1,4 @@
-// How conversations went: engaged, resolved, escalated, abandoned, ended, and how long they took.
+// The figures of conversations: engaged, resolved, escalated, abandoned, ended, and their duration.
 import { endedReasons } from '@parley/contract'
 import { percentilesOf } from '../../../lib/numbers/log-buckets.ts'
 import { endedSum } from '../../../storage/interfaces/analytics-cells.ts'

@@ -1,4 +1,5 @@
-// What no cell has: parts of quarter hours at the ends of a time, counted from what happened itself.
+// Counts parts of quarter hours at the ends of a time from the rows themselves: cells hold whole quarter
+// hours only.
 import { toTimestamp } from '../../../lib/clock.ts'
 import type { AnalyticsStore } from '../../../storage/interfaces/analytics.ts'
 import { wholeAccount } from '../../../storage/interfaces/analytics-cells.ts'
@@ -14,7 +15,7 @@ import {
 } from '../counting-rules.ts'
 import type { Range } from '../period.ts'
 
-/** Of the scopes that are asked for and in which something happened. */
+/** The counts of a part of a quarter hour, for each of the scopes. */
 export async function countPartialQuarter(
   store: AnalyticsStore,
   { account_id, scope_ids }: { readonly account_id: string; readonly scope_ids: readonly string[] },
@@ -24,8 +25,8 @@ export async function countPartialQuarter(
   const counts = new Map(scope_ids.map((id) => [id, emptyCount()]))
   const each = (chatbot_id: string, count: (count: Count) => void) => {
     for (const scope_id of [wholeAccount, chatbot_id]) {
-      const asked = counts.get(scope_id)
-      if (asked !== undefined) count(asked)
+      const wanted = counts.get(scope_id)
+      if (wanted !== undefined) count(wanted)
     }
   }
   for (const { chatbot_id, counted } of await store.listStarted(account_id, times)) {
@@ -41,7 +42,7 @@ export async function countPartialQuarter(
   for (const said of await store.listSaid(account_id, quarter, times)) {
     each(said.chatbot_id, (count) => countMessage(count, said.message, said.user_number))
   }
-  // A user's first message has a time of its own.
+  // The time of a user's first message is stored by scope.
   for (const [scope_id, count] of counts) {
     add(count, 'new_users', await store.countFirsts(account_id, scope_id, times))
   }

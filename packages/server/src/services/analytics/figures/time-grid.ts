@@ -1,5 +1,5 @@
-// Lays time over the cells that are kept: months, days and parts of days as large as can be, quarter
-// hours, and what is left at its ends.
+// Splits a time into stored cells: months, days and parts of days as large as possible, then quarter
+// hours, and the parts of quarter hours at its ends.
 import {
   type CellSpan,
   grains,
@@ -13,14 +13,14 @@ const quarterMs = grains.quarter * minuteMs
 export type TimeGrid = {
   /** Months, days and parts of days that lie in a bucket. */
   readonly spans: readonly CellSpan[]
-  /** Where parts of days begin: to which bucket each of their quarter hours belongs; -1 = to none. */
+  /** By the start of a part of a day: the bucket of each of its quarter hours; -1 = no bucket. */
   readonly quarters: ReadonlyMap<number, readonly number[]>
   readonly quarterSpans: readonly CellSpan[]
-  /** Parts of quarter hours that are left. */
+  /** The remaining parts of quarter hours. */
   readonly edges: readonly (Range & { readonly bucket: number })[]
 }
 
-/** Buckets do not overlap. */
+/** The buckets must not overlap. */
 export function timeGridOf(buckets: readonly Range[]): TimeGrid {
   const spans: CellSpan[] = []
   const quarters = new Map<number, number[]>()
@@ -44,8 +44,8 @@ export function timeGridOf(buckets: readonly Range[]): TimeGrid {
 }
 
 /**
- * What is counted for the account itself has no smaller parts than quarter hours: one that is cut
- * counts as a whole.
+ * The spans for the account's own counts. These have no smaller parts than quarter hours, so a quarter
+ * hour that lies partly in a bucket counts as a whole.
  */
 export function countSpansOf(buckets: readonly Range[]): CellSpan[] {
   return buckets.flatMap((range, bucket) => {
@@ -55,7 +55,7 @@ export function countSpansOf(buckets: readonly Range[]): CellSpan[] {
   })
 }
 
-/** The parts of days that a time lies in, in minutes. */
+/** The range of whole parts of days around a time, in minutes. */
 export function partsAround({ from, before }: Range): Range {
   const partMs = grains.part * minuteMs
   return {
@@ -70,7 +70,7 @@ const sizesOfCounts = [grains.month, grains.day, grains.part, grains.hour, grain
 
 type Span = Omit<CellSpan, 'bucket'>
 
-/** In minutes; both ends are those of quarter hours. */
+/** Both ends are in minutes and at quarter hours. */
 function spansOf({ from, before }: Range, [grain, ...smaller]: readonly number[]): Span[] {
   if (from >= before || grain === undefined) return []
   const first = startOf(grain, from, 'next')
@@ -83,7 +83,7 @@ function spansOf({ from, before }: Range, [grain, ...smaller]: readonly number[]
   ]
 }
 
-/** Where the cell of a minute begins, or the next one unless it begins there. */
+/** The start of the minute's cell; with `next`, the start of the next cell unless this one starts there. */
 function startOf(grain: number, minute: number, which: 'this' | 'next'): number {
   if (grain !== grains.month) {
     return (which === 'this' ? Math.floor(minute / grain) : Math.ceil(minute / grain)) * grain
@@ -95,7 +95,7 @@ function startOf(grain: number, minute: number, which: 'this' | 'next'): number 
   return Date.UTC(year, month + 1) / minuteMs
 }
 
-/** Quarter hours from one minute to before another. */
+/** Assigns the quarter hours of a span to a bucket. */
 function addQuarters(
   quarters: Map<number, number[]>,
   { from, before }: Span,
@@ -109,7 +109,7 @@ function addQuarters(
   }
 }
 
-/** The cells of quarter hours that begin there, as few spans. */
+/** Joins neighbouring parts of days into as few spans as possible. */
 function spansOfParts(starts: readonly number[]): CellSpan[] {
   const spans: { bucket: number; grain: number; from: number; before: number }[] = []
   for (const from of starts.toSorted((a, b) => a - b)) {

@@ -1,4 +1,4 @@
-// What was cited most, and what was asked most without an answer.
+// The top lists: the knowledge cited most, and the questions asked most without an answer.
 import { toTimestamp } from '../../../lib/clock.ts'
 import type { AnalyticsStore } from '../../../storage/interfaces/analytics.ts'
 import type { Figures } from '../figure-accumulator.ts'
@@ -12,7 +12,7 @@ type TopListsDeps = {
   readonly reader: ReturnType<typeof createFigureReader>
 }
 
-/** Which chatbots; null = all of the account. */
+/** `chatbot_ids` null = all chatbots of the account. */
 export type TopListScopes = FigureScopes & { readonly chatbot_ids: readonly string[] | null }
 
 export function createTopLists({ store, reader }: TopListsDeps) {
@@ -37,19 +37,19 @@ export function createTopLists({ store, reader }: TopListsDeps) {
     const shown = []
     for (const { number, count } of topOf(counts)) {
       const last = await store.findLastQuestion(account_id, number, chatbot_ids, times)
-      // Its words may have been erased since it was counted.
+      // The text may have been erased since it was counted.
       if (last === undefined || last.text === '') continue
       shown.push({ question: last.text, count, last_seen_at: last.asked_at })
     }
     return shown
   }
 
-  return async (asked: TopListScopes, range: Range) => {
+  return async (scopes: TopListScopes, range: Range) => {
     const columns = ['knowledge', 'questions'] as const
-    const { whole } = await reader.read(asked, [range], { columns, users: false, newUsers: false })
+    const { whole } = await reader.read(scopes, [range], { columns, users: false, newUsers: false })
     return {
-      top_unanswered: await askedMost(asked, range, whole.items('questions')),
-      top_knowledge: await citedMost(asked.account_id, whole.items('knowledge')),
+      top_unanswered: await askedMost(scopes, range, whole.items('questions')),
+      top_knowledge: await citedMost(scopes.account_id, whole.items('knowledge')),
     }
   }
 }
@@ -57,7 +57,7 @@ export function createTopLists({ store, reader }: TopListsDeps) {
 type Counts = ReturnType<Figures['items']>
 type CountedItem = { readonly number: number; readonly count: number }
 
-/** The most counted first, of those counted as often the one that has its number longest. */
+/** The highest counts first; equal counts in the order of their numbers, the oldest first. */
 function topOf(counts: Counts): CountedItem[] {
   const inOrder = (a: CountedItem, b: CountedItem) => b.count - a.count || a.number - b.number
   let top: CountedItem[] = []
