@@ -1,6 +1,6 @@
-// What one process of an installation does: everything, or a part where several share a database.
+// The role of one process: it does everything, or a part if several processes share a database.
 
-/** `api` answers requests, `worker` does the work beside them, `all` does both. */
+/** `api` answers requests, `worker` runs the background work, `all` does both. */
 export const processRoles = ['all', 'api', 'worker'] as const
 
 export type ProcessRole = (typeof processRoles)[number]
