@@ -1,4 +1,4 @@
-// Ends the conversations of a deleted chatbot that the deleting request did not end itself.
+// Finishes the clean-up after a deleted chatbot, if the deleting request did not.
 import { type ChatbotCleanupJob, chatbotCleanup } from '../services/chatbots/chatbot-cleanup.ts'
 import type { Services } from '../services/services.ts'
 import type { Task } from './task.ts'

@@ -41,27 +41,32 @@ export function isWaitingAfter({ sender_type, kind, reply }: MeasuredMessage): b
 }
 
 /**
- * Whether somebody set another resolution than `resolved`. An idle end sets `abandoned` by itself where
- * the user waited; of a conversation that was paused, nobody knows who set it, and it counts as that.
+ * True if somebody set another resolution than `resolved`. The idle timeout sets `abandoned` itself if the
+ * user was waiting. For a conversation that was paused it is unknown who set `abandoned`; it counts as set
+ * by the idle timeout.
  */
-function isSaidOtherwise(course: CourseRow): boolean {
+function hasOtherResolution(course: CourseRow): boolean {
   const { resolution, paused_at } = course
   if (resolution === null || resolution === 'resolved') return false
   return !(resolution === 'abandoned' && endedByItself(course) && paused_at !== null)
 }
 
-export function resultOf(course: CourseRow, seen: ObservedConversation, negatives: number): ConversationResult {
+export function resultOf(
+  course: CourseRow,
+  seen: ObservedConversation,
+  negatives: number,
+): ConversationResult {
   const { created_at, last_message_at, message_count, ended_reason, resolution } = course
   const startedMs = Date.parse(created_at)
   const lastMs = last_message_at === null ? startedMs : Date.parse(last_message_at)
   const { is_engaged, is_answered, next_started_at, isWaiting } = seen
   const isBack = next_started_at !== null && Date.parse(next_started_at) <= lastMs + returnMs
-  const isSaidResolved = ended_reason === 'resolved' || resolution === 'resolved'
-  const isByRule = is_answered && negatives === 0 && !isBack && !isSaidOtherwise(course)
+  const isSetResolved = ended_reason === 'resolved' || resolution === 'resolved'
+  const isResolvedByRule = is_answered && negatives === 0 && !isBack && !hasOtherResolution(course)
   return {
     ended: course.status === 'ended' ? (ended_reason ?? 'api') : null,
     engaged: is_engaged ? { messages: message_count, duration_ms: lastMs - startedMs } : null,
-    resolved: isSaidResolved || isByRule,
+    resolved: isSetResolved || isResolvedByRule,
     escalated: course.paused_at !== null || resolution === 'escalated',
     abandoned: endedByItself(course) && isWaiting,
     negatives,
