@@ -100,7 +100,7 @@ async function happen({ services }: App, account_id: string, url: string): Promi
   await messages.send(principal, conversation_id, { text: 'I want to talk to a person.' }, at)
   await conversations.update(principal, conversation_id, { status: 'active' })
   await conversations.end(principal, conversation_id, { reason: 'resolved' })
-  await services.incidents.report({
+  await services.errorEvents.report({
     account_id,
     code: 'internal_error',
     message: 'Something went wrong on our side. Try again; the request id names it in our log.',

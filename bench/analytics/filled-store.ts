@@ -1,7 +1,7 @@
 // A store with a long history, rolled up as the server does it: what the reads are measured on.
 import { type Core, openCore } from '../../packages/server/src/app.ts'
 import { loadConfig } from '../../packages/server/src/config.ts'
-import { countNames } from '../../packages/server/src/services/analytics/requests.ts'
+import { countNames } from '../../packages/server/src/services/analytics/request-counts.ts'
 import { openRowWriter } from '../../packages/server/test/support/row-writer.ts'
 import { createOwner } from '../owner.ts'
 import { trafficRows } from './traffic-rows.ts'

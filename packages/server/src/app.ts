@@ -1,4 +1,4 @@
-// The composition root: the only file that knows every room. It builds them in floor order.
+// The composition root: the only file that knows all folders. It builds their parts layer by layer.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, modelSettingsOf } from './config.ts'
@@ -8,20 +8,20 @@ import { type Clock, systemClock, toTimestamp } from './lib/clock.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import type { GuardedFetch } from './lib/network/guarded-fetch.ts'
 import { createMailer } from './lib/network/mail.ts'
+import type { ProcessRole } from './process-role.ts'
 import { ModelError } from './providers/language-model.ts'
-import type { Role } from './role.ts'
-import type { ModelConfig } from './services/models/model-rooms.ts'
-import type { PeopleParts } from './services/people/people-rooms.ts'
-import { openSecretKey, type SecretKeyPlaces } from './services/secret-key.ts'
+import type { ModelConfig } from './services/models/model-services.ts'
+import type { PeopleDeps } from './services/people/people-services.ts'
+import { openSecretKey, type SecretKeySources } from './services/secret-key.ts'
 import { createServices, type Services } from './services/services.ts'
 import type { ModelTrouble } from './services/turns/model-reply.ts'
 import type { TurnStages } from './services/turns/turn-parts.ts'
-import type { WebhookParts } from './services/webhooks/webhook-rooms.ts'
+import type { WebhookDeps } from './services/webhooks/webhook-services.ts'
 import type { Storage } from './storage/interfaces/storage.ts'
 import { lockDataDirectory } from './storage/sqlite/data-lock.ts'
 import { openSqliteStorage } from './storage/sqlite/storage.ts'
 
-/** The rooms below the doors: all a command needs. */
+/** Storage, engine and services: all that a command needs. */
 export type Core = {
   readonly storage: Storage
   readonly engine: Engine
@@ -31,7 +31,7 @@ export type Core = {
 
 type CoreOptions = {
   readonly clock?: Clock
-  /** Told in a sentence what opening the store waits for. */
+  /** Called with a sentence while opening the store has to wait. */
   readonly onWait?: ((sentence: string) => void) | undefined
   readonly onTurn?: (stages: TurnStages) => void
   readonly onModelFailure?: (trouble: ModelTrouble) => void
@@ -39,34 +39,46 @@ type CoreOptions = {
   readonly onJob?: () => void
   readonly onEvent?: () => void
   readonly onDelivery?: () => void
-  /** What webhooks need; commands do without. */
-  readonly equip?: (parts: Equipment) => Promise<WebhookParts>
+  /** Builds what webhooks need; commands do without it. */
+  readonly prepareWebhooks?: (resources: WebhookResources) => Promise<WebhookDeps>
 }
 
-type Equipment = { readonly outgoing: GuardedFetch; readonly secretKey: () => Promise<Buffer> }
+type WebhookResources = {
+  readonly outgoing: GuardedFetch
+  readonly secretKey: () => Promise<Buffer>
+}
 
-/** Opens the configured store and what works on it; may stand beside a server. */
+/** Opens the configured store with engine and services. May run beside a server on the same store. */
 export async function openCore(
   config: Config,
-  { clock = systemClock, equip, onWait, onMailFailure, ...told }: CoreOptions = {},
+  { clock = systemClock, prepareWebhooks, onWait, onMailFailure, ...callbacks }: CoreOptions = {},
 ): Promise<Core> {
   const storage = await openStorage(config, { now: toTimestamp(clock.now()), onWait })
   const { createGuardedFetch } = await import('./lib/network/guarded-fetch.ts')
   const outgoing = createGuardedFetch({ allowPrivate: config.webhookAllowPrivate })
   const toModels = createGuardedFetch({ allowPrivate: config.modelAllowPrivate })
   const secretKey = secretKeyOf(storage, config)
-  const webhooks = await equip?.({ outgoing, secretKey }).catch(async (error: unknown) => {
-    await storage.close()
-    throw error
-  })
+  const webhooks = await prepareWebhooks?.({ outgoing, secretKey }).catch(
+    async (error: unknown) => {
+      await storage.close()
+      throw error
+    },
+  )
   const models = { ...modelConfig(config), outgoing: toModels, secretKey }
   const engine = createEngine({
     segments: storage.segments,
     index_memory_bytes: config.indexMemoryMb * 1_000_000,
   })
   const people = { ...peopleConfig(config), onMailFailure }
-  const equipped = webhooks === undefined ? {} : { webhooks }
-  const services = createServices({ storage, engine, clock, models, people, ...told, ...equipped })
+  const services = createServices({
+    storage,
+    engine,
+    clock,
+    models,
+    people,
+    ...callbacks,
+    ...(webhooks === undefined ? {} : { webhooks }),
+  })
   return {
     storage,
     engine,
@@ -79,7 +91,7 @@ export async function openCore(
   }
 }
 
-/** The operator's model, if there is one, and what holds for all. */
+/** The operator's model, if configured, and the settings for all models. */
 function modelConfig(config: Config): ModelConfig {
   return {
     installation: modelSettingsOf(config),
@@ -91,7 +103,7 @@ function modelConfig(config: Config): ModelConfig {
   }
 }
 
-function peopleConfig({ signUp, smtpUrl, mailFrom }: Config): PeopleParts {
+function peopleConfig({ signUp, smtpUrl, mailFrom }: Config): PeopleDeps {
   const mailer = smtpUrl === undefined ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
   return { isSignUpOpen: signUp, mailer }
 }
@@ -101,7 +113,7 @@ async function openStorage(
   { now, onWait }: { readonly now: string } & Pick<CoreOptions, 'onWait'>,
 ): Promise<Storage> {
   if (databaseUrl === undefined) return openSqliteStorage(dataDirectory, now)
-  // Only who uses it pays for loading the driver.
+  // Loads the driver only where PostgreSQL is used.
   const { openPostgresStorage } = await import('./storage/postgres/storage.ts')
   return openPostgresStorage(databaseUrl, now, onWait)
 }
@@ -113,23 +125,26 @@ function lockStorage({ databaseUrl, dataDirectory }: Config): { release(): void 
     : { release: () => undefined }
 }
 
-/** PostgreSQL serves several machines, so that a file on one of them would not do. */
-export function secretKeyPlaces(config: Config): SecretKeyPlaces {
-  const { secretKey: given, databaseUrl, dataDirectory } = config
-  return { given, file: databaseUrl === undefined ? join(dataDirectory, 'secret.key') : undefined }
+/** On PostgreSQL there is no key file: several machines may share the database. */
+export function secretKeySources(config: Config): SecretKeySources {
+  const { secretKey: configured, databaseUrl, dataDirectory } = config
+  return {
+    configured,
+    file: databaseUrl === undefined ? join(dataDirectory, 'secret.key') : undefined,
+  }
 }
 
-/** Opened when it is first asked for: a command that needs no secret runs without the key. */
+/** Opens the key on first use: a command that needs no secret runs without it. */
 function secretKeyOf({ installation }: Storage, config: Config): () => Promise<Buffer> {
   let opening: Promise<Buffer> | undefined
   return () => {
-    opening ??= openSecretKey(installation, secretKeyPlaces(config))
+    opening ??= openSecretKey(installation, secretKeySources(config))
     return opening
   }
 }
 
-/** On SQLite there is one server: what the last one had under way is nobody's any more. */
-async function takeOver({ storage: { installation }, services }: Core): Promise<void> {
+/** On SQLite there is one server: at its start it releases what the previous server had in progress. */
+async function releaseUnfinished({ storage: { installation }, services }: Core): Promise<void> {
   await services.messages.endLost({ all: true })
   await installation.releaseIdempotencyKeys()
   await installation.releaseJobs()
@@ -138,17 +153,17 @@ async function takeOver({ storage: { installation }, services }: Core): Promise<
 export type App = Core & {
   readonly http: FastifyInstance
   readonly logger: Logger
-  /** Starts to serve; the address it can be reached at, as in `http://127.0.0.1:3000`. */
+  /** Starts to serve. Returns the address, as in `http://127.0.0.1:3000`. */
   listen(): Promise<string>
 }
 
 /**
- * The whole service, not listening yet. Throws a sentence for the operator if another server holds
- * the data directory, and if the secret key is missing or another one.
+ * Builds the whole service, not listening yet. Throws a sentence for the operator if another server locks
+ * the data directory, or if the secret key is missing or wrong.
  */
 export async function createApp(
   config: Config,
-  options: { clock?: Clock; logger?: Logger; role?: Role } = {},
+  options: { clock?: Clock; logger?: Logger; role?: ProcessRole } = {},
 ): Promise<App> {
   const { clock = systemClock, logger = createLogger(config), role = 'all' } = options
   // A command opens the core alone, and does not load the interface.
@@ -172,15 +187,15 @@ export async function createApp(
         metrics.observeModelFailure({ failure: { kind: failure } })
         logger.warn(
           place,
-          'a language model was not asked: its window has no room for the question',
+          'a language model was not called: its context window is too small for the question',
         )
-      } else logger.error({ ...place, err: failure }, 'a language model could not be asked')
+      } else logger.error({ ...place, err: failure }, 'a language model could not be called')
     },
     onMailFailure: (err) => logger.warn({ err }, 'a mail could not be sent'),
     onJob: () => workers?.wakeJobs(),
     onEvent: () => workers?.wakeFanOut(),
     onDelivery: () => workers?.wakeDeliveries(),
-    equip: async ({ outgoing, secretKey }) => ({
+    prepareWebhooks: async ({ outgoing, secretKey }) => ({
       secretKey: await secretKey(),
       outgoing,
       allowPrivate,
@@ -197,7 +212,7 @@ export async function createApp(
   metrics.watchJobs(() => storage.jobs.countDue(toTimestamp(clock.now())))
   metrics.watchStore(storage.measures)
   metrics.watchRollUp(() => secondsBehind(storage, clock))
-  if (config.databaseUrl === undefined) await takeOver(core)
+  if (config.databaseUrl === undefined) await releaseUnfinished(core)
   await services.accessWatch.start()
   services.apiKeys.start()
   services.requestCounts.start()
@@ -216,7 +231,7 @@ export async function createApp(
     listen: () => http.listen({ port: config.port, host: config.host }),
     async close() {
       await http.close()
-      // A client that went away is not waited for by the server, and its reply is made all the same.
+      // http.close() does not wait for turns whose client has left: they end here.
       services.messages.hurry()
       await services.messages.settled()
       await workers?.stop()
@@ -235,7 +250,7 @@ async function secondsBehind({ rollUp }: Storage, clock: Clock): Promise<number>
   return since === undefined ? 0 : Math.max(0, clock.now() - Date.parse(since)) / 1_000
 }
 
-/** What a provider says may repeat what it was sent: that is for whoever looks for it. */
+/** A provider's message may repeat what it was sent, so it is logged at debug level only. */
 function logModelFailure(
   logger: Logger,
   { kind, status, message }: ModelError,

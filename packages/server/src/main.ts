@@ -1,9 +1,9 @@
-// The process: what holds for all of it comes first, everything else is imported after that.
+// The entry point of the process: sets up the whole process first, and imports everything else after that.
 
-// Whatever this process makes is for its user alone, also in a directory that others can look into;
-// after bin/parley.js made the compile cache, whose folder all users share.
+// Only the user of this process may read the files it creates. bin/parley.js creates the compile cache
+// before, because all users share it.
 process.umask(0o077)
-// Node 24 calls its SQLite experimental, on the standard error that belongs to our own sentences.
+// Node 24 warns on standard error that its SQLite is experimental.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.error(String(warning))

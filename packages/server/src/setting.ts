@@ -1,26 +1,26 @@
-// The kinds of settings: how a text of the environment becomes a value, and what is said where it
-// is none.
+// The types of settings: how each parses its environment variable, and what it accepts.
 
-/** One environment variable: what it is, what it may be, and why anybody would set it. */
+/** One environment variable. */
 export type Setting<T> = {
   readonly name: string
+  /** The description in the documentation. */
   readonly why: string
   readonly unit?: string
-  /** Undefined = what it serves is off unless set. */
+  /** Undefined = its feature is off unless it is set. */
   readonly default: T
   readonly type: 'integer' | 'decimal' | 'text' | 'path' | 'choice' | 'flag' | 'secret'
   /** Completes "… must be …". */
   readonly allowed: string
-  /** The value, or undefined if the text is none. */
+  /** Returns undefined for an invalid text. */
   readonly parse: (text: string) => T | undefined
 }
 
-/** Long enough that it can't be guessed: it is the only lock on what it opens. */
+/** Long enough that nobody can guess it: nothing else protects what a secret opens. */
 const secretCharactersMin = 16
 
 type About<T> = Pick<Setting<T>, 'name' | 'why' | 'unit' | 'default'>
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number from `minimum` to `maximum`. */
 export function integer(
   about: About<number> & { minimum: number; maximum: number },
 ): Setting<number> {
@@ -29,25 +29,25 @@ export function integer(
     ...rest,
     type: 'integer',
     allowed: `a whole number from ${minimum} to ${maximum}`,
-    parse(given) {
-      const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    parse(raw) {
+      const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN
       return value >= minimum && value <= maximum ? value : undefined
     },
   }
 }
 
-/** A word: nothing here has a space in it. */
+/** A text without spaces. */
 export function text(about: About<string>): Setting<string> {
-  const parse = (given: string) => (/\s/.test(given) ? undefined : given)
+  const parse = (raw: string) => (/\s/.test(raw) ? undefined : raw)
   return { ...about, type: 'text', allowed: 'a text without spaces', parse }
 }
 
-/** A place in the file system, as it is given. */
+/** A path in the file system, kept as set. */
 export function path(about: About<string>): Setting<string> {
-  return { ...about, type: 'path', allowed: 'a path', parse: (given) => given }
+  return { ...about, type: 'path', allowed: 'a path', parse: (raw) => raw }
 }
 
-/** One of a few words, in any case. */
+/** One of a few words; upper and lower case are the same. */
 export function choice<const T extends string>(
   about: About<NoInfer<T>> & { values: readonly T[] },
 ): Setting<T> {
@@ -56,11 +56,10 @@ export function choice<const T extends string>(
     ...rest,
     type: 'choice',
     allowed: `one of ${values.join(', ')}`,
-    parse: (given) => values.find((value) => value === given.toLowerCase()),
+    parse: (raw) => values.find((value) => value === raw.toLowerCase()),
   }
 }
 
-/** On or off. */
 export function flag(about: About<boolean>): Setting<boolean> {
   const words = new Map([
     ['1', true],
@@ -72,21 +71,21 @@ export function flag(about: About<boolean>): Setting<boolean> {
     ...about,
     type: 'flag',
     allowed: '1 or 0',
-    parse: (given) => words.get(given.toLowerCase()),
+    parse: (raw) => words.get(raw.toLowerCase()),
   }
 }
 
-/** A word that is never repeated to anybody. */
+/** A secret: no message repeats its value. */
 export function secret(about: About<string | undefined>): Setting<string | undefined> {
   return {
     ...about,
     type: 'secret',
     allowed: `at least ${secretCharactersMin} characters without spaces`,
-    parse: (given) => (given.length < secretCharactersMin || /\s/.test(given) ? undefined : given),
+    parse: (raw) => (raw.length < secretCharactersMin || /\s/.test(raw) ? undefined : raw),
   }
 }
 
-/** A number that need not be whole. */
+/** A number from `minimum` to `maximum`, with up to six decimals. */
 export function decimal(
   about: About<number | undefined> & { minimum: number; maximum: number },
 ): Setting<number | undefined> {
@@ -95,21 +94,21 @@ export function decimal(
     ...rest,
     type: 'decimal',
     allowed: `a number from ${minimum} to ${maximum}`,
-    parse(given) {
-      const value = /^\d{1,6}(\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN
+    parse(raw) {
+      const value = /^\d{1,6}(\.\d{1,6})?$/.test(raw) ? Number(raw) : Number.NaN
       return value >= minimum && value <= maximum ? value : undefined
     },
   }
 }
 
-/** Kept without slashes at its end. */
+/** An http or https address; slashes at its end are removed. */
 export function address(about: About<string> & { example: string }): Setting<string> {
   const { example, ...rest } = about
   return {
     ...rest,
     type: 'text',
     allowed: `an http or https address, as in ${example}`,
-    parse: (given) => (isHttpUrl(given) ? given.replace(/\/+$/, '') : undefined),
+    parse: (raw) => (isHttpUrl(raw) ? raw.replace(/\/+$/, '') : undefined),
   }
 }
 

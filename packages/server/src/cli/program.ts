@@ -5,7 +5,7 @@ import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
 import { holdYoungSpace } from '../lib/young-space.ts'
-import { roles } from '../role.ts'
+import { processRoles } from '../process-role.ts'
 import { addPeople } from './person-verbs.ts'
 import {
   address,
@@ -84,7 +84,7 @@ function addServe(program: Command): void {
     .description('start the server')
     .addOption(
       new Option('--role <role>', 'requests, the work beside them, or both; apart on PostgreSQL')
-        .choices(roles)
+        .choices(processRoles)
         .default('all'),
     )
     .action(async (options) => {

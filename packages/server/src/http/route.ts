@@ -3,7 +3,7 @@ import { type Endpoint, limits, type Message } from '@parley/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { notFound, type Problem } from '../lib/errors.ts'
-import type { Visitor } from '../services/people/visitor.ts'
+import type { SignInClient } from '../services/people/sign-in-client.ts'
 import type { Claim, Idempotency } from '../services/shared/idempotency.ts'
 import type { Principal } from '../services/shared/principal.ts'
 import type { ReplyStream } from '../services/turns/streams.ts'
@@ -33,7 +33,7 @@ type Call<Params, Query, Body> = {
   /** Where the client asks for events: to be told of the reply that begins. */
   readonly onStream: ((begun: ReplyStream) => void) | undefined
   /** Who asks where nobody is known. */
-  visitor(): Visitor
+  visitor(): SignInClient
   /** What links to pages of this server begin with. */
   pagesAt(): string
   /** Sends the cookie of a session along with the answer. */

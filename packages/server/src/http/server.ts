@@ -11,7 +11,7 @@ import {
 import type { Config } from '../config.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
-import type { Role } from '../role.ts'
+import type { ProcessRole } from '../process-role.ts'
 import type { Services } from '../services/services.ts'
 import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
 import { describeInterface, serveInterface } from './openapi/openapi.ts'
@@ -70,7 +70,7 @@ type Parts = {
     | 'eventFeed'
     | 'gaps'
     | 'idempotency'
-    | 'incidents'
+    | 'errorEvents'
     | 'access'
     | 'accountKeys'
     | 'accountModels'
@@ -96,7 +96,7 @@ type Parts = {
   readonly metrics?: Metrics
   readonly clock?: Clock
   /** A worker answers the operator alone. */
-  readonly role?: Role
+  readonly role?: ProcessRole
 }
 
 /** The server with all its routes; it does not listen yet. `close()` stops it gracefully. */
@@ -113,7 +113,7 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   app.decorateRequest('principal', null)
 
   acceptJsonOnly(app)
-  const report = answerErrors(app, logger, (failed) => services.incidents.report(failed))
+  const report = answerErrors(app, logger, (failed) => services.errorEvents.report(failed))
   measureRequests(app, metrics)
   countRequests(app, services)
   logRequests(app, logger)

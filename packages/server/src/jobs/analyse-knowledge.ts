@@ -14,7 +14,8 @@ export function analyseKnowledge({ knowledge }: Pick<Services, 'knowledge'>): Ta
   return {
     kind: knowledgeAnalysis,
     run: (job) => analysis.run(...subjectOf(job)),
-    // A text fails at once; these are for a store that is busy, or a process that dies of the text.
+    // A text that can't be analysed fails at once. These retries are for a busy database, or for a text
+    // that crashes the process.
     retryAfterSeconds: [1, 10, 60],
     giveUp: (job) => analysis.fail(...subjectOf(job)),
   }

@@ -1,4 +1,4 @@
-// Delivers what is due to a webhook; its job sleeps until the next attempt is due.
+// Sends the deliveries of a webhook that are due. Its job then sleeps until the next attempt is due.
 import type { Services } from '../services/services.ts'
 import { type WebhookDeliveryJob, webhookDelivery } from '../services/webhooks/webhook-jobs.ts'
 import type { Job } from '../storage/interfaces/jobs.ts'
@@ -13,8 +13,8 @@ export function deliverWebhooks({
     kind: webhookDelivery,
     run: (job, signal) => delivery.run(...subjectOf(job), signal),
     nextRunAt: (job) => delivery.nextRunAt(...subjectOf(job)),
-    // A receiver that fails is no failure of the job: these are for a store that is out of reach. It may
-    // be back at any time, and what waits is not to wait much longer than that.
+    // A failing receiver does not fail the job: these retries are for an unreachable database. They stay
+    // short, so that deliveries go out soon after the database is back.
     retryAfterSeconds: [1, 5, 10, 20],
   }
 }

@@ -1,4 +1,4 @@
-// Ends turns whose process died while a model was answering: their messages stand without a reply.
+// Ends turns whose process died while a model was answering. Their messages have no reply.
 import type { Services } from '../services/services.ts'
 import type { Task } from './task.ts'
 
@@ -7,7 +7,7 @@ export function endLostTurns({ messages }: Pick<Services, 'messages'>): Task {
     kind: 'turns.end_lost',
     everySeconds: 60,
     run: () => messages.endLost(),
-    // The next slot does what this one did not come to.
+    // The next time slot does the rest.
     retryAfterSeconds: [10],
   }
 }

@@ -1,54 +1,54 @@
-// Reads on in the events beside the requests, soon after they were committed: woken by this process, and
-// by looking for what others committed.
+// A background loop that reads new events soon after their commit. This process wakes the loop for its
+// own events; the loop polls for the events of other processes.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBell } from '../lib/async/bell.ts'
+import { createWakeSignal } from '../lib/async/wake-signal.ts'
 import type { Logger } from '../lib/logger.ts'
 
 export interface EventReader {
   start(): void
-  /** This process has just committed an event. */
+  /** Call it after this process committed an event. */
   wake(): void
-  /** Resolves when the step under way is done. */
+  /** Resolves when the current step is done. */
   stop(): Promise<void>
 }
 
-type Parts = {
-  /** Reads some on; whether there may be more at once. */
+type EventReaderDeps = {
+  /** Reads the next events. True if there may be more. */
   readonly step: () => Promise<boolean>
-  /** What can't be done while the store is out of reach, for the log. */
+  /** Names the work in the log when a step fails, as in "finding gaps". */
   readonly work: string
   readonly pace: Pace
   readonly logger: Logger
 }
 
 export type Pace = {
-  /** What is committed meanwhile goes with it: one transaction for many events. */
+  /** Waits this long after a wake, so that one transaction covers many events. */
   readonly gatherMs: number
-  /** Other processes' events are found by looking. */
+  /** How often it looks for events of other processes. */
   readonly pollMs: number
 }
 
-/** So that requests come between the steps. */
+/** Lets requests run between the steps. */
 const betweenStepsMs = 5
 
-export function createEventReader({ step, work, pace, logger }: Parts): EventReader {
-  const bell = createBell()
+export function createEventReader({ step, work, pace, logger }: EventReaderDeps): EventReader {
+  const wakeSignal = createWakeSignal()
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
 
-  const rest = (ms: number) =>
+  const wait = (ms: number) =>
     pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
 
   async function read(): Promise<void> {
     while (!stopping.signal.aborted) {
       const isMore = await step().catch((err: unknown) => {
-        logger.warn({ err }, `${work} can’t be done right now`)
+        logger.warn({ err }, `${work} failed for now`)
         return false
       })
-      if (isMore) await rest(betweenStepsMs)
+      if (isMore) await wait(betweenStepsMs)
       else {
-        await bell.wait(pace.pollMs)
-        await rest(pace.gatherMs)
+        await wakeSignal.wait(pace.pollMs)
+        await wait(pace.gatherMs)
       }
     }
   }
@@ -57,10 +57,10 @@ export function createEventReader({ step, work, pace, logger }: Parts): EventRea
     start() {
       loop ??= read()
     },
-    wake: bell.ring,
+    wake: wakeSignal.wake,
     async stop() {
       stopping.abort()
-      bell.ring()
+      wakeSignal.wake()
       await loop
     },
   }

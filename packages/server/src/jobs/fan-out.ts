@@ -1,36 +1,39 @@
-// Hands events on to the webhooks that hear of them, soon after they were committed: woken by this
-// process, and by looking for those of others.
+// A background loop that turns new events into webhook deliveries, soon after their commit. This process
+// wakes the loop for its own events; the loop polls for the events of other processes.
 import { setTimeout as pause } from 'node:timers/promises'
-import { createBell } from '../lib/async/bell.ts'
+import { createWakeSignal } from '../lib/async/wake-signal.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
 
 export interface FanOut {
   start(): void
-  /** This process has just committed an event. */
+  /** Call it after this process committed an event. */
   wake(): void
-  /** Resolves when the step under way is done. */
+  /** Resolves when the current step is done. */
   stop(): Promise<void>
 }
 
-type Parts = {
+type FanOutDeps = {
   readonly services: Pick<Services, 'webhookFanOut'>
   readonly clock: Clock
   readonly logger: Logger
 }
 
-/** Other processes' events are found by looking. */
+/** How often it looks for events of other processes. */
 const pollMs = 1_000
-/** What is committed meanwhile goes with it: one transaction for many events. */
+/** Waits this long between steps, so that one transaction covers many events. */
 const gatherMs = 10
-/** After a step with more to come: where there is much, requests have most of the time still. */
-const restShare = 8
-/** But no longer: a step that takes longer waits for the store, which takes nothing from the requests. */
-const restMaxMs = 1_000
+/**
+ * With a backlog, the loop pauses after each step for this many times the step's duration, so that
+ * requests keep most of the process's time.
+ */
+const pauseFactor = 8
+/** The longest such pause. A longer step mostly waits for the database, which costs requests nothing. */
+const pauseMaxMs = 1_000
 
-export function createFanOutLoop({ services, clock, logger }: Parts): FanOut {
-  const bell = createBell()
+export function createFanOutLoop({ services, clock, logger }: FanOutDeps): FanOut {
+  const wakeSignal = createWakeSignal()
   let isStopping = false
   let loop: Promise<void> | undefined
 
@@ -38,14 +41,14 @@ export function createFanOutLoop({ services, clock, logger }: Parts): FanOut {
     while (!isStopping) {
       const startedAt = clock.monotonic()
       const isMore = await services.webhookFanOut.step().catch((err: unknown) => {
-        logger.warn({ err }, 'events can’t be handed on right now')
+        logger.warn({ err }, 'turning events into webhook deliveries failed for now')
         return undefined
       })
       if (isMore === undefined) await pause(pollMs)
-      else if (!isMore) await bell.wait(pollMs)
-      const tookMs = clock.monotonic() - startedAt
-      const restMs = isMore ? Math.min(tookMs * restShare, restMaxMs) : 0
-      await pause(Math.max(gatherMs, restMs))
+      else if (!isMore) await wakeSignal.wait(pollMs)
+      const stepMs = clock.monotonic() - startedAt
+      const pauseMs = isMore ? Math.min(stepMs * pauseFactor, pauseMaxMs) : 0
+      await pause(Math.max(gatherMs, pauseMs))
     }
   }
 
@@ -53,10 +56,10 @@ export function createFanOutLoop({ services, clock, logger }: Parts): FanOut {
     start() {
       loop ??= work()
     },
-    wake: bell.ring,
+    wake: wakeSignal.wake,
     async stop() {
       isStopping = true
-      bell.ring()
+      wakeSignal.wake()
       await loop
     },
   }

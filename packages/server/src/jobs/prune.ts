@@ -1,5 +1,5 @@
-// Forgets what nobody needs any more: old idempotency keys, finished jobs, explanations, erasures,
-// events, deliveries, and ways in that work no more.
+// Deletes rows that nobody needs any more: old idempotency keys, finished jobs, explanations, erasure
+// marks, events, deliveries, and expired sessions, invitations and password links.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
@@ -8,31 +8,31 @@ import type { Task } from './task.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Long enough to look up why one failed. */
+/** Long enough to find out why a job failed. */
 const finishedJobsKeptMs = 7 * dayMs
-/** No process works that long for an account that is gone. */
+/** No process works that long for an erased account. */
 const erasuresKeptMs = dayMs
-/** Few enough that nobody else has to wait long to write. */
+/** Rows per transaction: few enough that other writers wait only briefly. */
 const batch = 500
 const betweenBatchesMs = 20
 
-type Parts = {
+type PruneDeps = {
   readonly storage: Pick<Storage, 'installation' | 'jobs' | 'people'>
   readonly clock: Clock
 }
 
-export function prune({ storage: { installation, jobs, people }, clock }: Parts): Task {
+export function prune({ storage: { installation, jobs, people }, clock }: PruneDeps): Task {
   const old = [
     [limits.idempotency_kept.value * hourMs, installation.pruneIdempotencyKeys],
     [limits.explanation_kept.value * dayMs, installation.pruneExplanations],
     [finishedJobsKeptMs, jobs.prune],
     [erasuresKeptMs, installation.pruneErasedAccounts],
-    // As long as somebody may repeat the request.
+    // A client may repeat the request for that long.
     [limits.idempotency_kept.value * hourMs, installation.pruneOpenTurns],
     [limits.events_kept.value * dayMs, installation.pruneEvents],
     [limits.deliveries_kept.value * dayMs, installation.pruneDeliveries],
     [limits.session_idle.value * dayMs, people.pruneSessions],
-    // Those have ended already.
+    // These have already expired.
     [0, people.pruneInvitations],
     [0, people.prunePasswordLinks],
   ] as const
@@ -41,9 +41,9 @@ export function prune({ storage: { installation, jobs, people }, clock }: Parts)
     everySeconds: 3_600,
     retryAfterSeconds: [60],
     async run(_job, signal) {
-      for (const [keptMs, forget] of old) {
+      for (const [keptMs, deleteBefore] of old) {
         const before = toTimestamp(clock.now() - keptMs)
-        while (!signal.aborted && (await forget(before, batch)) === batch) {
+        while (!signal.aborted && (await deleteBefore(before, batch)) === batch) {
           await pause(betweenBatchesMs)
         }
       }

@@ -1,36 +1,36 @@
-// What a task is: how one kind of job is done, and when it is tried again, as data.
+// A task says how one kind of job is run and when it is retried.
 import type { Job } from '../storage/interfaces/jobs.ts'
 
 export type Task = {
   readonly kind: string
-  /** Does the job; what it throws is logged and the job tried again. `signal`: the process stops. */
+  /** Runs the job. The worker logs an error and retries the job. `signal` aborts when the process stops. */
   run(job: Job, signal: AbortSignal): Promise<void>
-  /** Pauses between the attempts; after the last attempt the job is given up. */
+  /** Pauses between the attempts. The worker gives the job up after the last attempt. */
   readonly retryAfterSeconds: readonly number[]
-  /** Recurring work: one job for each slot of so many seconds, whichever process makes it. */
+  /** For recurring work: one job for each time slot of this many seconds, whichever process adds it. */
   readonly everySeconds?: number
   /**
-   * Asked when a run has ended well: when the job runs again; undefined = it is done. Such a job stands for
-   * all that is still to come, so it is never given up.
+   * Called after a successful run: when the job runs again; undefined = it is done. The worker never
+   * gives up a job with this method, because the job also stands for all future work of its kind.
    */
   nextRunAt?(job: Job): Promise<string | undefined>
-  /** Says, where that matters, that nobody will do the job any more. */
+  /** Called when the worker gives the job up. */
   giveUp?(job: Job): Promise<void>
 }
 
-/** Seconds to the next attempt; undefined when those that were made are all. */
+/** Seconds until the next attempt; undefined after the last attempt. */
 export function nextAttemptSeconds(task: Task, attempts: number): number | undefined {
   const { retryAfterSeconds } = task
   return (
-    retryAfterSeconds[attempts - 1] ?? (isStanding(task) ? retryAfterSeconds.at(-1) : undefined)
+    retryAfterSeconds[attempts - 1] ?? (isPermanent(task) ? retryAfterSeconds.at(-1) : undefined)
   )
 }
 
-/** The attempts a task has in all. */
+/** How many attempts a job has in all. */
 export function attemptsMax(task: Task): number {
-  return isStanding(task) ? Number.POSITIVE_INFINITY : task.retryAfterSeconds.length + 1
+  return isPermanent(task) ? Number.POSITIVE_INFINITY : task.retryAfterSeconds.length + 1
 }
 
-function isStanding({ nextRunAt }: Task): boolean {
+function isPermanent({ nextRunAt }: Task): boolean {
   return nextRunAt !== undefined
 }

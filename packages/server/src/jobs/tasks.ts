@@ -1,22 +1,22 @@
-// All kinds of work beside the requests: the table of contents of this room.
+// The list of all tasks of the general worker. Webhook deliveries have a worker of their own (workers.ts).
 import type { Clock } from '../lib/clock.ts'
 import type { Services } from '../services/services.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
 import { analyseKnowledge } from './analyse-knowledge.ts'
 import { endConversations } from './end-conversations.ts'
 import { endLostTurns } from './end-lost-turns.ts'
+import { maintainConversations, makeConversationsDue } from './maintain-conversations.ts'
 import { prune } from './prune.ts'
 import type { Task } from './task.ts'
-import { lookAgain, tendConversations } from './tend-conversations.ts'
 
-type Parts = { readonly storage: Storage; readonly services: Services; readonly clock: Clock }
+type TaskDeps = { readonly storage: Storage; readonly services: Services; readonly clock: Clock }
 
-export function createTasks({ storage, services, clock }: Parts): readonly Task[] {
+export function createTasks({ storage, services, clock }: TaskDeps): readonly Task[] {
   return [
     analyseKnowledge(services),
     endConversations(services),
-    tendConversations(services),
-    lookAgain(services),
+    maintainConversations(services),
+    makeConversationsDue(services),
     endLostTurns(services),
     prune({ storage, clock }),
   ]

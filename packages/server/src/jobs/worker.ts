@@ -1,7 +1,15 @@
-// The door for work beside the requests: takes due jobs, does them, and sleeps until the next is due.
-// Any number of workers may stand at one store: a job is claimed by one of them, with a lease.
-
-import { createBell } from '../lib/async/bell.ts'
+// The worker runs background jobs. A service that leaves work behind adds a row to `jobs` in the
+// transaction of its change. The worker claims due jobs with a lease of 15 seconds, extends the lease
+// while a job runs, and runs up to four jobs at once. Then it sleeps until the next job is due: a commit
+// of its own process wakes it, and it polls every second for jobs of other processes.
+//
+// Several workers can share one database: one of them claims each job. When a process dies, another
+// worker claims its jobs after the lease expires; on SQLite, where one server uses the store, the server
+// releases them at its next start (app.ts).
+//
+// tasks.ts lists how each kind of job is run and retried. A recurring job has its time slot as its id,
+// so that several processes add it once. A job may run twice: every task must allow that.
+import { createWakeSignal } from '../lib/async/wake-signal.ts'
 import { type Clock, toTimestamp } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Job, JobLane, JobStore } from '../storage/interfaces/jobs.ts'
@@ -9,90 +17,91 @@ import { attemptsMax, nextAttemptSeconds, type Task } from './task.ts'
 
 export interface Worker {
   start(): void
-  /** Looks for jobs at once: this process has just stored one. */
+  /** Looks for jobs at once. Call it after this process stored a job. */
   wake(): void
-  /** Takes no more jobs; resolves when those under way are done. */
+  /** Claims no more jobs. Resolves when the running jobs are done. */
   stop(): Promise<void>
 }
 
-type Parts = {
+type WorkerDeps = {
   readonly jobs: JobStore
   readonly tasks: readonly Task[]
   readonly clock: Clock
   readonly logger: Logger
-  /** Which kinds it takes; all by default. A kind that nobody knows is postponed. */
+  /** Which kinds it claims; by default all. It postpones jobs of an unknown kind. */
   readonly lane?: JobLane
-  /** Jobs at the same time. */
+  /** How many jobs run at the same time. */
   readonly atOnce?: number
 }
 
-/** Who dies leaves its jobs to others after this; who lives extends it in time. */
+/** When a worker dies, other workers claim its jobs after this time. */
 const leaseMs = 15_000
 const extendMs = 5_000
-/** Other processes' jobs are found by looking. */
+/** How often it looks for jobs of other processes. */
 const pollMs = 1_000
 const atOnceDefault = 4
-/** Claimed in one go, so that nobody else waits long to write. */
+/** Most jobs claimed in one transaction, so that other writers wait only briefly. */
 const claimedAtOnce = 64
-/** What only another version of the program can do is left to it. */
+/** A job of an unknown kind waits this long for another version of Parley that knows it. */
 const unknownKindAfterMs = 60_000
 
-/** What keeps a job from others while it runs. */
-type KeptLease = {
-  /** Extends it no more; until when it holds, by which the store knows whose it is. */
+type RenewedLease = {
+  /** Stops extending the lease. Returns its end, by which the store checks who holds the job. */
   end(): Promise<string>
 }
 
-export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): Worker {
+export function createWorker({ jobs, tasks, clock, logger, ...bounds }: WorkerDeps): Worker {
   const { lane, atOnce = atOnceDefault } = bounds
   const taskOf = new Map(tasks.map((task) => [task.kind, task]))
   const recurring = createSlots(jobs, tasks)
   const running = new Set<Promise<void>>()
-  const bell = createBell()
+  const wakeSignal = createWakeSignal()
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const restMs = await takeDue().catch((err: unknown) => {
-        logger.warn({ err }, 'jobs can’t be read right now')
+      const waitMs = await claimDue().catch((err: unknown) => {
+        logger.warn({ err }, 'reading jobs failed for now')
         return pollMs
       })
-      await bell.wait(restMs)
+      await wakeSignal.wait(waitMs)
     }
     await Promise.all(running)
   }
 
-  /** Starts what is due and there is room for; how long to rest then. */
-  async function takeDue(): Promise<number> {
+  /** Claims and starts as many due jobs as may run. Returns how long to wait then, in milliseconds. */
+  async function claimDue(): Promise<number> {
     const nowMs = clock.now()
     await recurring.addDue(nowMs)
-    const room = Math.min(claimedAtOnce, atOnce - running.size)
-    // Whoever ends rings the bell.
-    if (room === 0) return pollMs
+    const limit = Math.min(claimedAtOnce, atOnce - running.size)
+    // A job that ends wakes this loop.
+    if (limit === 0) return pollMs
     const next = await jobs.nextRunAt(lane)
     const untilNextMs = next === undefined ? pollMs : Date.parse(next) - nowMs
     if (untilNextMs > 0) return Math.min(pollMs, untilNextMs)
     const lockedUntil = toTimestamp(nowMs + leaseMs)
-    const claimed = await jobs.claim(toTimestamp(nowMs), lockedUntil, room, lane)
+    const claimed = await jobs.claim(toTimestamp(nowMs), lockedUntil, limit, lane)
     for (const job of claimed) start(job, lockedUntil)
-    return claimed.length === room ? 0 : pollMs
+    return claimed.length === limit ? 0 : pollMs
   }
 
   function start(job: Job, lockedUntil: string): void {
-    const lease = keepLease(job.id, lockedUntil)
+    const lease = renewLease(job.id, lockedUntil)
     const done = run(job, lease)
-      .catch((err: unknown) => logger.error({ err, job_id: job.id }, 'a job was left as it is'))
+      .catch((err: unknown) =>
+        logger.error({ err, job_id: job.id }, 'the end of a job could not be stored'),
+      )
       .finally(() => {
         void lease.end()
         running.delete(done)
-        bell.ring()
+        wakeSignal.wake()
       })
     running.add(done)
   }
 
-  /** Extends a lease until its run ends. */
-  function keepLease(job_id: string, lockedUntil: string): KeptLease {
+  /** Extends the lease of a job until `end` is called. */
+  function renewLease(job_id: string, lockedUntil: string): RenewedLease {
     let held = lockedUntil
     let extended = Promise.resolve()
     const extend = async () => {
@@ -113,12 +122,12 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
     }
   }
 
-  async function run(job: Job, lease: KeptLease): Promise<void> {
+  async function run(job: Job, lease: RenewedLease): Promise<void> {
     const { id, attempts } = job
     const task = taskOf.get(job.kind)
     if (task === undefined) return postpone(job, lease)
-    // Each run before this one took the process along with it.
-    if (attempts > attemptsMax(task)) return end(job, task, 'It never came to an end.', lease)
+    // The process died in each run before this one.
+    if (attempts > attemptsMax(task)) return end(job, task, 'No run of it ever ended.', lease)
     try {
       await task.run(job, stopping.signal)
       const again = await task.nextRunAt?.(job)
@@ -130,7 +139,7 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
     }
   }
 
-  async function fail(job: Job, task: Task, err: unknown, lease: KeptLease): Promise<void> {
+  async function fail(job: Job, task: Task, err: unknown, lease: RenewedLease): Promise<void> {
     const { id: job_id, kind, attempts } = job
     const seconds = nextAttemptSeconds(task, attempts)
     logger.error(
@@ -144,14 +153,14 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
     await jobs.retry(job_id, again, { error, now, locked_until: await lease.end() })
   }
 
-  async function end(job: Job, task: Task, error: string, lease: KeptLease): Promise<void> {
+  async function end(job: Job, task: Task, error: string, lease: RenewedLease): Promise<void> {
     await task.giveUp?.(job)
     const now = toTimestamp(clock.now())
     await jobs.retry(job.id, null, { error, now, locked_until: await lease.end() })
   }
 
-  /** No attempt is counted: whoever knows its kind has them all. */
-  async function postpone({ id, kind, attempts }: Job, lease: KeptLease): Promise<void> {
+  /** Counts no attempt: a worker that knows the kind has all attempts left. */
+  async function postpone({ id, kind, attempts }: Job, lease: RenewedLease): Promise<void> {
     const again = toTimestamp(clock.now() + unknownKindAfterMs)
     logger.warn({ job_id: id, kind }, 'a job of an unknown kind waits for another version')
     const locked_until = await lease.end()
@@ -162,16 +171,16 @@ export function createWorker({ jobs, tasks, clock, logger, ...bounds }: Parts): 
     start() {
       loop ??= work()
     },
-    wake: bell.ring,
+    wake: wakeSignal.wake,
     async stop() {
       stopping.abort()
-      bell.ring()
+      wakeSignal.wake()
       await loop
     },
   }
 }
 
-/** One job for each slot of a recurring task: its id is the slot, so that processes collide harmlessly. */
+/** Adds one job for each time slot of a recurring task. The slot is its id, so processes add it once. */
 function createSlots(jobs: JobStore, tasks: readonly Task[]) {
   const added = new Map<string, number>()
   return {

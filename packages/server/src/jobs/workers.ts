@@ -1,6 +1,6 @@
-// Everybody who works beside the requests of this process: one worker for most jobs, one for webhooks,
-// so that receivers that take long hold nothing else up, who hands events on to them, who sums up what
-// happened for the analytics, and who finds what was not answered.
+// Starts and stops all background work of this process: a worker for most jobs, a worker for webhook
+// deliveries (so that slow receivers delay nothing else), the webhook fan-out, the roll-up of the
+// analytics, and the gap reader.
 import type { Clock } from '../lib/clock.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Services } from '../services/services.ts'
@@ -12,14 +12,14 @@ import { createFanOutLoop } from './fan-out.ts'
 import { createTasks } from './tasks.ts'
 import { createWorker } from './worker.ts'
 
-/** Webhooks served at the same time; most of them wait for a receiver, which costs the others nothing. */
+/** Webhooks served at the same time. Most of them wait for a receiver, which costs almost nothing. */
 const webhooksAtOnce = 2_048
 
-/** Who reads the analytics catches up first, so that nobody sees this delay. */
+/** A request for analytics catches up first, so no client sees this delay. */
 const paceOfRollUp: Pace = { gatherMs: 1_000, pollMs: 5_000 }
 const paceOfGaps: Pace = { gatherMs: 500, pollMs: 1_000 }
 
-type Parts = {
+type WorkersDeps = {
   readonly storage: Storage
   readonly services: Services
   readonly clock: Clock
@@ -28,7 +28,7 @@ type Parts = {
 
 export type Workers = ReturnType<typeof createWorkers>
 
-export function createWorkers({ storage, services, clock, logger }: Parts) {
+export function createWorkers({ storage, services, clock, logger }: WorkersDeps) {
   const shared = { jobs: storage.jobs, clock, logger }
   const jobs = createWorker({
     ...shared,
@@ -59,17 +59,17 @@ export function createWorkers({ storage, services, clock, logger }: Parts) {
     start(): void {
       for (const one of all) one.start()
     },
-    /** A job was left for the worker. */
+    /** Call it after a job was stored. */
     wakeJobs: jobs.wake,
-    /** Events were committed. */
+    /** Call it after events were committed. */
     wakeFanOut(): void {
       fanOut.wake()
       rollUp.wake()
       gaps.wake()
     },
-    /** Something is to be delivered. */
+    /** Call it after a webhook delivery became due. */
     wakeDeliveries: deliveries.wake,
-    /** Resolves when the work under way is done. */
+    /** Resolves when the running work is done. */
     async stop(): Promise<void> {
       await Promise.all(all.map((one) => one.stop()))
     },

@@ -1,5 +1,5 @@
-// The secret key of the installation: found or made at the start, and held to be the one that the
-// store was made with, so that no secret is ever encrypted with a key that nobody kept.
+// The secret key of the installation: read or created at the start. It must be the key that the store was
+// created with, so that no secret is ever encrypted with a key that nobody kept.
 import {
   createSecretKey,
   fingerprintOf,
@@ -9,62 +9,62 @@ import {
 } from '../lib/secrets/secret-key.ts'
 import type { InstallationStore } from '../storage/interfaces/installation.ts'
 
-/** The name under which the store remembers which key it was made with. */
+/** The installation value that holds the fingerprint of the store's key. */
 const fingerprintName = 'secret_key_fingerprint'
 
-export type SecretKeyPlaces = {
-  /** What PARLEY_SECRET_KEY says; it goes before the file. */
-  readonly given: string | undefined
-  /** Where the key stands if it is not given; undefined where it must be given. */
+export type SecretKeySources = {
+  /** The value of PARLEY_SECRET_KEY; it wins over the file. */
+  readonly configured: string | undefined
+  /** The file with the key if none is configured; undefined where the key must be configured. */
   readonly file: string | undefined
 }
 
 /**
- * The key's 32 bytes. A store that has met no key yet remembers this one, and one is made in `file`
- * where there is none. Throws a sentence if the key is missing, or is not the store's.
+ * Returns the key's 32 bytes. Creates a key in `file` for a new store, and stores the key's fingerprint.
+ * Throws a sentence for the operator if the key is missing, or is not the store's key.
  */
 export async function openSecretKey(
   installation: Pick<InstallationStore, 'findValue' | 'addValue'>,
-  places: SecretKeyPlaces,
+  sources: SecretKeySources,
 ): Promise<Buffer> {
   const known = await installation.findValue(fingerprintName)
-  const key = findSecretKey(places) ?? (await makeKey(places, known !== undefined))
+  const key = findSecretKey(sources) ?? (await makeKey(sources, known !== undefined))
   await installation.addValue(fingerprintName, fingerprintOf(key))
-  // Read again: of two processes that start at once with two keys, one was first.
-  requireSameKey(key, await installation.findValue(fingerprintName), places)
+  // Read again: if two processes start at once with two keys, the first key wins.
+  requireSameKey(key, await installation.findValue(fingerprintName), sources)
   return parseSecretKey(key)
 }
 
-/** The key as text; undefined where neither place has one. Throws if the file holds something else. */
-export function findSecretKey({ given, file }: SecretKeyPlaces): string | undefined {
-  return given ?? (file === undefined ? undefined : readSecretKeyFile(file))
+/** The key as text; undefined if there is none. Throws if the file holds something else than a key. */
+export function findSecretKey({ configured, file }: SecretKeySources): string | undefined {
+  return configured ?? (file === undefined ? undefined : readSecretKeyFile(file))
 }
 
 /**
- * Whether the key in place is the store's: `none` before the first start, when neither has one. Makes and
- * remembers nothing. Throws if the file holds something else.
+ * Compares the current key with the store's fingerprint and changes nothing: `none` before the first
+ * start, when neither exists. Throws if the file holds something else than a key.
  */
 export async function checkSecretKey(
   installation: Pick<InstallationStore, 'findValue'>,
-  places: SecretKeyPlaces,
+  sources: SecretKeySources,
 ): Promise<'right' | 'other' | 'missing' | 'none'> {
   const known = await installation.findValue(fingerprintName)
-  const key = findSecretKey(places)
+  const key = findSecretKey(sources)
   if (key === undefined) return known === undefined ? 'none' : 'missing'
   return known === undefined || known === fingerprintOf(key) ? 'right' : 'other'
 }
 
-async function makeKey({ file }: SecretKeyPlaces, isMissing: boolean): Promise<string> {
+async function makeKey({ file }: SecretKeySources, isMissing: boolean): Promise<string> {
   if (file === undefined) {
     throw new Error(
       isMissing
-        ? 'PARLEY_SECRET_KEY is not set, but this database was made with one: set it to that one.'
-        : 'PARLEY_SECRET_KEY is not set; on PostgreSQL it must be. Make one with "openssl rand -base64 32", and keep it apart from the backups.',
+        ? 'PARLEY_SECRET_KEY is not set, but this database was created with a secret key. Set it to that key.'
+        : 'PARLEY_SECRET_KEY is not set; PostgreSQL requires it. Create a key with "openssl rand -base64 32", and keep it apart from the backups.',
     )
   }
   if (isMissing) {
     throw new Error(
-      `The secret key of this store is missing: put ${file} back, or set PARLEY_SECRET_KEY to what stood in it.`,
+      `The secret key of this store is missing. Restore ${file}, or set PARLEY_SECRET_KEY to its content.`,
     )
   }
   const key = createSecretKey()
@@ -75,11 +75,12 @@ async function makeKey({ file }: SecretKeyPlaces, isMissing: boolean): Promise<s
 function requireSameKey(
   key: string,
   fingerprint: string | undefined,
-  places: SecretKeyPlaces,
+  sources: SecretKeySources,
 ): void {
   if (fingerprint === fingerprintOf(key)) return
-  const place = places.given === undefined ? `${places.file} holds` : 'PARLEY_SECRET_KEY is'
+  const source =
+    sources.configured === undefined ? `The key in ${sources.file}` : 'PARLEY_SECRET_KEY'
   throw new Error(
-    `${place} not the secret key that this store was made with. Use that one: what it encrypted can’t be read with another.`,
+    `${source} is not the secret key that this store was created with. Use that key: no other key can read what it encrypted.`,
   )
 }

@@ -1,4 +1,4 @@
-// What the product does, as one set of rooms for the doors: HTTP, command line and, later, jobs.
+// Builds all services of the product for their entry points: HTTP, the command line and the jobs.
 import type { Engine } from '../engine/engine.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../storage/interfaces/storage.ts'
@@ -10,103 +10,101 @@ import { createApiKeys } from './accounts/api-keys.ts'
 import { createPlanUses } from './accounts/plan-use.ts'
 import { createRateLimits } from './accounts/rate-limits.ts'
 import { createAnalytics } from './analytics/analytics.ts'
-import { createRequestCounts } from './analytics/requests.ts'
+import { createRequestCounts } from './analytics/request-counts.ts'
 import { createRollUp } from './analytics/roll-up.ts'
 import { createChatbots } from './chatbots/chatbots.ts'
 import { createConversationUpkeep } from './conversations/conversation-upkeep.ts'
 import { createConversations } from './conversations/conversations.ts'
 import { createEndUsers } from './conversations/end-users.ts'
-import { announceEvents } from './events/announced-storage.ts'
-import { createEventBell } from './events/event-bell.ts'
+import { createErrorEvents } from './events/error-events.ts'
 import { createEventFeed } from './events/event-feed.ts'
-import { createEventNews } from './events/event-news.ts'
-import { createIncidents } from './events/incidents.ts'
+import { createEventPoller } from './events/event-poller.ts'
+import { createEventSignal } from './events/event-signal.ts'
+import { createNotifyingStorage } from './events/notifying-storage.ts'
 import { createGapReader } from './gaps/gap-reader.ts'
 import { createGaps } from './gaps/gaps.ts'
 import { createKnowledge } from './knowledge/knowledge.ts'
-import { createModelRooms, type ModelParts } from './models/model-rooms.ts'
-import { createPeopleRooms, type PeopleParts } from './people/people-rooms.ts'
+import { createModelServices, type ModelDeps } from './models/model-services.ts'
+import { createPeopleServices, type PeopleDeps } from './people/people-services.ts'
 import { createIdempotency } from './shared/idempotency.ts'
 import { createMessages } from './turns/messages.ts'
 import type { ModelTrouble } from './turns/model-reply.ts'
 import { createPersonsReplies } from './turns/persons-replies.ts'
 import type { TurnStages } from './turns/turn-parts.ts'
-import { createWebhookRooms, type WebhookParts } from './webhooks/webhook-rooms.ts'
+import { createWebhookServices, type WebhookDeps } from './webhooks/webhook-services.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-type Parts = {
+type ServicesDeps = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
   readonly onTurn?: (stages: TurnStages) => void
-  /** Told of each turn that a model failed. */
+  /** Called for each turn in which a model failed. */
   readonly onModelFailure?: ((trouble: ModelTrouble) => void) | undefined
-  /** Told when a job was left for the worker. */
+  /** Called after a job was stored for the worker. */
   readonly onJob?: () => void
-  /** Told when events were committed, once for each account. */
+  /** Called after events were committed, once for each account. */
   readonly onEvent?: () => void
-  /** Told when there is something to deliver to a webhook. */
+  /** Called when a webhook delivery became due. */
   readonly onDelivery?: () => void
-  /** What webhooks need and nothing else; without it they can't be used. */
-  readonly webhooks?: WebhookParts
-  /** What people who sign in need. */
-  readonly people: PeopleParts
-  /** What the language models that word replies need. */
-  readonly models: ModelParts
-  /** How long a message waits for those before it in its conversation; by default as promised. */
+  /** Without it, webhooks can't be created, signed or delivered. */
+  readonly webhooks?: WebhookDeps
+  readonly people: PeopleDeps
+  readonly models: ModelDeps
+  /** How long a message waits for earlier messages of its conversation; by default the documented time. */
   readonly conversationWaitMs?: number
-  /** How long a turn may take, that wait included; by default as promised. */
+  /** How long a turn may take, including that wait; by default the documented time. */
   readonly turnMs?: number
 }
 
-export function createServices({ storage, onEvent, ...others }: Parts) {
-  const bell = createEventBell()
-  const tell = (account_id: string) => {
-    bell.ring(account_id)
+export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
+  const eventSignal = createEventSignal()
+  const notify = (account_id: string) => {
+    eventSignal.wake(account_id)
     onEvent?.()
   }
-  const parts = { ...others, storage: announceEvents(storage, tell) }
-  const { rateWindows: windows, events } = parts.storage
-  const rateLimits = createRateLimits({ windows, events, clock: parts.clock })
-  const planUses = createPlanUses({ storage: parts.storage, rateLimits })
+  const deps = { ...others, storage: createNotifyingStorage(storage, notify) }
+  const { rateWindows: windows, events } = deps.storage
+  const rateLimits = createRateLimits({ windows, events, clock: deps.clock })
+  const planUses = createPlanUses({ storage: deps.storage, rateLimits })
   const rollUp = createRollUp({ storage })
-  const requestCounts = createRequestCounts({ storage, clock: parts.clock })
-  const watch = createAccessWatch(parts)
-  const news = createEventNews({ outbox: storage.outbox, bell })
-  watch.onOtherRun(parts.engine.forget)
-  watch.onOtherRun(news.forget)
-  const accounts = createAccounts(parts)
-  const secretKey = parts.webhooks?.secretKey ?? Buffer.alloc(0)
+  const requestCounts = createRequestCounts({ storage, clock: deps.clock })
+  const watch = createAccessWatch(deps)
+  const poller = createEventPoller({ outbox: storage.outbox, eventSignal })
+  watch.onOtherRun(deps.engine.forget)
+  watch.onOtherRun(poller.reset)
+  const accounts = createAccounts(deps)
+  const secretKey = deps.webhooks?.secretKey ?? Buffer.alloc(0)
   const prepareOperator = () => accounts.createFirst()
-  const { models, modelTrials, accountModels } = createModelRooms(parts)
-  const knowledge = createKnowledge(parts)
-  const apiKeys = createApiKeys({ ...parts, watch })
+  const { models, modelTrials, accountModels } = createModelServices(deps)
+  const knowledge = createKnowledge(deps)
+  const apiKeys = createApiKeys({ ...deps, watch })
   return {
     accounts,
     accessWatch: watch,
-    ...createPeopleRooms({ ...parts, watch, secretKey, prepareOperator }),
+    ...createPeopleServices({ ...deps, watch, secretKey, prepareOperator }),
     accountModels,
     modelTrials,
     apiKeys,
-    accountKeys: createAccountKeys({ storage: parts.storage, apiKeys, secretKey }),
-    allAccounts: createAllAccounts({ storage: parts.storage, accounts, planUses }),
-    chatbots: createChatbots(parts),
-    conversations: { ...createConversations(parts), ...createPersonsReplies(parts) },
-    conversationUpkeep: createConversationUpkeep(parts),
-    messages: createMessages({ ...parts, models }),
+    accountKeys: createAccountKeys({ storage: deps.storage, apiKeys, secretKey }),
+    allAccounts: createAllAccounts({ storage: deps.storage, accounts, planUses }),
+    chatbots: createChatbots(deps),
+    conversations: { ...createConversations(deps), ...createPersonsReplies(deps) },
+    conversationUpkeep: createConversationUpkeep(deps),
+    messages: createMessages({ ...deps, models }),
     knowledge,
-    gaps: createGaps({ ...parts, knowledge }),
+    gaps: createGaps({ ...deps, knowledge }),
     gapReader: createGapReader({ storage }),
-    endUsers: createEndUsers(parts),
-    eventFeed: createEventFeed({ storage, bell, news }),
-    idempotency: createIdempotency(parts),
-    incidents: createIncidents(parts),
-    ...createWebhookRooms(parts),
+    endUsers: createEndUsers(deps),
+    eventFeed: createEventFeed({ storage, eventSignal, poller }),
+    idempotency: createIdempotency(deps),
+    errorEvents: createErrorEvents(deps),
+    ...createWebhookServices(deps),
     rateLimits,
     planUses,
     rollUp,
     requestCounts,
-    analytics: createAnalytics({ ...parts, rollUp, requestCounts, planUses }),
+    analytics: createAnalytics({ ...deps, rollUp, requestCounts, planUses }),
   }
 }

@@ -99,7 +99,7 @@ export async function tellStory(
     } else if (what === 'ends') {
       await services.conversations.end(principal, id, { reason: 'user' })
     } else if (what === 'end by themselves') {
-      await services.conversationUpkeep.tend(AbortSignal.timeout(60_000))
+      await services.conversationUpkeep.processDue(AbortSignal.timeout(60_000))
     } else if (what === 'requests are made') {
       await requests(detail)
     } else if (what === 'knowledge is added') {

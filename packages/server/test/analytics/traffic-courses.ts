@@ -86,7 +86,7 @@ export function createCourses(room: TrafficRoom) {
   async function tend(): Promise<void> {
     // A server does that every second, and keeps words for a day at least.
     while (await services.rollUp.step());
-    await services.conversationUpkeep.tend(AbortSignal.timeout(60_000))
+    await services.conversationUpkeep.processDue(AbortSignal.timeout(60_000))
     for (const conversation of kept()) await look(conversation)
   }
 

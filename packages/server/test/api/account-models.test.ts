@@ -312,7 +312,7 @@ describe('several processes on one store', () => {
     expect(await ask(other)).toMatchObject({ engine: 'builtin' })
     await one.accountModels.set(id, wanted)
     clock.move(1_000)
-    const sentence = /not the secret key that this store was made with/
+    const sentence = /not the secret key that this store was created with/
     await expect(ask(other)).rejects.toThrow(sentence)
     await expect(other.accountModels.set(id, wanted)).rejects.toThrow(sentence)
     expect(await other.accountModels.find(id)).toMatchObject({ has_key: true })

@@ -4,13 +4,13 @@ import { systemClock } from '../../src/lib/clock.ts'
 import { createPasswords, type PasswordCost } from '../../src/lib/secrets/passwords.ts'
 import { createAccess } from '../../src/services/people/access.ts'
 import { createInvitations } from '../../src/services/people/invitations.ts'
+import { createMailSender } from '../../src/services/people/mail-sender.ts'
 import {
   type CheckedPerson,
   createPasswordCheck,
   holdChecked,
   type PasswordCheck,
 } from '../../src/services/people/password-check.ts'
-import { createPost } from '../../src/services/people/post.ts'
 import { createProfiles } from '../../src/services/people/profiles.ts'
 import { addPerson, callOpen, signInAs, tokenIn } from '../support/people.ts'
 import { openApp } from '../support/test-app.ts'
@@ -61,8 +61,8 @@ function roomsWith(then: () => Promise<unknown>) {
     await then()
     return person
   }
-  const post = createPost({ mailer: undefined, onFailure: () => undefined })
-  const shared = { storage, clock: systemClock, passwords, checkPassword, sessions, post }
+  const mailSender = createMailSender({ mailer: undefined, onFailure: () => undefined })
+  const shared = { storage, clock: systemClock, passwords, checkPassword, sessions, mailSender }
   const prepareOperator = async () => undefined
   return {
     access: createAccess({ ...shared, prepareOperator, isSignUpOpen: false, hasMail: false }),

@@ -89,7 +89,7 @@ describe('POST /v1/session', () => {
     for (const { status, error, headers } of answers) {
       expect(status).toBe(401)
       expect(error.code).toBe('unauthorized')
-      expect(error.message).toBe('The mail address or the password is wrong.')
+      expect(error.message).toBe('The email address or the password is wrong.')
       expect(headers.get('set-cookie')).toBeNull()
     }
   })

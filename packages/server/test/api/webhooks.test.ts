@@ -222,7 +222,7 @@ describe('POST /webhooks/{id}/test', () => {
     expect((await api.post(`/webhooks/${id}/test`, {})).data).toMatchObject({
       delivered: false,
       response_status: null,
-      error: 'Nobody listens at this address.',
+      error: 'No server listens at this address.',
     })
   })
 })

@@ -133,7 +133,7 @@ test('what does not hold is one sentence that does not repeat the key', async ()
   expect(await run(['set', account_id, ...vendor])).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'api_key is missing: anthropic needs the key that you got there.\n',
+    stderr: 'api_key is missing: anthropic requires an API key.\n',
   })
   const closed = await runParley(['account', 'model', ...set()], {
     env: { ...env, PARLEY_MODEL_ALLOW_PRIVATE: '0' },

@@ -154,7 +154,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     await expectSoon(401, made.key)
     expect((await ask('', next.key)).status).toBe(200)
     const again = await runParley(['key', 'rotate', made.id], { env })
-    const sentence = `The key ${made.id} is revoked; make a new one instead.\n`
+    const sentence = `The key ${made.id} is revoked; create a new one instead.\n`
     expect(again).toEqual({ code: 1, stdout: '', stderr: sentence })
   })
 

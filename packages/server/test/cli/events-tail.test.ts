@@ -97,7 +97,7 @@ it('prints with --json each event whole, of one account and some types', async (
 
 it.each([
   [['--account', 'acct_unknown'], 1, 'acct_unknown'],
-  [['--types', 'nonsense'], 2, '"nonsense" is none'],
+  [['--types', 'nonsense'], 2, '"nonsense" is not one'],
 ])('says what is wrong with %j', async (args, expected, sentence) => {
   const { code, stderr } = await runParley(['events', 'tail', ...args], { env })
   expect(code).toBe(expected)

@@ -20,7 +20,7 @@ async function start(env: Environment): Promise<void> {
 }
 
 const missing =
-  /^The secret key of this store is missing: put .*secret\.key back, or set PARLEY_SECRET_KEY/
+  /^The secret key of this store is missing\. Restore .*secret\.key, or set PARLEY_SECRET_KEY/
 
 describe('on SQLite', () => {
   let env: Environment
@@ -63,9 +63,9 @@ describe('on SQLite', () => {
   it('another key does not start, wherever it comes from', async () => {
     await start(env)
     const given = start({ ...env, PARLEY_SECRET_KEY: createSecretKey() })
-    await expect(given).rejects.toThrow(/^PARLEY_SECRET_KEY is not the secret key .* made with/)
+    await expect(given).rejects.toThrow(/^PARLEY_SECRET_KEY is not the secret key .* created with/)
     writeFileSync(file, createSecretKey())
-    await expect(start(env)).rejects.toThrow(/secret\.key holds not the secret key/)
+    await expect(start(env)).rejects.toThrow(/The key in .*secret\.key is not the secret key/)
     writeFileSync(file, 'not a key')
     await expect(start(env)).rejects.toThrow(/secret\.key does not hold a secret key/)
   })

@@ -63,7 +63,11 @@ test('prints what the interface answers with --json', async () => {
 
 test.for([
   [1, ['--account', 'acct_x'], 'There is no account with the id "acct_x".'],
-  [2, ['--timezone', 'Mars'], 'timezone must be a name of the IANA database, as in Europe/Berlin.'],
+  [
+    2,
+    ['--timezone', 'Mars'],
+    'timezone must be a name of the IANA time zone database, as in Europe/Berlin.',
+  ],
   [1, ['--chatbot', 'bot_x'], 'There is no chatbot with the id "bot_x".'],
 ] as const)('exit code %d for %j › says what is wrong', async ([wrong, args, sentence]) => {
   const { code, stderr } = await runParley(['stats', ...args], { env })

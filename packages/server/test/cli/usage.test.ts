@@ -34,7 +34,7 @@ test.for([
   ],
   [
     ['key', 'rotate', 'key_x', '--overlap', '8d'],
-    'The overlap is a time from 0 to 7 days, as in 24h.',
+    'The overlap must be from 0 to 7 days, as in 24h.',
   ],
   [['restore'], `Missing required argument 'file'. ${look}`],
 ] as const)('%j is wrong usage: exit code 2 and one sentence', async ([args, sentence]) => {

@@ -2,7 +2,7 @@
 // several of them can show.
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
-import type { Role } from '../../src/role.ts'
+import type { ProcessRole } from '../../src/process-role.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { makeDataDirectory, type ServerProcess, startServer } from '../support/server-process.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
@@ -21,7 +21,7 @@ export type Fleet = {
 
 /** One server for each role. Close it when the tests end. */
 export async function openFleet(
-  roles: readonly Role[],
+  roles: readonly ProcessRole[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Fleet> {
   const database = await createDatabase(await postgresUrl())

@@ -5,7 +5,7 @@ import { createHttpServer } from '../../src/http/server.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { createGuardedFetch } from '../../src/lib/network/guarded-fetch.ts'
-import type { ModelParts } from '../../src/services/models/model-rooms.ts'
+import type { ModelDeps } from '../../src/services/models/model-services.ts'
 import { createServices } from '../../src/services/services.ts'
 import { sqlite } from '../conformance/backends.ts'
 import { createClient } from './test-app.ts'
@@ -13,13 +13,13 @@ import { createClient } from './test-app.ts'
 type Options = {
   readonly conversationWaitMs?: number
   readonly turnMs?: number
-  readonly models?: ModelParts
+  readonly models?: ModelDeps
   /** Breaks the engine where a test wants it broken. */
   readonly broken?: (real: Engine) => Engine
 }
 
 /** An installation without a model of its own. */
-export const noModel: ModelParts = {
+export const noModel: ModelDeps = {
   installation: undefined,
   temperature: null,
   contextTokens: 6_000,

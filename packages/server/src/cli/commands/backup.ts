@@ -1,11 +1,11 @@
 // `backup` and `restore`: the store as one file, and back.
 import { statSync } from 'node:fs'
-import { secretKeyPlaces } from '../../app.ts'
+import { secretKeySources } from '../../app.ts'
 import { type Config, loadConfig } from '../../config.ts'
 import { version } from '../../http/version.ts'
 import { systemClock, toTimestamp } from '../../lib/clock.ts'
 import { fingerprintOf, writeSecretKeyFile } from '../../lib/secrets/secret-key.ts'
-import { findSecretKey, type SecretKeyPlaces } from '../../services/secret-key.ts'
+import { findSecretKey, type SecretKeySources } from '../../services/secret-key.ts'
 import { type BackupHead, backUp, restore } from '../../storage/backup/backup.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { interruptible } from '../terminal/interruptible.ts'
@@ -23,7 +23,7 @@ export async function backup(
   { withSecretKey, json }: Json & { withSecretKey?: true },
 ): Promise<void> {
   const config = loadConfig()
-  const places = secretKeyPlaces(config)
+  const places = secretKeySources(config)
   const secretKey = withSecretKey ? requireSecretKey(places) : null
   const head = await interruptible('Interrupted: no backup was written.', (signal) =>
     withProgress((onProgress) =>
@@ -48,7 +48,7 @@ export async function restoreBackup(
   { force = false, json }: Json & { force?: boolean },
 ): Promise<void> {
   const config = loadConfig()
-  const places = secretKeyPlaces(config)
+  const places = secretKeySources(config)
   const accept = (head: BackupHead) => refuseOtherKey(head, places)
   const head = await interruptible('Interrupted: run it again to restore the backup.', (signal) =>
     withProgress((onProgress) =>
@@ -63,7 +63,7 @@ export async function restoreBackup(
   print(aboutKeyAfterRestore(head, key, config))
 }
 
-function requireSecretKey(places: SecretKeyPlaces): string {
+function requireSecretKey(places: SecretKeySources): string {
   const key = findSecretKey(places)
   if (key !== undefined) return key
   throw new CommandError(
@@ -73,24 +73,24 @@ function requireSecretKey(places: SecretKeyPlaces): string {
   )
 }
 
-function aboutKeyOfBackup(head: BackupHead, { given, file }: SecretKeyPlaces): string {
+function aboutKeyOfBackup(head: BackupHead, { configured, file }: SecretKeySources): string {
   if (head.secret_key !== null) {
     return 'The secret key is in it: whoever has the file can read the stored secrets.'
   }
   if (head.secret_key_fingerprint === null) {
     return 'The store has met no secret key yet; the first start of the server gives it one.'
   }
-  const place = given === undefined ? `a copy of ${file}` : 'the value of PARLEY_SECRET_KEY'
+  const place = configured === undefined ? `a copy of ${file}` : 'the value of PARLEY_SECRET_KEY'
   return `The secret key is not in it. Keep ${place} in another place: a restored store does not start without it.`
 }
 
-function refuseOtherKey(head: BackupHead, places: SecretKeyPlaces): void {
+function refuseOtherKey(head: BackupHead, places: SecretKeySources): void {
   const { secret_key_fingerprint } = head
   const key = findSecretKey(places)
   if (key === undefined || secret_key_fingerprint === null) return
   if (fingerprintOf(key) === secret_key_fingerprint) return
   throw new CommandError(
-    places.given === undefined
+    places.configured === undefined
       ? `${places.file} holds another secret key than the backup was made with. Nothing was changed. Move that file away first.`
       : 'PARLEY_SECRET_KEY is another secret key than the backup was made with. Nothing was changed. Set that one, or none if it is in the backup.',
   )
@@ -99,7 +99,7 @@ function refuseOtherKey(head: BackupHead, places: SecretKeyPlaces): void {
 type KeyAfterRestore = 'present' | 'restored' | 'missing'
 
 /** Puts the backup's key where the server will look for it, if it is not there. */
-async function putKey(head: BackupHead, places: SecretKeyPlaces): Promise<KeyAfterRestore> {
+async function putKey(head: BackupHead, places: SecretKeySources): Promise<KeyAfterRestore> {
   if (head.secret_key_fingerprint === null || findSecretKey(places) !== undefined) return 'present'
   if (head.secret_key === null || places.file === undefined) return 'missing'
   await writeSecretKeyFile(places.file, head.secret_key)

@@ -1,7 +1,7 @@
 // `doctor`: whether this installation is well, in plain words.
 import { existsSync, mkdtempSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Core, openCore, secretKeyPlaces } from '../../app.ts'
+import { type Core, openCore, secretKeySources } from '../../app.ts'
 import { type Config, loadConfig } from '../../config.ts'
 import { analysisVersion } from '../../engine/engine.ts'
 import { createKnowledgeRenewal } from '../../services/knowledge/knowledge-renewal.ts'
@@ -97,8 +97,8 @@ async function examineStore(core: Core, config: Config): Promise<Finding[]> {
 }
 
 async function examineSecretKey({ storage }: Core, config: Config): Promise<Finding> {
-  const places = secretKeyPlaces(config)
-  const place = places.given === undefined ? (places.file ?? '') : 'PARLEY_SECRET_KEY'
+  const places = secretKeySources(config)
+  const place = places.configured === undefined ? (places.file ?? '') : 'PARLEY_SECRET_KEY'
   const name = 'secret key'
   try {
     switch (await checkSecretKey(storage.installation, places)) {

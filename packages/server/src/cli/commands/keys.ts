@@ -1,6 +1,6 @@
 // `key`: making, listing, rotating and revoking API keys.
 import { scopes } from '@parley/contract'
-import { localAddress } from '../../places.ts'
+import { localAddress } from '../../installation-address.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
 import { chooseAccount, requireAccount, withCore } from '../core.ts'
 import { withHint } from '../terminal/failure.ts'

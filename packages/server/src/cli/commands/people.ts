@@ -1,7 +1,7 @@
 // `person`: who may sign in to the dashboard, seen to by the operator.
 import { limits } from '@parley/contract'
 import type { Config } from '../../config.ts'
-import { localAddress, pagesAt } from '../../places.ts'
+import { localAddress, publicAddress } from '../../installation-address.ts'
 import type { MemberRow } from '../../storage/interfaces/people.ts'
 import { requireAccount, withCore } from '../core.ts'
 import { withHint } from '../terminal/failure.ts'
@@ -72,7 +72,7 @@ export async function removePerson(
 }
 
 function linkFor(config: Config, token: string): string {
-  return `${pagesAt(config, localAddress(config))}/reset-password#${token}`
+  return `${publicAddress(config, localAddress(config))}/reset-password#${token}`
 }
 
 function describeLink(url: string): string {

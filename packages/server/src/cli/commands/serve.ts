@@ -2,11 +2,11 @@
 // so that either can be read by what it is made for.
 import { type App, createApp } from '../../app.ts'
 import { type Config, isRunByNpm, loadConfig, unknownSettings } from '../../config.ts'
+import { commandName, publicAddress } from '../../installation-address.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { createLogger, type Logger } from '../../lib/logger.ts'
 import { releaseYoungSpace } from '../../lib/young-space.ts'
-import { commandName, pagesAt } from '../../places.ts'
-import type { Role } from '../../role.ts'
+import type { ProcessRole } from '../../process-role.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { print } from '../terminal/output.ts'
@@ -16,7 +16,7 @@ import { describePlan } from './accounts.ts'
  * Serves until SIGTERM or SIGINT. Throws a sentence if the data directory is in use, if it can't
  * listen, and if SQLite is asked for a part of the work.
  */
-export async function serve({ role }: { readonly role: Role }): Promise<void> {
+export async function serve({ role }: { readonly role: ProcessRole }): Promise<void> {
   const config = loadConfig()
   if (role !== 'all' && config.databaseUrl === undefined) throw needsPostgres(role)
   const logger = createLogger({ ...config, write: (line) => process.stderr.write(line) })
@@ -38,10 +38,10 @@ export async function serve({ role }: { readonly role: Role }): Promise<void> {
   // Whoever answers requests shows where to begin.
   if (role === 'worker') return
   const setup = await app.services.access.newSetupToken()
-  if (setup !== undefined) print(howToSetUp(pagesAt(config, address), setup, config))
+  if (setup !== undefined) print(howToSetUp(publicAddress(config, address), setup, config))
 }
 
-function needsPostgres(role: Role): CommandError {
+function needsPostgres(role: ProcessRole): CommandError {
   return new CommandError(
     `SQLite serves one server, which does all the work: leave "--role ${role}" away, or let several share a PostgreSQL with PARLEY_DATABASE_URL.`,
   )

@@ -1,7 +1,7 @@
 // The pages where the dashboard is not built: the first steps, and “There is no such page”.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { commandName } from '../../places.ts'
+import { commandName } from '../../installation-address.ts'
 import { isLoopback } from '../requests/loopback.ts'
 import { pageHeaders } from '../responses/page-headers.ts'
 import { version } from '../version.ts'

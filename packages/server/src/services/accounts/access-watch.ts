@@ -1,5 +1,5 @@
-// Notices that keys, accounts, people or sessions changed, in whichever process, or that the database is
-// another one: who remembers any of it forgets it then.
+// Watches for changes of keys, accounts, people and sessions in any process, and for a restarted or
+// replaced database. Caches of this data register here and are cleared then.
 import { waitedFor } from '../../lib/async/bounded-wait.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -8,97 +8,96 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 
 export type AccessWatch = ReturnType<typeof createAccessWatch>
 
-/** How often the store is asked. */
+/** How often it reads the revision from the database. */
 const revisionPollMs = 250
 /**
- * How long a look at the store vouches for what is remembered, from when it began: a revocation holds
- * within 1 s, also where the store is slow or the process was frozen.
+ * How long the caches are trusted after a check began. So a revocation takes effect within 1 s, even if
+ * the database is slow or the process was frozen.
  */
 const trustedMs = 900
-/** A look takes milliseconds: longer, and nobody is answered before the store is. */
+/** A check takes milliseconds. If it takes this long, the request fails. */
 const confirmMs = 2_000
 
-type Parts = { readonly storage: Pick<Storage, 'installation'>; readonly clock: Clock }
+type AccessWatchDeps = { readonly storage: Pick<Storage, 'installation'>; readonly clock: Clock }
 
-type Look = { readonly beganAtMs: number; readonly done: Promise<void> }
+type RevisionCheck = { readonly beganAtMs: number; readonly done: Promise<void> }
 
-export function createAccessWatch({ storage, clock }: Parts) {
-  const forgetters: (() => void)[] = []
-  const droppers: (() => void)[] = []
+export function createAccessWatch({ storage, clock }: AccessWatchDeps) {
+  const onChanges: (() => void)[] = []
+  const onOtherRuns: (() => void)[] = []
   let revision: Revision | undefined
   let timer: NodeJS.Timeout | undefined
-  /** The one that began last, unless it failed. */
-  let latest: Look | undefined
-  /** When the last one that came to its end began, by the monotonic clock. */
-  let lookedAtMs = Number.NEGATIVE_INFINITY
+  /** The check that began last, unless it failed. */
+  let latest: RevisionCheck | undefined
+  /** When the last successful check began, by the monotonic clock. */
+  let checkedAtMs = Number.NEGATIVE_INFINITY
 
   const isRecent = (beganAtMs: number): boolean => clock.monotonic() - beganAtMs < trustedMs
 
-  function forget(): void {
-    for (const one of forgetters) one()
+  function clearCaches(): void {
+    for (const clear of onChanges) clear()
   }
 
-  async function forgetIfChanged(beganAtMs: number): Promise<void> {
+  async function readRevision(beganAtMs: number): Promise<void> {
     try {
       const current = await storage.installation.revision()
       const isOtherRun = revision !== undefined && current.run !== revision.run
-      if (isOtherRun) for (const drop of droppers) drop()
-      if (isOtherRun || current.access !== revision?.access) forget()
+      if (isOtherRun) for (const clear of onOtherRuns) clear()
+      if (isOtherRun || current.access !== revision?.access) clearCaches()
       revision = current
-      // Where two overlap, they may end in any order.
-      lookedAtMs = Math.max(lookedAtMs, beganAtMs)
+      // Overlapping checks may end in any order.
+      checkedAtMs = Math.max(checkedAtMs, beganAtMs)
     } catch (error) {
-      // A store that can't be read can't confirm a key either.
-      forget()
+      // A database that can't be read can't confirm a key either.
+      clearCaches()
       throw error
     }
   }
 
-  function look(): Promise<void> {
+  function check(): Promise<void> {
     const beganAtMs = clock.monotonic()
-    const done = forgetIfChanged(beganAtMs)
+    const done = readRevision(beganAtMs)
     latest = { beganAtMs, done }
     done.catch(() => {
-      // Who comes when the store is back must not be told of what it could not do before.
+      // A request that comes after the database is back must not get the old error.
       if (latest?.done === done) latest = undefined
     })
     return done
   }
 
   return {
-    /** Calls `forget` from now on when something changed. */
-    onChange(forgetter: () => void): void {
-      forgetters.push(forgetter)
+    /** Calls `clear` whenever keys, accounts, people or sessions changed. */
+    onChange(clear: () => void): void {
+      onChanges.push(clear)
     },
 
     /**
-     * Calls `drop` from now on when the database’s server was started again, or another one took over:
-     * what was read before may never have been, by what stands there now.
+     * Calls `clear` whenever the database server was restarted or another one took over. The new server
+     * may lack data that was read before.
      */
-    onOtherRun(drop: () => void): void {
-      droppers.push(drop)
+    onOtherRun(clear: () => void): void {
+      onOtherRuns.push(clear)
     },
 
-    /** Whether a change would be noticed: without it nothing may be remembered. */
+    /** Whether the watch runs. Without it nothing may be cached. */
     isOn: (): boolean => timer !== undefined,
 
-    /** Whether what is remembered can be trusted as it stands; if not, `confirm` goes before. */
-    isTrusted: (): boolean => isRecent(lookedAtMs),
+    /** Whether the caches can be trusted now. If not, call `confirm` before using them. */
+    isTrusted: (): boolean => isRecent(checkedAtMs),
 
     /**
-     * What is remembered when it resolves can be trusted by who waited for it. All who wait share a
-     * look, so that a store that is slow is not asked for each request. Throws `service_unavailable`,
-     * within two seconds also where the store hangs.
+     * Resolves when the caches can be trusted. Waiting requests share one check, so that a slow database
+     * is not asked for each of them. Throws `service_unavailable` after at most two seconds.
      */
     confirm(): Promise<void> {
-      const looking = latest !== undefined && isRecent(latest.beganAtMs) ? latest.done : look()
-      return waitedFor(looking, confirmMs, unanswered)
+      const checking = latest !== undefined && isRecent(latest.beganAtMs) ? latest.done : check()
+      return waitedFor(checking, confirmMs, unanswered)
     },
 
     async start(): Promise<void> {
-      await look()
+      await check()
       timer = setInterval(() => {
-        look().catch(() => undefined)
+        check().catch(() => undefined)
       }, revisionPollMs)
       timer.unref()
     },
@@ -106,13 +105,13 @@ export function createAccessWatch({ storage, clock }: Parts) {
     stop(): void {
       clearInterval(timer)
       timer = undefined
-      forget()
+      clearCaches()
     },
   }
 }
 
 function unanswered(): ApiError {
-  return new ApiError('service_unavailable', 'The store does not answer right now; try again.', {
+  return new ApiError('service_unavailable', 'The database does not answer right now. Try again.', {
     retryAfterSeconds: 1,
   })
 }

@@ -1,5 +1,5 @@
-// The API keys of an account, as its people see and make them. A key that is made is sealed until it is
-// shown, so that it stands nowhere, not even in an answer that is kept for repeats.
+// The API keys of an account, as its people manage them. A new key is sealed until the answer is sent, so
+// that no stored row holds it in plain text, not even the answer that is kept for repeats.
 import type { ApiKey, ApiKeyRotation, NewApiKey, NewlyMadeApiKey } from '@parley/contract'
 import { notFound } from '../../lib/errors.ts'
 import { createSealer } from '../../lib/secrets/sealed.ts'
@@ -7,19 +7,19 @@ import type { ApiKey as ApiKeyRow } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
-import type { createApiKeys, MadeKey } from './api-keys.ts'
+import type { CreatedKey, createApiKeys } from './api-keys.ts'
 
 const dayMs = 86_400_000
 const overlapDefaultDays = 1
 
-type Parts = {
+type AccountKeysDeps = {
   readonly storage: Storage
   readonly apiKeys: Pick<ReturnType<typeof createApiKeys>, 'create' | 'rotate' | 'revoke'>
-  /** The installation's; commands, which answer no requests, do without. */
+  /** The installation's secret key; empty in commands, which answer no requests. */
   readonly secretKey: Buffer
 }
 
-export function createAccountKeys({ storage, apiKeys, secretKey }: Parts) {
+export function createAccountKeys({ storage, apiKeys, secretKey }: AccountKeysDeps) {
   const sealer = createSealer(secretKey, 'api keys')
   const ownerOf = (account_id: string, id: string) => [account_id, id]
 
@@ -29,11 +29,11 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: Parts) {
     return key
   }
 
-  /** What `make` stores, with its answer in the same transaction. */
+  /** Runs `make`, which stores the key, and stores the answer in the same transaction. */
   async function answerWith(
     account_id: string,
     claim: Claim | undefined,
-    make: (inTransaction: (tx: Stores, made: MadeKey) => Promise<void>) => Promise<MadeKey>,
+    make: (inTransaction: (tx: Stores, made: CreatedKey) => Promise<void>) => Promise<CreatedKey>,
   ): Promise<NewlyMadeApiKey> {
     let answer: NewlyMadeApiKey | undefined
     await make(async (tx, { id, key }) => {
@@ -46,7 +46,7 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: Parts) {
   }
 
   return {
-    /** Newest first, those that ended included. */
+    /** Newest first, including revoked and expired keys. */
     async list({ account_id }: Principal): Promise<{ 'api-keys': ApiKey[] }> {
       return { 'api-keys': (await storage.apiKeys.list(account_id)).map(present) }
     },
@@ -68,7 +68,7 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: Parts) {
       )
     },
 
-    /** Throws `not_found`, and `conflict` for a key that ended. */
+    /** Throws `not_found`, and `conflict` for a revoked or expired key. */
     async rotate(
       { account_id }: Principal,
       key_id: string,
@@ -82,14 +82,14 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: Parts) {
       )
     },
 
-    /** For good; again is no change. Throws `not_found`. */
+    /** Can't be undone; revoking again changes nothing. Throws `not_found`. */
     async revoke({ account_id }: Principal, key_id: string) {
       await getKey(storage, account_id, key_id)
       await apiKeys.revoke(key_id)
       return { id: key_id, deleted: true as const }
     },
 
-    /** Opens the key that an answer shows; until then it is sealed, in a kept answer as well. */
+    /** Unseals the key for the answer that is sent; the stored answer stays sealed. */
     reveal: (made: NewlyMadeApiKey, { account_id }: Principal): NewlyMadeApiKey => ({
       ...made,
       key: sealer.open(made.key, ownerOf(account_id, made.id)),

@@ -1,4 +1,4 @@
-// Accounts: made, changed and erased by the operator.
+// Accounts: the operator creates, changes and erases them.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PlanName, planNames, requestsPerHour } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
@@ -15,19 +15,19 @@ import {
 type NewAccount = {
   readonly name: string
   readonly plan: string
-  /** Requests an hour instead of the plan's number. */
+  /** Requests per hour; by default the plan's number. */
   readonly limit?: number | undefined
 }
 
-/** Rows erased from one table in one go, so that the server beside us need not wait long to write. */
+/** Rows erased from one table per transaction, so that a running server waits only briefly to write. */
 const erasureBatch = 500
-/** Without it the server's writes wait 0.7 s for their turn, with it 0.1 s. */
+/** Without this pause the server's writes wait 0.7 s, with it 0.1 s. */
 const betweenBatchesMs = 10
-/** By then no process lets a key in that is gone, so that nothing is counted for it any more. */
-const keysForgottenMs = 1_000
+/** After this time no process accepts the removed keys, so nothing more is counted for them. */
+const keysExpireMs = 1_000
 
-/** What was erased: rows by table. */
-export type Erased = Readonly<Record<string, number>>
+/** The number of erased rows by table. */
+export type ErasedRows = Readonly<Record<string, number>>
 
 export function createAccounts({ storage, clock }: { storage: Storage; clock: Clock }) {
   async function getAccount(account_id: string): Promise<Account> {
@@ -41,7 +41,7 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
     return getAccount(account_id)
   }
 
-  /** Who was a member of the erased account alone; how many. */
+  /** Removes people without any account left. Returns how many. */
   async function removePeopleWithoutAccount(): Promise<number> {
     let removed = 0
     for (;;) {
@@ -55,12 +55,12 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
 
   return {
     /**
-     * `inTransaction` is done with what stores it. Throws `invalid_request` for an unknown plan, a blank
-     * name or a limit below 1.
+     * Runs `inTransaction` in the transaction that stores the account. Throws `invalid_request` for an
+     * unknown plan, a blank name or a limit below 1.
      */
     async create(
       { name, plan, limit }: NewAccount,
-      inTransaction?: (tx: Stores, made: Account) => Promise<void>,
+      inTransaction?: (tx: Stores, account: Account) => Promise<void>,
     ): Promise<Account> {
       if (name.trim() === '') {
         throw invalid({ field: 'name', issue: 'required', message: 'The account needs a name.' })
@@ -80,12 +80,12 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
     },
 
     /**
-     * The operator's own account on a store that has none; undefined if there are accounts: then the
-     * oldest is the operator's, unless another was before. One that was erased gets a successor, so
-     * that no tenant's account ever becomes it.
+     * Creates the operator's account on an empty store and returns it. Otherwise returns undefined: the
+     * oldest account becomes the operator's, unless one was chosen before. An erased operator's account
+     * gets a new successor, so that no tenant's account ever becomes the operator's.
      */
     async createFirst(): Promise<Account | undefined> {
-      // In this order: an account that is named by now, by another server that starts, is listed.
+      // In this order: if another starting server has named an account by now, the list contains it.
       const named = await findOperatorAccount(storage.installation)
       const existing = await storage.installation.listAccounts()
       if (existing.some(({ id }) => id === named)) return undefined
@@ -99,7 +99,7 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
         await replaceOperatorAccount(storage.installation, made.id)
         return oldest === undefined ? made : undefined
       }
-      // Several servers may start on an empty store at once: the first account that is named stays it.
+      // Several servers may start on an empty store at once: the account that is named first wins.
       await nameOperatorAccount(storage.installation, made.id)
       if ((await findOperatorAccount(storage.installation)) === made.id) return made
       await storage.accounts.remove(made.id)
@@ -123,11 +123,11 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
     get: getAccount,
 
     /**
-     * Erases the account and all it has, its keys first; how many rows by table. It takes a second
-     * at least. Where it is interrupted it can be called again: the account itself goes last. Throws
+     * Erases the account and all its data, its keys first. Returns the erased rows by table. Takes at
+     * least a second. After an interruption, call it again: the account itself is erased last. Throws
      * `not_found` for an unknown account.
      */
-    async remove(account_id: string): Promise<Erased> {
+    async remove(account_id: string): Promise<ErasedRows> {
       await getAccount(account_id)
       const erased: Record<string, number> = {}
       const count = (table: string, rows: number) => {
@@ -142,10 +142,10 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
         }
       }
       count('api_keys', await storage.apiKeys.removeAll(account_id))
-      // What was let in before may go on for a while; it adds nothing any more.
+      // Requests that were accepted before may run on, but they can add no more rows.
       await storage.accounts.beginErasure(account_id, toTimestamp(clock.now()))
       count('sessions', await storage.members.removeSessions(account_id))
-      await pause(keysForgottenMs)
+      await pause(keysExpireMs)
       await eraseRows()
       count('people', await removePeopleWithoutAccount())
       count('rate_windows', await storage.rateWindows.remove(account_id))
@@ -157,7 +157,7 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
   }
 }
 
-/** A plan, with its own number unless another is given. Throws `invalid_request`. */
+/** The plan with its requests per hour, or with `limit` instead. Throws `invalid_request`. */
 export function planOf(
   plan: string,
   limit: number | undefined,
@@ -170,7 +170,10 @@ export function planOf(
     )
   }
   if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 1)) {
-    throw new ApiError('invalid_request', 'The limit is a whole number of requests, from 1.')
+    throw new ApiError(
+      'invalid_request',
+      'The limit must be a whole number of requests, at least 1.',
+    )
   }
   return { plan: name, requests_per_hour: limit ?? requestsPerHour[name] }
 }

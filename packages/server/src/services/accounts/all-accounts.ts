@@ -1,4 +1,4 @@
-// All accounts of the installation, as its operator sees and changes them.
+// All accounts of the installation, as its operator manages them through the API.
 import type { AccountChange, Account as AccountShown, NewAccount } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
@@ -9,13 +9,13 @@ import type { Principal } from '../shared/principal.ts'
 import { type createAccounts, planOf } from './accounts.ts'
 import type { createPlanUses } from './plan-use.ts'
 
-type Parts = {
+type AllAccountsDeps = {
   readonly storage: Storage
   readonly accounts: Pick<ReturnType<typeof createAccounts>, 'create'>
   readonly planUses: Pick<ReturnType<typeof createPlanUses>, 'of' | 'unused'>
 }
 
-export function createAllAccounts({ storage, accounts, planUses }: Parts) {
+export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDeps) {
   return {
     /** Oldest first. */
     async list(query: PageQuery) {
@@ -23,7 +23,7 @@ export function createAllAccounts({ storage, accounts, planUses }: Parts) {
       return { accounts: await Promise.all(rows.map(planUses.of)), ...pageFrame(total, query) }
     },
 
-    /** Without members. Throws `invalid_request` for a blank name. */
+    /** Creates an account without members. Throws `invalid_request` for a blank name. */
     async create(wanted: NewAccount, claim?: Claim): Promise<AccountShown> {
       const { name, plan, requests_per_hour } = wanted
       let shown: AccountShown | undefined
@@ -39,8 +39,8 @@ export function createAllAccounts({ storage, accounts, planUses }: Parts) {
     },
 
     /**
-     * A plan without a number of its own gives the plan's. Throws `not_found`, and `conflict` where
-     * somebody would suspend the account they work in.
+     * A plan sent without `requests_per_hour` sets the plan's own number. Throws `not_found`, and
+     * `conflict` if the operator would suspend the account they work in.
      */
     async change(
       principal: Principal,

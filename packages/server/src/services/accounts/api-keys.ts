@@ -1,4 +1,4 @@
-// API keys: making them, and finding out who a request comes from.
+// API keys: creating them, and finding the principal of a request.
 import { scopes as allScopes } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
@@ -25,33 +25,37 @@ type NewApiKey = {
   readonly expiresInMs?: number | undefined
 }
 
-/** A key with the only sight of it. */
-export type MadeKey = { readonly id: string; readonly key: string }
+/** A new key in plain text, which is shown only once. */
+export type CreatedKey = { readonly id: string; readonly key: string }
 
-/** What else the transaction does that stores a key. */
-type WithKey = (tx: Stores, made: MadeKey) => Promise<void>
+/** Further work in the transaction that stores a key. */
+type KeyWork = (tx: Stores, created: CreatedKey) => Promise<void>
 
-type Known = { readonly principal: Principal; readonly expiresAtMs: number; readonly use: KeyUse }
+type CachedKey = {
+  readonly principal: Principal
+  readonly expiresAtMs: number
+  readonly use: KeyUse
+}
 
-/** Most keys remembered at once, about 1 kB each. */
-const rememberedKeysMax = 10_000
+/** Most keys cached at once, about 1 kB each. */
+const cachedKeysMax = 10_000
 
-type Parts = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
+type ApiKeysDeps = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
 
-export function createApiKeys({ storage, clock, watch }: Parts) {
-  const known = new Map<string, Known>()
+export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
+  const cache = new Map<string, CachedKey>()
   const uses = createKeyUses({ storage, clock })
-  /** How often all keys were forgotten. */
-  let forgotten = 0
+  /** How often the cache was cleared. */
+  let clears = 0
 
-  function forget(): void {
-    known.clear()
-    forgotten += 1
+  function clearCache(): void {
+    cache.clear()
+    clears += 1
   }
-  watch.onChange(forget)
+  watch.onChange(clearCache)
 
   async function lookUp(key: string): Promise<Principal> {
-    const forgottenBefore = forgotten
+    const clearsBefore = clears
     const found = await storage.installation.findKeyByHash(hashApiKey(key))
     if (found === undefined || found.key.revoked_at !== null) throw unauthorized()
     const { account } = found
@@ -67,33 +71,33 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
       scopes,
       chatbot_ids,
     }
-    // Without the watch nobody would notice a revocation, or write the use down.
+    // Without the watch, nothing would notice a revocation or store the use.
     if (!watch.isOn()) return principal
     const use: KeyUse = { account_id, key_id: id, usedAtMs: 0 }
     uses.note(use)
-    // What was read before a revocation must not be remembered after it was noticed.
-    if (forgotten === forgottenBefore) {
-      if (known.size >= rememberedKeysMax) known.clear()
-      known.set(key, { principal, expiresAtMs, use })
+    // A key that was read before a revocation must not be cached after it.
+    if (clears === clearsBefore) {
+      if (cache.size >= cachedKeysMax) cache.clear()
+      cache.set(key, { principal, expiresAtMs, use })
     }
     return principal
   }
 
-  function recall(key: string): Known | undefined {
-    const remembered = known.get(key)
-    return remembered !== undefined && remembered.expiresAtMs > clock.now() ? remembered : undefined
+  function findCached(key: string): CachedKey | undefined {
+    const cached = cache.get(key)
+    return cached !== undefined && cached.expiresAtMs > clock.now() ? cached : undefined
   }
 
-  function noteUse({ use, principal }: Known): Principal {
+  function noteUse({ use, principal }: CachedKey): Principal {
     uses.note(use)
     return principal
   }
 
-  /** Whose key this is where what is remembered may be out of date. */
+  /** Authenticates while the cache may be out of date. */
   async function confirm(key: string): Promise<Principal> {
     await watch.confirm()
-    const remembered = recall(key)
-    return remembered === undefined ? lookUp(key) : noteUse(remembered)
+    const cached = findCached(key)
+    return cached === undefined ? lookUp(key) : noteUse(cached)
   }
 
   async function getKey(key_id: string): Promise<ApiKey> {
@@ -103,26 +107,30 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
   }
 
   return {
-    /** Writes down from now on when keys were last used. */
+    /** Starts to store when keys were last used. */
     start: uses.start,
 
-    /** Writes down what is left. */
+    /** Stores the remaining uses. */
     stop: uses.stop,
 
-    /** Whose key this is; at once where it is remembered. Throws `unauthorized`. */
+    /** The principal of the key; synchronous if the key is cached. Throws `unauthorized`. */
     authenticate(key: string): Principal | Promise<Principal> {
-      const remembered = recall(key)
-      if (remembered === undefined && !isApiKey(key)) throw unauthorized()
-      // Who is not known is not looked for either in a store that may hang.
+      const cached = findCached(key)
+      if (cached === undefined && !isApiKey(key)) throw unauthorized()
+      // Also for uncached keys: a lookup would wait for a database that may hang.
       if (watch.isOn() && !watch.isTrusted()) return confirm(key)
-      return remembered === undefined ? lookUp(key) : noteUse(remembered)
+      return cached === undefined ? lookUp(key) : noteUse(cached)
     },
 
     /**
-     * The key itself is in the answer and nowhere else; `inTransaction` is done with what stores it.
+     * Only the answer holds the key itself. Runs `inTransaction` in the transaction that stores the key.
      * Throws `not_found`, `invalid_request`.
      */
-    async create(account_id: string, wanted: NewApiKey, inTransaction?: WithKey): Promise<MadeKey> {
+    async create(
+      account_id: string,
+      wanted: NewApiKey,
+      inTransaction?: KeyWork,
+    ): Promise<CreatedKey> {
       const name = wanted.name.trim()
       if (name === '') {
         throw invalid({ field: 'name', issue: 'required', message: 'The key needs a name.' })
@@ -147,11 +155,11 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
     },
 
     /**
-     * A new key with the name, scopes, chatbots and time to live of the old one, which ends after
-     * `overlapMs` (at most seven days; 0 = at once). Throws `not_found`, `invalid_request`, and
-     * `conflict` for a key that is revoked or expired already.
+     * Creates a key with the name, scopes, chatbots and lifetime of the old key. The old key expires
+     * after `overlapMs` (at most seven days; 0 = at once). Throws `not_found`, `invalid_request`, and
+     * `conflict` for a revoked or expired key.
      */
-    async rotate(key_id: string, overlapMs: number, inTransaction?: WithKey): Promise<MadeKey> {
+    async rotate(key_id: string, overlapMs: number, inTransaction?: KeyWork): Promise<CreatedKey> {
       requireOverlap(overlapMs)
       const { account_id } = await getKey(key_id)
       return storage.transaction(async (tx) => {
@@ -186,7 +194,7 @@ export function createApiKeys({ storage, clock, watch }: Parts) {
     /** Throws `not_found`. */
     get: getKey,
 
-    /** For good. Throws `not_found`; revoking twice is no error. */
+    /** Can't be undone; revoking again changes nothing. Throws `not_found`. */
     async revoke(key_id: string): Promise<void> {
       const key = await getKey(key_id)
       await storage.apiKeys.revoke(key.account_id, key_id, toTimestamp(clock.now()))

@@ -1,12 +1,13 @@
-// When keys were last used, without a write for each request: remembered here, written now and then.
+// When keys were last used. Keeps the times in memory and stores them once a minute, so that no request
+// causes a write.
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 
-/** One key's last use; who holds it moves it on. */
+/** The last use of one key; `note` updates it. */
 export type KeyUse = { readonly account_id: string; readonly key_id: string; usedAtMs: number }
 
 const minuteMs = 60_000
-/** Written in one transaction, so that other writes need not wait long. */
+/** Keys per transaction, so that other writers wait only briefly. */
 const batchSize = 100
 
 export function createKeyUses({ storage, clock }: { storage: Storage; clock: Clock }) {
@@ -15,7 +16,7 @@ export function createKeyUses({ storage, clock }: { storage: Storage; clock: Clo
   let writing: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
-    // In one order in every process, so that none waits for another's rows crosswise.
+    // The same order in every process prevents deadlocks.
     const pending = [...uses].sort((a, b) => (a.key_id < b.key_id ? -1 : 1))
     uses = new Set()
     for (let start = 0; start < pending.length; start += batchSize) {
@@ -36,7 +37,7 @@ export function createKeyUses({ storage, clock }: { storage: Storage; clock: Clo
       }
     })
 
-  /** One at a time; a store that can't take them now gets them the next time. */
+  /** One write at a time. If the database fails, the next write includes these uses. */
   const flush = (): Promise<void> => {
     writing = writing.then(write).catch(() => undefined)
     return writing
@@ -53,7 +54,7 @@ export function createKeyUses({ storage, clock }: { storage: Storage; clock: Clo
       uses.add(use)
     },
 
-    /** Writes what is left. */
+    /** Stores the remaining uses. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await flush()

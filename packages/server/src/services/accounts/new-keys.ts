@@ -1,4 +1,4 @@
-// What a key that is made must hold: known scopes, the account's own chatbots, and a time that ends.
+// Checks and stores new API keys: known scopes, chatbots of the account, and a valid lifetime.
 import { scopes as allScopes, limits, type Scope } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
@@ -14,7 +14,7 @@ type KeyColumns = Pick<
   'account_id' | 'name' | 'scopes' | 'chatbot_ids' | 'created_at' | 'expires_at'
 >
 
-/** Makes the key; only its hash is stored. It may run in a transaction. */
+/** Creates the key and stores only its hash. May run in a transaction. */
 export async function addKey(
   stores: Stores,
   columns: KeyColumns,
@@ -32,24 +32,24 @@ export async function addKey(
   return { id, key }
 }
 
-/** Throws `invalid_request` unless it is 0 to seven days. */
+/** Throws `invalid_request` unless the overlap is from 0 to seven days. */
 export function requireOverlap(overlapMs: number): void {
   const { value: days } = limits.key_overlap
   if (Number.isSafeInteger(overlapMs) && overlapMs >= 0 && overlapMs <= days * dayMs) return
-  throw new ApiError('invalid_request', `The overlap is a time from 0 to ${days} days, as in 24h.`)
+  throw new ApiError('invalid_request', `The overlap must be from 0 to ${days} days, as in 24h.`)
 }
 
-/** Throws `conflict` for a key that ended: to rotate it would bring its access back to life. */
+/** Throws `conflict` for a revoked or expired key: rotating it would restore its access. */
 export function requireWorking({ id, expires_at, revoked_at }: ApiKey, now: number): void {
   const expired = expires_at !== null && Date.parse(expires_at) <= now
   if (revoked_at === null && !expired) return
   throw new ApiError(
     'conflict',
-    `The key ${id} is ${expired ? 'expired' : 'revoked'}; make a new one instead.`,
+    `The key ${id} is ${expired ? 'expired' : 'revoked'}; create a new one instead.`,
   )
 }
 
-/** A key that was made to last 90 days is followed by one that lasts 90 days. */
+/** The successor of a key that was valid for 90 days is valid for 90 days. */
 export function sameLifetime({ created_at, expires_at }: ApiKey, now: number): string | null {
   if (expires_at === null) return null
   return toTimestamp(now + Date.parse(expires_at) - Date.parse(created_at))
@@ -59,7 +59,7 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)]
 }
 
-/** Throws `invalid_request` for a name that is no scope. */
+/** Throws `invalid_request` for an unknown scope. */
 export function knownScopes(names: readonly string[]): Scope[] {
   return unique(names).map(knownScope)
 }
@@ -75,14 +75,14 @@ function knownScope(scope: string): Scope {
   return found
 }
 
-/** Null = all chatbots. Throws `not_found` for one that the account does not have. */
+/** Null = all chatbots. Throws `not_found` for a chatbot that the account does not have. */
 export async function knownChatbots(
   storage: Storage,
   account_id: string,
   chatbot_ids: readonly string[] | undefined,
 ): Promise<readonly string[] | null> {
   if (chatbot_ids === undefined) return null
-  // A chatbot that is named twice would stand in lists twice.
+  // A repeated id would make lists show the chatbot twice.
   const ids = unique(chatbot_ids)
   for (const id of ids) {
     if ((await storage.chatbots.find(account_id, id)) === undefined) throw notFound('chatbot', id)

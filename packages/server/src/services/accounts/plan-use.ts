@@ -1,4 +1,4 @@
-// An account with what is used of its plan.
+// An account with the usage of its plan.
 import type { Account } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
@@ -9,18 +9,18 @@ import type { RateLimits, RateState } from './rate-limits.ts'
 
 type Use = Pick<RateState, 'used' | 'remaining' | 'resetsAtMs'>
 
-export function createPlanUses(parts: { storage: Storage; rateLimits: RateLimits }) {
-  const { storage, rateLimits } = parts
+export function createPlanUses(deps: { storage: Storage; rateLimits: RateLimits }) {
+  const { storage, rateLimits } = deps
 
   async function of(account: AccountRow): Promise<Account> {
     return present(account, await rateLimits.read(account.id, account.requests_per_hour))
   }
 
   return {
-    /** Of an account that was read already. */
+    /** For an account row that is at hand. */
     of,
 
-    /** Of an account that nobody used yet. */
+    /** For a new account without any requests. */
     unused(account: AccountRow): Account {
       const { requests_per_hour: remaining } = account
       return present(
@@ -29,7 +29,7 @@ export function createPlanUses(parts: { storage: Storage; rateLimits: RateLimits
       )
     },
 
-    /** The account of who asks. */
+    /** For the principal's own account. */
     async get({ account_id }: Principal): Promise<Account> {
       const account = await storage.accounts.find(account_id)
       if (account === undefined) throw notFound('account', account_id)
@@ -38,7 +38,7 @@ export function createPlanUses(parts: { storage: Storage; rateLimits: RateLimits
   }
 }
 
-/** `use` undefined = nothing is counted. */
+/** `use` undefined = the account has no limit and is not counted. */
 function present(account: AccountRow, use: Use | undefined): Account {
   const { id, name, status, created_at, plan, requests_per_hour } = account
   return {

@@ -1,4 +1,10 @@
-// How many requests an account may make in an hour, and guards against guessing and flooding.
+// Limits the requests of an account per hour, and guards against guessing and flooding.
+//
+// Rate windows (storage/stores, rate-windows.ts) count an account's requests in the hour that began with
+// the first of them. They are a store of their own, because every request writes to them: on SQLite in
+// memory and in `limits.db`, once per turn of the event loop, before the replies of that turn leave; on
+// PostgreSQL by one statement. Counts are exact under concurrency and survive a kill. An account without
+// a limit is not counted.
 import { limits } from '@parley/contract'
 import { type CountingWindow, createCountingWindow } from '../../lib/async/counting-window.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
@@ -14,28 +20,28 @@ import type { Principal } from '../shared/principal.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** Where an account stands after a request. */
+/** The state of an account's limit after a request. */
 export type RateState = {
   readonly allowed: boolean
   readonly limit: number
   readonly used: number
   readonly remaining: number
-  /** Whole seconds, rounded up: then there is room again for certain. */
+  /** Whole seconds, rounded up, so that the window has ended for certain. */
   readonly resetsInSeconds: number
   readonly resetsAtMs: number
 }
 
-/** Of the limit: from here on it is time to slow down, or to ask for more. */
+/** The share of the limit at which a `limit.warning` event is stored. */
 const warningShare = 0.8
 const guardWindowMs = 60_000
 
-type Parts = {
+type RateLimitsDeps = {
   readonly windows: RateWindowStore
   readonly events: Pick<Stores['events'], 'add'>
   readonly clock: Clock
 }
 
-export function createRateLimits({ windows, events, clock }: Parts) {
+export function createRateLimits({ windows, events, clock }: RateLimitsDeps) {
   const guard = (max: number) => createCountingWindow({ clock, windowMs: guardWindowMs, max })
   const wrongKeys = guard(limits.wrong_keys.value)
   const signInCalls = guard(limits.sign_in_calls.value)
@@ -53,19 +59,19 @@ export function createRateLimits({ windows, events, clock }: Parts) {
     }
   }
 
-  /** Each count is given out once, in whichever process: so this is told once in an hour. */
+  /** Runs once per window: each count occurs once, whichever process counted it. */
   async function warn(account_id: string, state: RateState): Promise<void> {
     const { limit, used, remaining, resetsAtMs } = state
     const resets_at = toTimestamp(resetsAtMs)
     const use = { requests_per_hour: limit, used, remaining, resets_at }
-    // The request that was counted is not to fail for it.
+    // A failure here must not fail the counted request.
     await events.add(account_id, limitWarning(use, clock.now())).catch(() => undefined)
   }
 
   return {
     /**
-     * Counts a request of an account that has a limit; undefined where there is none. Tells of it
-     * once an hour when most of it is used.
+     * Counts a request. Returns undefined if the account has no limit. Stores a `limit.warning` event
+     * once per window, when 80% of the limit is used.
      */
     async take({ account_id, requests_per_hour: limit }: Principal) {
       if (limit === null) return undefined
@@ -77,7 +83,7 @@ export function createRateLimits({ windows, events, clock }: Parts) {
       return state
     },
 
-    /** Where the account stands, without counting; null = nothing is counted for it. */
+    /** The state of the limit, without counting a request; undefined if the account has no limit. */
     async read(account_id: string, limit: number | null): Promise<RateState | undefined> {
       if (limit === null) return undefined
       const now = clock.now()
@@ -86,19 +92,19 @@ export function createRateLimits({ windows, events, clock }: Parts) {
     },
 
     /**
-     * Counts a wrong key from an address. Throws `rate_limit_exceeded` beyond 60 within a minute;
-     * a valid key never comes here.
+     * Counts a wrong key from an address. Throws `rate_limit_exceeded` beyond 60 within a minute. A
+     * valid key is never counted.
      */
     countWrongKey: (address: string) =>
       refuseBeyond(wrongKeys, address, 'Too many wrong keys from this address.'),
 
     /** Counts a call that needs no sign-in. Throws `rate_limit_exceeded` beyond 60 within a minute. */
     countSignInCall: (address: string) =>
-      refuseBeyond(signInCalls, address, 'Too many tries from this address.'),
+      refuseBeyond(signInCalls, address, 'Too many attempts from this address.'),
 
     /** Counts a request of a session. Throws `rate_limit_exceeded` beyond 600 within a minute. */
     countSessionRequest: (session_id: string) =>
-      refuseBeyond(ofSessions, session_id, 'Too many requests of this session.'),
+      refuseBeyond(ofSessions, session_id, 'Too many requests from this session.'),
   }
 }
 

@@ -1,4 +1,4 @@
-// The analytics as a client reads them: the same frame around three sets of figures.
+// The three analytics endpoints: usage, conversations and performance, in the same frame.
 import type {
   AnalyticsQuery,
   ConversationAnalytics,
@@ -13,23 +13,28 @@ import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { createPlanUses } from '../accounts/plan-use.ts'
 import type { Principal } from '../shared/principal.ts'
-import { coursesOf, coursesWanted } from './figures/course-figures.ts'
-import { createFigureReader, type Wanted } from './figures/figures.ts'
-import { countSpansOf, partsAround } from './figures/grid.ts'
-import { answeringOf, failuresOf, performanceWanted } from './figures/performance-figures.ts'
-import { createTops } from './figures/tops.ts'
-import { type AccountCounts, requestsOf, talkOf, usageWanted } from './figures/usage-figures.ts'
-import type { Figures } from './growing.ts'
+import type { Figures } from './figure-accumulator.ts'
+import { conversationFiguresOf, conversationRequest } from './figures/conversation-figures.ts'
+import { createFigureReader, type FigureRequest } from './figures/figure-reader.ts'
+import { answeringOf, failuresOf, performanceRequest } from './figures/performance-figures.ts'
+import { countSpansOf, partsAround } from './figures/time-grid.ts'
+import { createTopLists } from './figures/top-lists.ts'
+import {
+  type AccountCounts,
+  messageFiguresOf,
+  requestsOf,
+  usageRequest,
+} from './figures/usage-figures.ts'
 import { type Period, periodOf, type Range } from './period.ts'
-import type { RequestCounts } from './requests.ts'
+import type { RequestCounts } from './request-counts.ts'
 import type { RollUp } from './roll-up.ts'
 
-/** So many steps are done for who waits; more only stand there after an upgrade of a large store. */
+/** Roll-up steps within a request. More are left only after an upgrade of a large store. */
 const stepsAtOnce = 20
-/** Of those that exist, and of those that were deleted. */
+/** Most chatbots in `by_chatbot`, for existing and for deleted ones each. */
 const chatbotsMax = 1_000
 
-type Parts = {
+type AnalyticsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly rollUp: RollUp
@@ -37,29 +42,35 @@ type Parts = {
   readonly planUses: ReturnType<typeof createPlanUses>
 }
 
-/** What a question is about, once it was found to hold. */
-type Question = {
+/** A checked request for analytics. */
+type AnalyticsRequest = {
   readonly principal: Principal
   readonly period: Period
   readonly chatbot_id: string | null
-  /** Null = all of the account. */
+  /** Null = all chatbots of the account. */
   readonly chatbot_ids: readonly string[] | null
   readonly scope_ids: readonly string[]
   readonly chatbots: readonly NamedChatbot[]
 }
 
-export function createAnalytics({ storage, clock, rollUp, requestCounts, planUses }: Parts) {
+export function createAnalytics({
+  storage,
+  clock,
+  rollUp,
+  requestCounts,
+  planUses,
+}: AnalyticsDeps) {
   const store = storage.analytics
 
-  /** Throws `invalid_request` and `not_found`, and `service_unavailable` while much is to be caught up. */
-  async function ask(principal: Principal, query: AnalyticsQuery): Promise<Question> {
+  /** Throws `invalid_request`, `not_found`, and `service_unavailable` while much is still uncounted. */
+  async function prepare(principal: Principal, query: AnalyticsQuery): Promise<AnalyticsRequest> {
     const period = periodOf(query, clock.now())
     const { account_id } = principal
     const { chatbot_id = null } = query
     const chatbot_ids = chatbot_id === null ? principal.chatbot_ids : [chatbot_id]
     await requestCounts.flushAccount(account_id)
     if (!(await rollUp.catchUp(stepsAtOnce))) {
-      throw new ApiError('service_unavailable', 'The analytics are being brought up to date.', {
+      throw new ApiError('service_unavailable', 'The analytics are still catching up. Try again.', {
         retryAfterSeconds: 1,
       })
     }
@@ -72,49 +83,49 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
     return { principal, period, chatbot_id, chatbot_ids, scope_ids, chatbots }
   }
 
-  /** Nothing where only some chatbots are shown: requests are the account's. */
+  /** Undefined for a request about some chatbots only: requests are counted for the whole account. */
   async function countsOf(
-    question: Question,
+    request: AnalyticsRequest,
     { analytics }: Reading,
     buckets: readonly Range[],
   ): Promise<AccountCounts[]> {
-    if (question.chatbot_ids !== null) return buckets.map(() => undefined)
+    if (request.chatbot_ids !== null) return buckets.map(() => undefined)
     const counts = buckets.map(() => new Map<string, number>())
     const spans = countSpansOf(buckets)
-    const found = await analytics.sumCounts(question.principal.account_id, spans)
+    const found = await analytics.sumCounts(request.principal.account_id, spans)
     for (const { bucket, name, value } of found) counts[bucket]?.set(name, value)
     return counts
   }
 
-  /** All of it as it is at one moment. */
+  /** Reads everything in one snapshot. */
   async function answer<Totals, Part, OfBot>(
-    question: Question,
-    parts: FrameParts<Totals, Part, OfBot>,
+    request: AnalyticsRequest,
+    frame: FigureFrame<Totals, Part, OfBot>,
   ) {
     return storage.snapshot(({ analytics }) => {
       const reader = createFigureReader(analytics)
-      return frameOf(question, parts, { analytics, reader })
+      return frameOf(request, frame, { analytics, reader })
     })
   }
 
-  /** The frame; each of the three makes its own of the figures. */
+  /** The frame around the figures: the period, totals, series, chatbots, and the previous period. */
   async function frameOf<Totals, Part, OfBot>(
-    question: Question,
-    parts: FrameParts<Totals, Part, OfBot>,
+    request: AnalyticsRequest,
+    frame: FigureFrame<Totals, Part, OfBot>,
     reading: Reading,
   ) {
     const { reader } = reading
-    const { principal, period, chatbot_id, scope_ids } = question
-    const { wanted } = parts
-    const asked = { account_id: principal.account_id, scope_ids }
-    const countsIn = async (range: Range) => (await countsOf(question, reading, [range]))[0]
-    const { whole, parts: figures } = await reader.read(asked, period.buckets, wanted)
-    const counts = await countsOf(question, reading, period.buckets)
+    const { principal, period, chatbot_id, scope_ids } = request
+    const { wanted } = frame
+    const scopes = { account_id: principal.account_id, scope_ids }
+    const countsIn = async (range: Range) => (await countsOf(request, reading, [range]))[0]
+    const { whole, parts: figures } = await reader.read(scopes, period.buckets, wanted)
+    const counts = await countsOf(request, reading, period.buckets)
     const { previous } = period
     const totalsOf = async (of: Figures, range: Range) =>
-      parts.totals(of, await countsIn(range), { ...reading, range })
+      frame.totals(of, await countsIn(range), { ...reading, range })
     const before = async (range: Range) => {
-      const read = await reader.read(asked, [range], wanted)
+      const read = await reader.read(scopes, [range], wanted)
       return totalsOf(read.whole, range)
     }
     return {
@@ -123,9 +134,9 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
       totals: await totalsOf(whole, period),
       series: figures.map((of, bucket) => ({
         start: toTimestamp(period.buckets[bucket]?.from ?? period.from),
-        ...parts.part(of, counts[bucket]),
+        ...frame.part(of, counts[bucket]),
       })),
-      by_chatbot: await ofEach(question, parts, reader),
+      by_chatbot: await ofEach(request, frame, reader),
       ...(previous === undefined
         ? {}
         : { previous: { period: shown(previous), totals: await before(previous) } }),
@@ -133,40 +144,40 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
   }
 
   async function ofEach<Totals, Part, OfBot>(
-    { principal: { account_id }, period, chatbot_id: asked, chatbots }: Question,
-    { wanted, ofBot }: FrameParts<Totals, Part, OfBot>,
+    { principal: { account_id }, period, chatbot_id: single_id, chatbots }: AnalyticsRequest,
+    { wanted, ofBot }: FigureFrame<Totals, Part, OfBot>,
     reader: FigureReader,
   ) {
-    const isAskedFor = asked !== null
+    const isSingle = single_id !== null
     const scope_ids = chatbots.map(({ id }) => id)
     const found = await reader.readEach({ account_id, scope_ids }, period, wanted)
     return chatbots.flatMap(({ id: chatbot_id, name, is_deleted }) => {
       const figures = found.get(chatbot_id)
-      if (figures === undefined || (is_deleted && figures.isEmpty && !isAskedFor)) return []
+      if (figures === undefined || (is_deleted && figures.isEmpty && !isSingle)) return []
       return [{ chatbot_id, name, ...ofBot(figures, chatbot_id) }]
     })
   }
 
   return {
     async usage(principal: Principal, query: AnalyticsQuery): Promise<UsageAnalytics> {
-      const question = await ask(principal, query)
+      const request = await prepare(principal, query)
       const { plan } = await planUses.get(principal)
-      const { chatbots, chatbot_ids } = question
+      const { chatbots, chatbot_ids } = request
       const scopes = [wholeAccount, sharedScope, ...chatbots.map(({ id }) => id)]
       const items = await store.countKnowledge(principal.account_id, scopes)
       const itemsOf = (id: string) => items.get(id) ?? 0
       const together = chatbot_ids === null ? [wholeAccount] : [sharedScope, ...chatbot_ids]
       const knowledge_items = together.reduce((sum, id) => sum + itemsOf(id), 0)
-      return answer(question, {
-        wanted: usageWanted,
+      return answer(request, {
+        wanted: usageRequest,
         totals: (figures, counts) => ({
           ...requestsOf(counts),
-          ...talkOf(figures),
+          ...messageFiguresOf(figures),
           knowledge_items,
           plan,
         }),
-        part: (figures, counts) => ({ ...requestsOf(counts), ...talkOf(figures) }),
-        ofBot: (figures, id) => ({ ...talkOf(figures), knowledge_items: itemsOf(id) }),
+        part: (figures, counts) => ({ ...requestsOf(counts), ...messageFiguresOf(figures) }),
+        ofBot: (figures, id) => ({ ...messageFiguresOf(figures), knowledge_items: itemsOf(id) }),
       })
     },
 
@@ -174,24 +185,24 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
       principal: Principal,
       query: AnalyticsQuery,
     ): Promise<ConversationAnalytics> {
-      return answer(await ask(principal, query), {
-        wanted: coursesWanted,
-        totals: coursesOf,
-        part: coursesOf,
-        ofBot: coursesOf,
+      return answer(await prepare(principal, query), {
+        wanted: conversationRequest,
+        totals: conversationFiguresOf,
+        part: conversationFiguresOf,
+        ofBot: conversationFiguresOf,
       })
     },
 
     async performance(principal: Principal, query: AnalyticsQuery): Promise<PerformanceAnalytics> {
-      const question = await ask(principal, query)
-      const { scope_ids, chatbot_ids } = question
-      const asked = { account_id: principal.account_id, scope_ids, chatbot_ids }
-      return answer(question, {
-        wanted: performanceWanted,
+      const request = await prepare(principal, query)
+      const { scope_ids, chatbot_ids } = request
+      const scopes = { account_id: principal.account_id, scope_ids, chatbot_ids }
+      return answer(request, {
+        wanted: performanceRequest,
         totals: async (figures, counts, { analytics, reader, range }) => ({
           ...answeringOf(figures),
           ...failuresOf(counts),
-          ...(await createTops({ store: analytics, reader })(asked, range)),
+          ...(await createTopLists({ store: analytics, reader })(scopes, range)),
         }),
         part: (figures, counts) => ({ ...answeringOf(figures), ...failuresOf(counts) }),
         ofBot: answeringOf,
@@ -203,8 +214,8 @@ export function createAnalytics({ storage, clock, rollUp, requestCounts, planUse
 type FigureReader = ReturnType<typeof createFigureReader>
 type Reading = { readonly analytics: AnalyticsStore; readonly reader: FigureReader }
 
-type FrameParts<Totals, Part, OfBot> = {
-  readonly wanted: Wanted
+type FigureFrame<Totals, Part, OfBot> = {
+  readonly wanted: FigureRequest
   totals(
     figures: Figures,
     counts: AccountCounts,

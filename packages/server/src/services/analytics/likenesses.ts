@@ -1,20 +1,20 @@
-// Names for what questions are like, so that those that ask the same are counted together and lead as
-// little back to the words as the users' names do to the users.
+// Gives similar questions the same key, so that they are counted together. The key is a pseudonym: without
+// the installation's salt, nobody can find the question's words from it.
 import { likenessOf } from '../../engine/analysis/likeness.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
-import type { Pseudonyms } from '../conversations/pseudonyms.ts'
+import type { Pseudonymize } from '../conversations/pseudonymizer.ts'
 
 export type Likenesses = ReturnType<typeof createLikenesses>
 
 /**
- * For one step of work, of one account: a chatbot's language is looked up once. A question that shows
- * none is taken to be in that of what its chatbot knows.
+ * For one step and one account: looks up each chatbot's language once. A question whose language can't be
+ * detected counts as one in the language of the chatbot's knowledge.
  */
 export function createLikenesses(
   { knowledge }: Pick<Stores, 'knowledge'>,
   account_id: string,
-  names: Pseudonyms,
+  pseudonymize: Pseudonymize,
 ) {
   const languages = new Map<string, string | undefined>()
 
@@ -28,5 +28,5 @@ export function createLikenesses(
   }
 
   return async (chatbot_id: string, text: string): Promise<string> =>
-    names(account_id, `question ${await likenessOf(text, () => languageOf(chatbot_id))}`)
+    pseudonymize(account_id, `question ${await likenessOf(text, () => languageOf(chatbot_id))}`)
 }

@@ -1,5 +1,5 @@
-// Which time a question is about: from its dates or its period to buckets of hours, days, weeks or
-// months, as the clocks of the client's place tell them.
+// The time of an analytics request: from its dates or its period to buckets of hours, days, weeks or
+// months in the client's time zone.
 import { type AnalyticsQuery, limits } from '@parley/contract'
 import { invalid, type Problem } from '../../lib/errors.ts'
 import { readInstant } from '../../lib/time/instants.ts'
@@ -11,19 +11,19 @@ export type Range = { readonly from: number; readonly before: number }
 export type Period = Range & {
   readonly interval: AnalyticsQuery['interval']
   readonly timezone: string
-  /** The parts it is shown in; the first and the last may be cut by its ends. */
+  /** The time in parts; the first and the last part may be shorter. */
   readonly buckets: readonly Range[]
-  /** As long a time, right before it; undefined where nobody asked. */
+  /** The time of the same length right before; undefined unless the client asked to compare. */
   readonly previous: Range | undefined
 }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const defaultDays = 30
-/** Before computers there was nothing to count, and years of two digits would be others. */
+/** Refuses earlier years: there is no data, and years of two digits would be read wrongly. */
 const firstYear = 1970
 
-/** Throws `invalid_request` for times in disorder, too long ones, and a zone nobody knows. */
+/** Throws `invalid_request` for dates in the wrong order, too long times and unknown time zones. */
 export function periodOf(query: AnalyticsQuery, nowMs: number): Period {
   const { timezone, interval } = query
   const zone = openTimeZone(timezone)
@@ -31,7 +31,7 @@ export function periodOf(query: AnalyticsQuery, nowMs: number): Period {
     throw invalid({
       field: 'timezone',
       issue: 'not_allowed',
-      message: 'timezone must be a name of the IANA database, as in Europe/Berlin.',
+      message: 'timezone must be a name of the IANA time zone database, as in Europe/Berlin.',
     })
   }
   refuseBoth(query)
@@ -76,7 +76,7 @@ function rangeOf({ period, start_date, end_date }: AnalyticsQuery, zone: TimeZon
   return { from, before }
 }
 
-/** Where a day or millisecond begins, or the one after it. */
+/** The start of a day or instant; with `units` = 1, the start of the next one. */
 function boundary(text: string, zone: TimeZone, units: 0 | 1): number {
   const instant = readInstant(text)
   if (instant !== undefined) return Date.parse(instant) + units
@@ -112,8 +112,8 @@ function problemOf(
 }
 
 /**
- * When so many days are over: those of the calendar, among which the clocks may be set back by hours,
- * or as many times 24 hours and the last millisecond, whichever is later.
+ * The latest allowed end of a time of `days` days: that many calendar days, which a change of the clocks
+ * may lengthen, or that many times 24 hours and one millisecond, whichever is later.
  */
 function endOfDays(from: number, days: number, zone: TimeZone): number {
   return Math.max(zone.startOf(addDays(zone.dayOf(from), days)), from + days * dayMs + 1)
@@ -129,7 +129,7 @@ function bucketsOf({ from, before }: Range, interval: Period['interval'], zone: 
   return buckets
 }
 
-/** As many days of the calendar where it is whole days, else as many milliseconds. */
+/** The time before, with as many calendar days for whole days, else with as many milliseconds. */
 function before({ from, before: end }: Range, zone: TimeZone): Range {
   const [first, last] = [zone.dayOf(from), zone.dayOf(end)]
   const isWholeDays = zone.startOf(first) === from && zone.startOf(last) === end

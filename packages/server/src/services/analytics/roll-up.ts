@@ -1,44 +1,52 @@
-// Keeps the sums of the analytics: looks at every conversation that something happened in, counts what
-// is new of it, and moves what its course counts as. Looking twice changes nothing.
-
+// Keeps the sums of the analytics, so that no request has to count. The sums are stored in cells by part of
+// a day (six hours), UTC day and UTC month (storage/interfaces/analytics-cells.ts).
+//
+// The roll-up reads the events about once a second, and before every request for analytics. An event only
+// names a conversation; what happened is read from the rows. A row for each conversation says what is
+// already counted, so reading an event twice changes nothing. Changes without an event leave a row of their
+// own (storage/stores/analytics).
+//
+// counting-rules.ts says what a message and a rating count as, conversation-result.ts what a conversation
+// counts as. figures/figure-reader.ts adds up cells for a time, and figures/*-figures.ts turn the sums into
+// the figures of the API. See docs/analytics.md and decision 0016.
 import type { InstallationStore } from '../../storage/interfaces/installation.ts'
 import type { TouchedConversation } from '../../storage/interfaces/roll-up.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { openPseudonyms, type Pseudonyms } from '../conversations/pseudonyms.ts'
-import { createAccountStep } from './account-step.ts'
+import { openPseudonymizer, type Pseudonymize } from '../conversations/pseudonymizer.ts'
+import { createAccountRollUp } from './account-roll-up.ts'
 
-/** Few enough that nobody else waits long to write. */
+/** Limits per transaction, so that other writers wait only briefly. */
 const eventsAtOnce = 2_000
 const changedAtOnce = 100
 const unsettledAtOnce = 1_000
-/** Names that are remembered, with what they stand for: some 15,000 of users, fewer of long questions. */
-const rememberedBytes = 4_000_000
-/** What a short text and its place take beside its characters. */
+/** Memory for cached pseudonyms with their texts: about 15,000 users, or fewer long questions. */
+const cachedBytesMax = 4_000_000
+/** The memory of a cache entry besides its characters. */
 const overheadBytes = 100
 
 export type RollUp = ReturnType<typeof createRollUp>
 
 export function createRollUp({ storage }: { storage: Storage }) {
-  const names = rememberedNames(storage.installation)
+  const openCached = createCachedOpener(storage.installation)
   let catchingUp: Promise<boolean> | undefined
 
-  /** Rolls some up; whether there may be more at once. */
+  /** Counts the next events. True if there may be more. */
   async function step(): Promise<boolean> {
     if (!(await storage.rollUp.hasNews())) return false
-    const pseudonyms = await names()
+    const pseudonymize = await openCached()
     return storage.transaction(async (tx) => {
       const from = await tx.rollUp.holdPlace()
       const { touched, place, count } = await tx.rollUp.listTouched(from, eventsAtOnce)
       const isMore = count === eventsAtOnce
       const changed = isMore ? [] : await tx.rollUp.takeChanged(changedAtOnce)
       const unsettled = isMore ? [] : await tx.rollUp.listTouchedUnsettled(place, unsettledAtOnce)
-      await lookAt(tx, [...touched, ...changed, ...unsettled], pseudonyms)
+      await countTouched(tx, [...touched, ...changed, ...unsettled], pseudonymize)
       if (place !== from) await tx.rollUp.advance(place)
       return isMore || changed.length === changedAtOnce
     })
   }
 
-  /** Whether that was all. */
+  /** Runs at most `most` steps. True if nothing is left. */
   async function steps(most: number): Promise<boolean> {
     for (let done = 0; done < most; done++) if (!(await step())) return true
     return false
@@ -48,8 +56,8 @@ export function createRollUp({ storage }: { storage: Storage }) {
     step,
 
     /**
-     * Rolls up what was committed before; false where there is more than `most` steps do. Who comes
-     * while another call is at it takes part in that, and then does what has come since.
+     * Counts everything that was committed before the call. False if more is left after `most` steps. A
+     * call that comes during another waits for it, and then counts what has come since.
      */
     async catchUp(most: number): Promise<boolean> {
       await catchingUp?.catch(() => undefined)
@@ -61,12 +69,12 @@ export function createRollUp({ storage }: { storage: Storage }) {
   }
 }
 
-/** The names that stand for users, by the salt of the installation, which is read once. */
-function rememberedNames(installation: InstallationStore): () => Promise<Pseudonyms> {
-  let opened: Promise<Pseudonyms> | undefined
+/** Opens the pseudonymizer once, with a cache. */
+function createCachedOpener(installation: InstallationStore): () => Promise<Pseudonymize> {
+  let opened: Promise<Pseudonymize> | undefined
   return () => {
-    opened ??= openPseudonyms(installation)
-      .then(remembered)
+    opened ??= openPseudonymizer(installation)
+      .then(withCache)
       .catch((error: unknown) => {
         opened = undefined
         throw error
@@ -75,43 +83,43 @@ function rememberedNames(installation: InstallationStore): () => Promise<Pseudon
   }
 }
 
-/** Those of the last users and questions: most users say more than one thing. */
-function remembered(names: Pseudonyms): Pseudonyms {
-  const known = new Map<string, string>()
+/** Caches the pseudonyms of the last users and questions: most users send several messages. */
+function withCache(pseudonymize: Pseudonymize): Pseudonymize {
+  const cache = new Map<string, string>()
   let bytes = 0
   return (account_id, text) => {
     const key = `${account_id} ${text}`
-    let name = known.get(key)
+    let name = cache.get(key)
     if (name === undefined) {
-      name = names(account_id, text)
+      name = pseudonymize(account_id, text)
       const ownBytes = 2 * (key.length + name.length) + overheadBytes
-      if (bytes + ownBytes > rememberedBytes) {
-        known.clear()
+      if (bytes + ownBytes > cachedBytesMax) {
+        cache.clear()
         bytes = 0
       }
-      known.set(key, name)
+      cache.set(key, name)
       bytes += ownBytes
     }
     return name
   }
 }
 
-async function lookAt(
+async function countTouched(
   tx: Stores,
   touched: readonly TouchedConversation[],
-  names: Pseudonyms,
+  pseudonymize: Pseudonymize,
 ): Promise<void> {
-  // In one order in every process.
+  // The same order in every process prevents deadlocks.
   const accounts = [...Map.groupBy(touched, ({ account_id }) => account_id)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   )
   for (const [account_id, ofAccount] of accounts) {
-    const account = createAccountStep(tx, account_id, names)
+    const account = createAccountRollUp(tx, account_id, pseudonymize)
     const isChanged = new Map<string, boolean>()
     for (const { conversation_id: id, is_changed } of ofAccount) {
       isChanged.set(id, is_changed || isChanged.get(id) === true)
     }
-    for (const [id, changed] of isChanged) await account.look(id, changed)
+    for (const [id, changed] of isChanged) await account.update(id, changed)
     await account.finish()
   }
 }

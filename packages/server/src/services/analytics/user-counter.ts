@@ -1,12 +1,12 @@
-// Counts the different users of one time after the other, those who are new among them, and all of these
-// together. A user costs two bytes meanwhile, however many times there are.
+// Counts the different users of consecutive times, the new users of each time, and the users of all times
+// together. A user costs two bytes of memory, however many times there are.
 import { eachNumber } from '../../lib/numbers/packed-numbers.ts'
 import { quarterPlaces } from '../../storage/interfaces/analytics-cells.ts'
 
-/** Who said something in a time: sets that may have users in common. */
+/** The active users of a time, as several sets that may overlap. */
 export type UserSets = {
   readonly whole: string[]
-  /** Of parts of days, with places of quarter hours; only these are meant. */
+  /** Sets of parts of days, whose entries have a quarter hour; only those where `isMeant` count. */
   readonly ofPlaces: { readonly text: string; readonly isMeant: (place: number) => boolean }[]
   readonly numbers: Set<number>
 }
@@ -17,17 +17,17 @@ export function emptySets(): UserSets {
   return { whole: [], ofPlaces: [], numbers: new Set() }
 }
 
-/** The time before all that are counted. */
+/** The number of the time before all counted times. */
 const before = 1
 
 export type CountedUsers = {
   readonly users: number
-  /** Those who were in no time before. */
+  /** Users who were in no earlier time. */
   readonly newcomers: number
 }
 
 export function createUserCounter() {
-  /** By number: the time a user was seen in last; 0 = never. */
+  /** By user number: the last time in which the user was seen; 0 = never. */
   let seen = new Uint16Array(firstNumbers)
   let time = before
   let here = 0
@@ -60,12 +60,12 @@ export function createUserCounter() {
   }
 
   return {
-    /** Those who were there before all times that are counted: nobody of them is new; at first. */
+    /** Adds users from before all counted times, so that they are not new. Call it first. */
     remember(sets: UserSets): void {
       seeAll(sets)
       total = 0
     },
-    /** Those of the next time; at most 65,534 times. */
+    /** Counts the users of the next time. At most 65,534 times. */
     count(sets: UserSets): CountedUsers {
       time += 1
       here = 0
@@ -73,7 +73,7 @@ export function createUserCounter() {
       seeAll(sets)
       return { users: here, newcomers }
     },
-    /** Those of all times that were counted so far. */
+    /** The number of different users in all times counted so far. */
     get total() {
       return total
     },

@@ -15,19 +15,19 @@ import { createId } from '../../lib/ids.ts'
 import type { ChatbotFilter, ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
+import { lifetimeChangeJob } from '../shared/conversation-lifetime.ts'
 import type { Claim } from '../shared/idempotency.ts'
-import { keepingChangeJob } from '../shared/keeping.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentChatbot } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
-import { createChatbotEndings } from './chatbot-endings.ts'
+import { createChatbotCleanup } from './chatbot-cleanup.ts'
 import { mergeSettings } from './settings.ts'
 
 type ListQuery = PageQuery & Pick<ChatbotFilter, 'status' | 'q' | 'sort'>
 
 export function createChatbots({ storage, clock }: { storage: Storage; clock: Clock }) {
-  const endings = createChatbotEndings({ storage, clock })
+  const cleanup = createChatbotCleanup({ storage, clock })
 
   return {
     async list(principal: Principal, query: ListQuery) {
@@ -65,9 +65,9 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
     },
 
     /**
-     * `versions` = the values of `updated_at` the change was made for; undefined = any. Throws
-     * `not_found`, `version_conflict` for another version, `invalid_state_transition`, and
-     * `conflict` for an archived chatbot.
+     * `versions` = the values of `updated_at` that the client accepts; undefined = any. Throws
+     * `not_found`, `version_conflict` for another version, `invalid_state_transition`, and `conflict`
+     * for an archived chatbot.
      */
     async update(
       principal: Principal,
@@ -83,15 +83,15 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
         if (current.status === 'archived') requireStatusOnly(current, changed)
         const updated = { ...changed, updated_at: timestampAfter(current.updated_at, clock.now()) }
         await tx.chatbots.update(principal.account_id, updated)
-        const job = keepingChangeJob(current, updated)
+        const job = lifetimeChangeJob(current, updated)
         if (job !== undefined) await tx.jobs.add(job)
         return presentChatbot(updated)
       })
     },
 
     /**
-     * With its own knowledge; its open conversations end. Throws `not_found`, and `version_conflict`
-     * as `update` does.
+     * Also deletes the chatbot's own knowledge and ends its open conversations. Throws `not_found`, and
+     * `version_conflict` as `update` does.
      */
     async remove(principal: Principal, chatbot_id: string, versions?: readonly string[]) {
       const { account_id } = principal
@@ -107,16 +107,16 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
           deleted_at: toTimestamp(clock.now()),
         })
         await tx.gaps.removeOfChatbot(account_id, chatbot_id)
-        // They would never be called again, and take the places of others.
+        // They would get no more events, and count against the account's limit of webhooks.
         const webhook_ids = await tx.webhooks.removeOfChatbot(account_id, chatbot_id)
-        return { isMore: await endings.begin(tx, account_id, chatbot_id), webhook_ids }
+        return { isMore: await cleanup.begin(tx, account_id, chatbot_id), webhook_ids }
       })
       for (const webhook_id of webhook_ids) await removeDeliveries(storage, account_id, webhook_id)
-      if (isMore) await endings.finish(account_id, chatbot_id)
+      if (isMore) await cleanup.finish(account_id, chatbot_id)
       return { id: chatbot_id, deleted: true as const }
     },
 
-    endings,
+    cleanup,
   }
 }
 
@@ -150,12 +150,12 @@ function requireMove(from: ChatbotStatus, to: ChatbotStatus): void {
   )
 }
 
-/** Sending back what stands there already is no change, in an archived chatbot either. */
+/** Throws `conflict` if an archived chatbot would change. Sending its current values is no change. */
 function requireStatusOnly(current: ChatbotRow, changed: ChatbotRow): void {
   const same = { ...changed, status: current.status }
   if (isDeepStrictEqual(same, current)) return
   throw new ApiError(
     'conflict',
-    'An archived chatbot is read-only but for its status. Set that to "inactive" first.',
+    'An archived chatbot is read-only, except for its status. Set the status to "inactive" first.',
   )
 }

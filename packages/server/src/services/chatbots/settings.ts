@@ -1,4 +1,4 @@
-// Chatbot settings: merging what a client sends, and reading what the engine needs of them.
+// Chatbot settings: merging a client's changes, and preparing the settings that the engine needs.
 import {
   responseLengths,
   type Settings,
@@ -8,7 +8,7 @@ import {
 import type { ReplySettings } from '../../engine/types.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
 
-/** Key by key: what is left out stays, null goes back to the default. Values come back as sent. */
+/** Merges key by key: missing keys stay, null resets to the default. Values are kept as sent. */
 export function mergeSettings(
   current: Settings,
   change: SettingsInput | null | undefined,

@@ -1,4 +1,4 @@
-// Which conversations and messages a principal may see: everything else is not there.
+// Checks which conversations and messages a principal may see. All others are `not_found`.
 import { notFound } from '../../lib/errors.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
@@ -6,7 +6,7 @@ import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
 
-/** The conversation, or `not_found` if there is none or the principal may not see it. */
+/** Throws `not_found` if the conversation does not exist or the principal may not see it. */
 export async function getConversation(
   stores: Stores,
   principal: Principal,
@@ -18,7 +18,7 @@ export async function getConversation(
   return found
 }
 
-/** Throws `not_found` for a conversation that is missing or of a chatbot this one may not see. */
+/** Throws `not_found` for a missing conversation, or one of a chatbot that the principal may not see. */
 export function requireVisible(
   principal: Principal,
   conversation: ConversationRow | undefined,
@@ -28,7 +28,7 @@ export function requireVisible(
   throw notFound('conversation', conversation_id)
 }
 
-/** The message with its chatbot, or `not_found` as for a conversation. */
+/** The message with its chatbot. Throws `not_found` as for a conversation. */
 export async function getMessage(
   stores: Stores,
   principal: Principal,
@@ -39,7 +39,7 @@ export async function getMessage(
   throw notFound('message', message_id)
 }
 
-/** A key may be restricted to some. */
+/** Whether the principal may see the chatbot: a key may be restricted to some chatbots. */
 export function seesChatbot({ chatbot_ids }: Principal, chatbot_id: string): boolean {
   return chatbot_ids === null || chatbot_ids.includes(chatbot_id)
 }

@@ -1,4 +1,4 @@
-// Conversations: starting, reading and listing them; what becomes of them is in conversation-course.ts.
+// Conversations: starting, reading and listing them. conversation-changes.ts changes them.
 import type { Conversation, NewConversation } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
@@ -9,20 +9,20 @@ import type { ConversationFilter, ConversationRow } from '../../storage/interfac
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { getChatbot, requireActive } from '../shared/chatbot-access.ts'
+import { firstDueAt, lifetimeOf } from '../shared/conversation-lifetime.ts'
 import { conversationStarted, messageCreated } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
-import { firstDue, keepingOf } from '../shared/keeping.ts'
 import { type PageQuery, pageFrame, toPage } from '../shared/page.ts'
 import { presentConversation } from '../shared/present.ts'
 import type { Principal } from '../shared/principal.ts'
 import { getConversation } from './conversation-access.ts'
-import { createConversationCourse } from './conversation-course.ts'
+import { createConversationChanges } from './conversation-changes.ts'
 
 export function createConversations({ storage, clock }: { storage: Storage; clock: Clock }) {
   return {
-    ...createConversationCourse({ storage, clock }),
+    ...createConversationChanges({ storage, clock }),
 
-    /** Throws `not_found` for a `chatbot_id` that never was, `invalid_request` for dates in disorder. */
+    /** Throws `not_found` for an unknown `chatbot_id`, `invalid_request` if the dates are in wrong order. */
     async list(principal: Principal, query: PageQuery & ConversationQuery) {
       const { account_id } = principal
       const { chatbot_id, user_id, status, waiting_for, q, sort } = query
@@ -47,11 +47,11 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
       if (playground && principal.person === null) {
         throw new ApiError(
           'forbidden',
-          'playground is for sessions of the dashboard, not for keys.',
+          'Only a session of the dashboard may set playground, not an API key.',
         )
       }
       return storage.transaction(async (tx) => {
-        // Inside, so that no conversation starts with a chatbot that is deleted meanwhile.
+        // In the transaction, so that no conversation starts with a chatbot that is being deleted.
         const chatbot = await getChatbot(tx, principal, wanted.chatbot_id, 'share')
         requireActive(chatbot, { playground })
         const { conversation, messages } = startConversation(chatbot, wanted, clock.now())
@@ -91,7 +91,7 @@ async function chatbotsToList(
 ): Promise<readonly string[] | null> {
   if (chatbot_id === undefined) return principal.chatbot_ids
   await getChatbot(storage, principal, chatbot_id).catch(async (error: unknown) => {
-    // A deleted chatbot's conversations stay readable.
+    // The conversations of a deleted chatbot stay readable.
     if (!(await hasConversations(storage, principal, chatbot_id))) throw error
   })
   return [chatbot_id]
@@ -107,7 +107,7 @@ async function hasConversations(
   return total > 0
 }
 
-/** The conversation with the messages it starts with: the chatbot's welcome, if it has one. */
+/** The new conversation with its first message: the chatbot's welcome message, if it has one. */
 function startConversation(chatbot: ChatbotRow, wanted: NewConversation, nowMs: number) {
   const started = newConversation(chatbot, wanted, toTimestamp(nowMs))
   const messages = welcomeMessage(chatbot, started)
@@ -144,7 +144,7 @@ function newConversation(
     ended_reason: null,
     resolution: null,
     paused_at: null,
-    due_at: firstDue(now, keepingOf(chatbot.settings)),
+    due_at: firstDueAt(now, lifetimeOf(chatbot.settings)),
     erased_count: 0,
     turn_until: null,
   }

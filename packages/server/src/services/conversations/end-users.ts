@@ -1,4 +1,4 @@
-// End users who are forgotten: their words go everywhere, what happened is still counted.
+// Erases end users: removes their text everywhere, and keeps the counts.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ErasedUser, limits } from '@parley/contract'
 import { type Clock, timestampAfter } from '../../lib/clock.ts'
@@ -9,34 +9,34 @@ import type { ErasureCounts, UserConversation } from '../../storage/interfaces/u
 import { refuseRestricted } from '../shared/chatbot-access.ts'
 import { conversationEnded } from '../shared/events.ts'
 import type { Principal } from '../shared/principal.ts'
-import { asEnded } from './conversation-course.ts'
-import { openPseudonyms } from './pseudonyms.ts'
+import { asEnded } from './conversation-changes.ts'
+import { openPseudonymizer } from './pseudonymizer.ts'
 
-/** Conversations found in one go; each is erased in a transaction of its own. */
+/** Conversations read at a time; each is erased in a transaction of its own. */
 const foundAtOnce = 50
-/** So that nobody else waits long to write. */
+/** Lets other writers in between the transactions. */
 const betweenStepsMs = 5
 
-/** Where answers kept for repeats may name a conversation. */
-type PathsNaming = (conversation_id: string) => readonly string[]
+/** The request paths whose stored answers may name a conversation. */
+type PathsOf = (conversation_id: string) => readonly string[]
 
-/** A user's id, what takes its place, and the name the analytics know the user by. */
-type Names = { readonly from: string; readonly to: string; readonly counted: string }
+/** The user's id, the new id that replaces it, and the user's name in the analytics. */
+type UserNames = { readonly from: string; readonly to: string; readonly counted: string }
 
 type Erased = Omit<ErasedUser, 'user_id' | 'deleted'>
 
 const nothing: Erased = { conversations: 0, messages: 0, comments: 0, explanations: 0, events: 0 }
 
 export function createEndUsers({ storage, clock }: { storage: Storage; clock: Clock }) {
-  /** The user's own conversation, as if it was deleted by its id. */
+  /** Erases the user's own conversation, as its deletion would. */
   async function eraseOwn(tx: Stores, account_id: string, id: string, renamed: string) {
     const conversation = await tx.conversations.find(account_id, id, 'update')
     if (conversation === undefined) return undefined
     const now = timestampAfter(conversation.updated_at, clock.now())
     const words = await tx.conversations.erase(account_id, id, now)
     if (conversation.status !== 'ended') {
-      const forgotten = { ...conversation, user_id: renamed, title: null, metadata: {} }
-      const ended = asEnded(forgotten, now)
+      const erased = { ...conversation, user_id: renamed, title: null, metadata: {} }
+      const ended = asEnded(erased, now)
       await tx.conversations.end(account_id, ended, conversationEnded(ended))
     }
     return words
@@ -45,11 +45,12 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
   function eraseIn(
     account_id: string,
     { id, isGuest, isDeleted }: UserConversation,
-    names: Names,
-    paths: PathsNaming,
+    names: UserNames,
+    paths: PathsOf,
   ): Promise<ErasureCounts | undefined> {
     return storage.transaction(async (tx) => {
-      // Held, or what a guest is just saying would stay, and the row go by which it is found.
+      // Locks the conversation. Otherwise a message that a guest is just sending would stay, and the row
+      // by which it can be found would be gone.
       await tx.conversations.find(account_id, id, 'update')
       const words = isDeleted
         ? undefined
@@ -58,7 +59,7 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
           : await eraseOwn(tx, account_id, id, names.to)
       await tx.idempotency.forget(account_id, id, paths(id))
       await tx.endUsers.rename(account_id, id, names)
-      // Counted as the same user from then on.
+      // The analytics count both names as the same user from now on.
       await tx.analytics.shareUser(account_id, names.counted, names.to)
       return words
     })
@@ -66,17 +67,17 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
 
   return {
     /**
-     * Erases a user's words, step by step: interrupted, it can be called again. A user nobody knows is
-     * no error. Throws `forbidden` for a key that is restricted to some chatbots, and
-     * `invalid_request` for what no user can be called.
+     * Erases a user's text step by step; after an interruption, call it again. An unknown user is no
+     * error. Throws `forbidden` for a key that is restricted to some chatbots, and `invalid_request` for
+     * an impossible user id.
      */
-    async remove(principal: Principal, user_id: string, paths: PathsNaming): Promise<ErasedUser> {
+    async remove(principal: Principal, user_id: string, paths: PathsOf): Promise<ErasedUser> {
       refuseRestricted(principal)
       requirePossible(user_id)
       const { account_id } = principal
-      // A new name for all of the user's rows, so that they stay one user, whom nobody knows.
-      const pseudonyms = await openPseudonyms(storage.installation)
-      const counted = pseudonyms(account_id, user_id)
+      // One random id for all of the user's rows, so that they still count as one, unknown user.
+      const pseudonymize = await openPseudonymizer(storage.installation)
+      const counted = pseudonymize(account_id, user_id)
       const names = { from: user_id, to: createId('anon'), counted }
       let erased = nothing
       for (;;) {
@@ -102,7 +103,7 @@ function requirePossible(user_id: string): void {
   throw invalid({
     field: 'user_id',
     issue: isLong ? 'too_long' : 'malformed',
-    message: `user_id has 1 to ${most} characters, and no NUL among them.`,
+    message: `user_id must have 1 to ${most} characters, without NUL.`,
   })
 }
 

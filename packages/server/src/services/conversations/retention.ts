@@ -1,26 +1,26 @@
-// Takes text and identity out of a conversation when they have been kept for as long as its chatbot says.
+// Erases text and user ids from a conversation when the retention time of its chatbot is over.
 import { toTimestamp } from '../../lib/clock.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 
-/** Messages erased in one transaction, so that nobody waits long to write. */
+/** Messages erased in one transaction, so that other writers wait only briefly. */
 const messagesAtOnce = 200
-/** Looked at once in it, not for each message that is old enough. */
+/** A conversation is checked at most once an hour, not once for each message. */
 const hourMs = 3_600_000
 
-type Parts = {
-  /** Null = words are kept for ever. */
+type RetentionOptions = {
+  /** Null = text is kept forever. */
   readonly retentionMs: number | null
   readonly nowMs: number
-  /** What a user is called from then on. */
+  /** Returns the pseudonym that replaces a user id. */
   readonly renamed: (user_id: string) => string
 }
 
-/** In a transaction that holds the conversation. When to look again; null = never. */
+/** Runs in a transaction that locks the conversation. Returns when to check again; null = never. */
 export async function eraseOld(
   tx: Stores,
   conversation: ConversationRow,
-  { retentionMs, nowMs, renamed }: Parts,
+  { retentionMs, nowMs, renamed }: RetentionOptions,
 ): Promise<string | null> {
   if (retentionMs === null) return null
   const { account_id, id, erased_count, message_count, updated_at } = conversation
@@ -35,7 +35,7 @@ export async function eraseOld(
   await tx.upkeep.eraseCourse(account_id, id, before)
   if (old === message_count && updated_at <= before) {
     await tx.upkeep.eraseIdentity(account_id, id, renamed(conversation.user_id))
-    // Something may still be said in it, unless it is reopened first, which is noticed.
+    // New messages may still come, unless it has ended; reopening it makes it due.
     return conversation.status === 'ended' ? null : toTimestamp(nowMs + retentionMs)
   }
   const oldest = (await findSentAt(tx, conversation, old + 1)) ?? updated_at

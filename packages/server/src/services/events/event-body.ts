@@ -1,14 +1,14 @@
-// An event as it leaves the house, the same in the feed and in what webhooks are sent.
+// An event as clients receive it, the same in the feed and in webhook deliveries.
 import { type Event, limits } from '@parley/contract'
 import type { StoredEvent } from '../../storage/interfaces/webhooks.ts'
 
-/** The form of `data`: that of the interface's version. */
+/** The version of the interface that `data` follows. */
 const apiVersion = 'v1'
-/** More than the fields around `data` ever take. */
+/** An upper bound for the fields around `data`. */
 const frameBytes = 500
 const dataBytesMax = limits.event.value - frameBytes
 
-/** What `data` is cut to where it is too long, the gentlest first; with the last anything fits. */
+/** How `data` is cut if it is too long; the last cut makes any data fit. */
 const cuts = [
   { characters: 2_000, entries: 100 },
   { characters: 500, entries: 50 },
@@ -17,7 +17,7 @@ const cuts = [
 ] as const
 type Cut = (typeof cuts)[number]
 
-/** Less than 20 kB as JSON: longer texts and lists are cut short, and `truncated` says so. */
+/** Keeps the event below 20 kB as JSON: cuts long texts and lists, and sets `truncated`. */
 export function presentEvent(account_id: string, stored: StoredEvent): Event {
   const frame = frameOf(account_id, stored)
   const data: unknown = JSON.parse(stored.data)
@@ -25,7 +25,7 @@ export function presentEvent(account_id: string, stored: StoredEvent): Event {
   return { ...frame, data: shortened(data), truncated: true }
 }
 
-/** The same as JSON: what was stored is not taken apart where it leaves as it is. */
+/** The same event as JSON text. Does not parse the stored data if it needs no cut. */
 export function eventText(account_id: string, stored: StoredEvent): string {
   if (Buffer.byteLength(stored.data) > dataBytesMax) {
     return JSON.stringify(presentEvent(account_id, stored))
@@ -55,7 +55,7 @@ function shorten(value: unknown, cut: Cut): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part, cut)]))
 }
 
-/** Never half of a surrogate pair. */
+/** Never cuts a surrogate pair in half. */
 function clipped(text: string, characters: number): string {
   if (text.length <= characters) return text
   return `${text.slice(0, characters).replace(/[\ud800-\udbff]$/, '')}…`

@@ -1,17 +1,28 @@
-// The feed: an account reads its events, and waits for those to come if it likes.
+// The event feed: an account reads its events, and can wait for new ones.
+//
+// An event is a row that is written in the transaction of its change. notifying-storage.ts calls
+// event-signal.ts after each commit: that wakes the webhooks and the readers that wait at `GET /events`.
+// event-poller.ts finds the events of other processes, four times a second.
+//
+// Readers follow the order of commits (storage/stores, event-order.ts). On PostgreSQL they order events
+// by the transaction's number first, and leave out all events that are not older than the oldest open
+// transaction. So no reader passes an event whose transaction commits later.
 import { type Event, type EventType, eventTypes } from '@parley/contract'
 import { clip, invalid } from '../../lib/errors.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { refuseRestricted } from '../shared/chatbot-access.ts'
 import type { Principal } from '../shared/principal.ts'
-import type { EventBell } from './event-bell.ts'
 import { presentEvent } from './event-body.ts'
-import type { EventNews } from './event-news.ts'
+import type { EventPoller } from './event-poller.ts'
+import type { EventSignal } from './event-signal.ts'
 
-/** Who waits is woken; this is for events that were numbered anew, as by a backup put back by force. */
-const restMs = 15_000
+/**
+ * A new event wakes a waiting reader. This longest wait is for events that were renumbered, as after a
+ * forced restore of a backup.
+ */
+const waitMaxMs = 15_000
 
-/** In place of an event: only what happens from now on. */
+/** Sent as `after` instead of an event id: only events from now on. */
 const fromNowOn = 'latest'
 
 type FeedQuery = {
@@ -27,14 +38,14 @@ export type EventsAnswer = {
   has_more: boolean
 }
 
-type Parts = {
+type EventFeedDeps = {
   readonly storage: Pick<Storage, 'events'>
-  readonly bell: EventBell
-  readonly news: EventNews
+  readonly eventSignal: EventSignal
+  readonly poller: EventPoller
 }
 
-export function createEventFeed({ storage, bell, news }: Parts) {
-  async function read(account_id: string, wanted: Wanted): Promise<EventsAnswer> {
+export function createEventFeed({ storage, eventSignal, poller }: EventFeedDeps) {
+  async function read(account_id: string, wanted: EventRequest): Promise<EventsAnswer> {
     const { after } = wanted
     const found = await storage.events.listAfter(account_id, wanted)
     if (found === undefined) throw unknownEvent(String(after))
@@ -46,26 +57,26 @@ export function createEventFeed({ storage, bell, news }: Parts) {
     }
   }
 
-  /** As soon as there is something to tell; nothing when the time is over. */
-  async function readLater(account_id: string, wanted: Wanted, until: AbortSignal) {
-    // From before the first look: what is stored after it is heard.
-    const listener = bell.listen(account_id)
-    const leave = news.join()
+  /** Answers as soon as there are events; with an empty list when `until` aborts. */
+  async function readLater(account_id: string, wanted: EventRequest, until: AbortSignal) {
+    // Subscribes before the first read, so that it misses nothing stored after that read.
+    const subscription = eventSignal.subscribe(account_id)
+    const removeReader = poller.addReader()
     try {
       for (let after = wanted.after; ; ) {
-        await news.ready()
+        await poller.ready()
         const answer = await read(account_id, { ...wanted, after })
         if (answer.events.length > 0 || until.aborted) return answer
         after = answer.next_after
-        if (!answer.has_more) await listener.rest(restMs, until)
+        if (!answer.has_more) await subscription.wait(waitMaxMs, until)
       }
     } finally {
-      leave()
-      listener.stop()
+      removeReader()
+      subscription.unsubscribe()
     }
   }
 
-  /** Null = from the oldest, which `latest` comes to where there is none yet. */
+  /** Null = from the oldest event; `latest` gives null too while the account has no event. */
   async function startOf(account_id: string, after: string | undefined): Promise<string | null> {
     if (after !== fromNowOn) return after ?? null
     return (await storage.events.findLatest(account_id)) ?? null
@@ -73,8 +84,9 @@ export function createEventFeed({ storage, bell, news }: Parts) {
 
   return {
     /**
-     * Oldest first. With `wait` it answers at once when `gone` aborts. Throws `invalid_request` for
-     * an unknown `after` or type, and `forbidden` for a key that is restricted to some chatbots.
+     * Lists events, oldest first. With `wait`, it answers early when `gone` aborts. Throws
+     * `invalid_request` for an unknown `after` or type, and `forbidden` for a key that is restricted to
+     * some chatbots.
      */
     async list(
       principal: Principal,
@@ -93,7 +105,7 @@ export function createEventFeed({ storage, bell, news }: Parts) {
   }
 }
 
-type Wanted = {
+type EventRequest = {
   readonly after: string | null
   readonly types: readonly EventType[] | null
   readonly limit: number
@@ -103,11 +115,11 @@ function unknownEvent(after: string) {
   return invalid({
     field: 'after',
     issue: 'not_allowed',
-    message: `after must be an event of this account that is still kept; "${clip(after)}" is none. Without it you read from the oldest.`,
+    message: `after must be an event of this account that is still kept; "${clip(after)}" is not. Leave it out to read from the oldest event.`,
   })
 }
 
-/** Null = all; each once. Throws `invalid_request` for one that is unknown. */
+/** The types without repeats; null = all. Throws `invalid_request` for an unknown type. */
 export function typesIn(text: string | undefined): readonly EventType[] | null {
   if (text === undefined) return null
   const names = new Set(text.split(',').map((name) => name.trim()))
@@ -117,7 +129,7 @@ export function typesIn(text: string | undefined): readonly EventType[] | null {
     throw invalid({
       field: 'types',
       issue: 'not_allowed',
-      message: `types must name types of events, with commas between them; "${clip(name)}" is none. There are ${eventTypes.join(', ')}.`,
+      message: `types must be event types, separated by commas; "${clip(name)}" is not one. The types are ${eventTypes.join(', ')}.`,
     })
   })
 }

@@ -4,20 +4,21 @@ import type { Event } from '@parley/contract'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import { presentEvent } from './event-body.ts'
 
-/** Read in one go. */
+/** Events read at a time. */
 const eventsAtOnce = 100
 const pollMs = 250
 
-type Wanted = {
-  /** Undefined = all, as for the types. */
+type EventFilter = {
+  /** Undefined = all accounts. */
   readonly account_id: string | undefined
+  /** Undefined = all types. */
   readonly types: readonly string[] | undefined
 }
 
-/** What happens from now on, as it is committed, until `signal` aborts. */
+/** Yields the events that are committed from now on, until `signal` aborts. */
 export async function* followEvents(
   { outbox, events }: Pick<Storage, 'outbox' | 'events'>,
-  { account_id, types }: Wanted,
+  { account_id, types }: EventFilter,
   signal: AbortSignal,
 ): AsyncGenerator<Event> {
   let place = await outbox.lastPlace()
@@ -27,7 +28,7 @@ export async function* followEvents(
       if (account_id !== undefined && head.account_id !== account_id) continue
       if (types !== undefined && !types.includes(head.type)) continue
       const event = await events.find(head.account_id, head.id)
-      // One that is not there any more went with its account.
+      // A missing event was erased with its account.
       if (event !== undefined) yield presentEvent(head.account_id, event)
     }
     ;({ place } = read)

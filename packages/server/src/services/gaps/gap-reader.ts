@@ -1,41 +1,50 @@
-// Finds gaps: reads the events after their commits, so that no turn pays for it, looks at the replies
-// that failed or were rated, and counts what was asked by likeness. Looking twice changes nothing.
+// Finds gaps: questions that the chatbot failed to answer, or answered badly.
+//
+// Reads the events as the roll-up does (services/analytics/roll-up.ts), about half a second after their
+// commits, so no turn pays for it. Its place in the events moves in the transaction that stores what it
+// found. An event only names a reply; the reply and its rating are read from the rows, so reading an
+// event twice changes nothing. A row for each failed question (storage/stores/gaps) lets a withdrawn
+// rating be subtracted.
+//
+// Only messages hold the text of questions. Gaps store keyed hashes of the likeness and the wording, so
+// erasing a message erases its text here too, and an older wording is shown instead.
 import { createId } from '../../lib/ids.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
 import type { FailedQuestion, QuestionOfReply, ReplyKey } from '../../storage/interfaces/gaps.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { createLikenesses, type Likenesses } from '../analytics/likenesses.ts'
-import { openPseudonyms } from '../conversations/pseudonyms.ts'
+import { openPseudonymizer } from '../conversations/pseudonymizer.ts'
 import { wordingOf } from './wording.ts'
 
-/** Few enough that nobody else waits long to write. */
+/** Events per transaction, so that other writers wait only briefly. */
 const eventsAtOnce = 500
 
 export function createGapReader({ storage }: { storage: Storage }) {
   return {
-    /** Reads some events; whether there may be more at once. */
+    /** Reads the next events. True if there may be more. */
     async step(): Promise<boolean> {
       if (!(await storage.gapReading.hasNews())) return false
-      const names = await openPseudonyms(storage.installation)
+      const pseudonymize = await openPseudonymizer(storage.installation)
       return storage.transaction(async (tx) => {
         const from = await tx.gapReading.holdPlace()
         const { replies, place, count } = await tx.gapReading.listReplies(from, eventsAtOnce)
         const conversations = await holdConversations(tx, replies)
         const likenesses = new Map<string, Likenesses>()
-        const questions: Found[] = []
+        const questions: AccountQuestion[] = []
         for (const reply of replies) {
           const conversation = conversations.get(reply.conversation_id)
           if (conversation === undefined) continue
           const { account_id, message_id } = reply
           const replied = await tx.gapReading.findReplied(account_id, message_id)
           if (replied === undefined) continue
-          const ofAccount = likenesses.get(account_id) ?? createLikenesses(tx, account_id, names)
+          const ofAccount =
+            likenesses.get(account_id) ?? createLikenesses(tx, account_id, pseudonymize)
           likenesses.set(account_id, ofAccount)
           const likeness = await ofAccount(conversation.chatbot_id, replied.text)
-          const wording = names(account_id, `wording ${wordingOf(replied.text)}`)
+          const wording = pseudonymize(account_id, `wording ${wordingOf(replied.text)}`)
           questions.push(foundIn(conversation, reply, { ...replied, likeness, wording }))
         }
-        // In one order for all who hold several gaps.
+        // The same order in every transaction that locks several gaps prevents deadlocks.
         questions.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
         for (const { account_id, ...question } of questions) {
           await tx.gaps.record(account_id, question, createId('gap'))
@@ -48,8 +57,8 @@ export function createGapReader({ storage }: { storage: Storage }) {
 }
 
 /**
- * The conversations of the replies, held so that nobody erases or deletes meanwhile what is counted of
- * them; without those of the playground and of deleted chatbots.
+ * Locks and returns the conversations of the replies, so that nothing erases or deletes them while they
+ * are counted. Leaves out the playground and deleted chatbots.
  */
 async function holdConversations(
   tx: Stores,
@@ -61,7 +70,7 @@ async function holdConversations(
     const conversation = await tx.conversations.find(account_id, conversation_id)
     if (conversation !== undefined && !conversation.playground) known.push(conversation)
   }
-  // Chatbots first and each kind in one order, as everybody does who holds several.
+  // Locks chatbots first, and each kind in one order, as all transactions do: this prevents deadlocks.
   const accountOfBot = new Map(known.map((one) => [one.chatbot_id, one.account_id]))
   const chatbots = new Set<string>()
   for (const [chatbot_id, account_id] of [...accountOfBot].sort(byId)) {
@@ -81,23 +90,23 @@ function byId([a]: readonly [string, string], [b]: readonly [string, string]): n
   return a < b ? -1 : 1
 }
 
-type Found = FailedQuestion & { readonly account_id: string }
+type AccountQuestion = FailedQuestion & { readonly account_id: string }
 
-function placeOf({ account_id, chatbot_id, likeness, asked_at }: Found): string {
+function placeOf({ account_id, chatbot_id, likeness, asked_at }: AccountQuestion): string {
   return `${account_id} ${chatbot_id} ${likeness} ${asked_at}`
 }
 
-/** As little as the users' names do these lead back to the words. */
+/** With keyed hashes in place of the text, which nobody can reverse without the installation's salt. */
 type NamedQuestion = QuestionOfReply & Pick<FailedQuestion, 'likeness' | 'wording'>
 
-/** What was said to a greeting, or asked back, says nothing of what the bot knows. */
+/** Replies to greetings and clarifying questions say nothing about the chatbot's knowledge. */
 const answers: readonly (string | null)[] = ['answer', 'closest', 'unknown']
 
 function foundIn(
   { chatbot_id }: ConversationRow,
   { account_id, conversation_id, message_id }: ReplyKey,
   { text, outcome, answered, rating, ...question }: NamedQuestion,
-): Found {
+): AccountQuestion {
   const isAnswer = answers.includes(outcome)
   return {
     account_id,

@@ -1,4 +1,4 @@
-// Gaps: what people asked and got no answer to, or a bad one; listed, and closed by teaching the chatbot.
+// Gaps: questions that got no answer or a bad one. Lists them, and closes them by adding knowledge.
 import {
   type Gap,
   type GapResolution,
@@ -27,13 +27,13 @@ type ListQuery = PageQuery & {
   readonly sort?: GapSort
 }
 
-/** Of the other wordings, so many become phrasings of a new FAQ item. */
+/** At most so many other wordings become phrasings of a new FAQ item. */
 const phrasingsMax = 5
 
-type Parts = { readonly storage: Storage; readonly clock: Clock; readonly knowledge: Knowledge }
+type GapsDeps = { readonly storage: Storage; readonly clock: Clock; readonly knowledge: Knowledge }
 
-export function createGaps({ storage, clock, knowledge }: Parts) {
-  /** Closes a gap with what else the transaction does; `conflict` where somebody else did. */
+export function createGaps({ storage, clock, knowledge }: GapsDeps) {
+  /** Closes a gap in the transaction. Throws `conflict` if it is closed already. */
   async function close(
     tx: Stores,
     principal: Principal,
@@ -53,7 +53,7 @@ export function createGaps({ storage, clock, knowledge }: Parts) {
     return resolved
   }
 
-  /** The gap is closed in the transaction that stores the item, so that both happen or neither. */
+  /** Closes the gap in the transaction that stores the item, so that both happen or neither. */
   async function closeWith(
     work: (inTransaction: (tx: Stores, item: KnowledgeItem) => Promise<void>) => Promise<unknown>,
     closeIn: (tx: Stores, item: KnowledgeItem) => Promise<ResolvedGap>,
@@ -81,9 +81,9 @@ export function createGaps({ storage, clock, knowledge }: Parts) {
 
     /**
      * Closes a gap: with an answer, which becomes a FAQ item of its chatbot; with a FAQ item, which gets
-     * the question as a phrasing; or without either. Throws `invalid_request`, `not_found`,
-     * `conflict` for one that is closed and for an item that can't take a phrasing, and `forbidden`
-     * for shared knowledge with a restricted key.
+     * the question as a phrasing; or by dismissing it. Throws `invalid_request`, `not_found`, `conflict`
+     * for a closed gap or an item that can't take a phrasing, and `forbidden` for shared knowledge with a
+     * restricted key.
      */
     async resolve(
       principal: Principal,
@@ -91,7 +91,7 @@ export function createGaps({ storage, clock, knowledge }: Parts) {
       wanted: GapResolution,
       claim?: Claim,
     ): Promise<ResolvedGap> {
-      const by = resolutionOf(wanted)
+      const method = methodOf(wanted)
       const gap = await getGap(storage, principal, gap_id)
       requireOpen(gap)
       const { chatbot_id } = gap
@@ -99,17 +99,17 @@ export function createGaps({ storage, clock, knowledge }: Parts) {
       const question = wanted.question ?? asked
       const closeIn = (tx: Stores, item: KnowledgeItem | null) =>
         close(tx, principal, gap_id, { item, claim })
-      if (by.kind === 'dismiss') return storage.transaction((tx) => closeIn(tx, null))
-      if (by.kind === 'item') {
-        await requirePhrasable(storage, principal, by.knowledge_id, chatbot_id)
+      if (method.kind === 'dismiss') return storage.transaction((tx) => closeIn(tx, null))
+      if (method.kind === 'item') {
+        await requirePhrasable(storage, principal, method.knowledge_id, chatbot_id)
         return closeWith(
           (inTransaction) =>
-            knowledge.addPhrasing(principal, by.knowledge_id, question, { inTransaction }),
+            knowledge.addPhrasing(principal, method.knowledge_id, question, { inTransaction }),
           closeIn,
         )
       }
       const alternate_questions = phrasings(question, [asked, ...others])
-      const fields = { chatbot_id, question, alternate_questions, answer: by.answer }
+      const fields = { chatbot_id, question, alternate_questions, answer: method.answer }
       return closeWith(
         (inTransaction) => knowledge.create(principal, fields, { inTransaction }),
         closeIn,
@@ -118,20 +118,20 @@ export function createGaps({ storage, clock, knowledge }: Parts) {
   }
 }
 
-type ResolvedBy =
+type ResolutionMethod =
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'item'; readonly knowledge_id: string }
   | { readonly kind: 'dismiss' }
 
-function resolutionOf({ answer, knowledge_id, dismiss }: GapResolution): ResolvedBy {
-  const ways: ResolvedBy[] = []
-  if (answer != null) ways.push({ kind: 'answer', answer })
-  if (knowledge_id != null) ways.push({ kind: 'item', knowledge_id })
-  if (dismiss === true) ways.push({ kind: 'dismiss' })
-  const [way, ...others] = ways
-  if (way !== undefined && others.length === 0) return way
-  const issue = way === undefined ? 'required' : 'not_allowed'
-  const message = 'Send one of answer, knowledge_id and dismiss: true.'
+function methodOf({ answer, knowledge_id, dismiss }: GapResolution): ResolutionMethod {
+  const methods: ResolutionMethod[] = []
+  if (answer != null) methods.push({ kind: 'answer', answer })
+  if (knowledge_id != null) methods.push({ kind: 'item', knowledge_id })
+  if (dismiss === true) methods.push({ kind: 'dismiss' })
+  const [method, ...others] = methods
+  if (method !== undefined && others.length === 0) return method
+  const issue = method === undefined ? 'required' : 'not_allowed'
+  const message = 'Send exactly one of answer, knowledge_id and dismiss: true.'
   throw invalid(
     { field: 'answer', issue, message },
     { field: 'knowledge_id', issue, message },
@@ -139,7 +139,7 @@ function resolutionOf({ answer, knowledge_id, dismiss }: GapResolution): Resolve
   )
 }
 
-/** The gap, or `not_found` if there is none or it belongs to a chatbot this one may not see. */
+/** Throws `not_found` if the gap does not exist or the principal may not see its chatbot. */
 async function getGap(
   stores: Stores,
   { account_id, chatbot_ids }: Principal,
@@ -157,11 +157,11 @@ function requireOpen({ status }: GapRow): void {
   if (status === 'open') return
   throw new ApiError(
     'conflict',
-    `This gap is ${status} already; it opens again when its question fails again.`,
+    `This gap is already ${status}. It opens again when its question fails again.`,
   )
 }
 
-/** The item must answer the next question of the chatbot once it has another wording. */
+/** Throws if the item would not answer the chatbot's next question with the new wording. */
 async function requirePhrasable(
   storage: Storage,
   principal: Principal,
@@ -174,11 +174,11 @@ async function requirePhrasable(
     throw invalid({ field: 'knowledge_id', issue: 'not_allowed', message })
   }
   if (isFaq(type) && !enabled) {
-    throw new ApiError('conflict', 'This item is disabled, so that it answers nothing: enable it.')
+    throw new ApiError('conflict', 'This item is disabled and answers nothing. Enable it first.')
   }
 }
 
-/** What differs in words from the question, and from each other. */
+/** The wordings that differ from the question, and from each other. */
 function phrasings(question: string, wordings: readonly string[]): string[] {
   const known = new Set([wordingOf(question)])
   const kept = wordings.filter((text) => {
@@ -190,7 +190,7 @@ function phrasings(question: string, wordings: readonly string[]): string[] {
   return kept.slice(0, phrasingsMax)
 }
 
-/** Of long texts the beginning, which is as long as a question of a FAQ item may be. */
+/** The gap's wordings, cut to the longest question that a FAQ item may have. */
 function wordingsOf(stores: Stores, gap: GapRow): Promise<readonly string[]> {
   return stores.gaps.listWordings(gap.account_id, gap, {
     wordings: 1 + limits.gap_wordings.value,

@@ -1,4 +1,4 @@
-// Which knowledge somebody may see, write and list.
+// Checks which knowledge a principal may see, write and list.
 import type { KnowledgeListScope } from '@parley/contract'
 import { ApiError, ConflictError, invalid, notFound } from '../../lib/errors.ts'
 import {
@@ -11,7 +11,7 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
 import type { Principal } from '../shared/principal.ts'
 
-/** The item, or `not_found` if there is none or it belongs to a chatbot this one may not see. */
+/** Throws `not_found` if the item does not exist or the principal may not see its chatbot. */
 export async function getVisible(
   stores: Stores,
   principal: Principal,
@@ -25,7 +25,7 @@ export async function getVisible(
   return item
 }
 
-/** Whether the item is the account's own, or of a chatbot this one may see. */
+/** True for shared items, and for items of a chatbot that the principal may see. */
 export function isVisible({ chatbot_ids }: Principal, { scope_id }: KnowledgeHead): boolean {
   return chatbot_ids === null || scope_id === sharedScope || chatbot_ids.includes(scope_id)
 }
@@ -41,7 +41,7 @@ export async function requireWritable(
   else await getChatbot(stores, principal, scope_id, lock)
 }
 
-/** null = all. Throws `not_found` for the chatbot, `invalid_request` for `own` without one. */
+/** Null = all. Throws `not_found` for the chatbot, `invalid_request` for `own` without a chatbot. */
 export async function scopesToList(
   storage: Storage,
   principal: Principal,
@@ -60,7 +60,7 @@ export async function scopesToList(
   return principal.chatbot_ids && [...principal.chatbot_ids, sharedScope]
 }
 
-/** Says in the client's words that another item has the external id. */
+/** Turns the store's conflict on an external id into the client's error. */
 export async function refuseTakenId<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

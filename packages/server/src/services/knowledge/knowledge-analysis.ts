@@ -1,5 +1,5 @@
-// How an item becomes searchable: a short one with the call that brings it, a long one in a job
-// that the call leaves behind, while the old form goes on to answer.
+// Makes knowledge items searchable: a short item in the request that stores it, a long item in a job.
+// Until the job is done, the item's old form still answers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
@@ -10,52 +10,52 @@ import { type KnowledgeRow, sharedScope } from '../../storage/interfaces/knowled
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { errorOccurred, knowledgeUpdated } from '../shared/events.ts'
 import { toSource } from './knowledge-fields.ts'
-import { createWorkLane } from './work-lane.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** The kind of the jobs that make long items searchable. */
 export const knowledgeAnalysis = 'knowledge.analyse'
 
-/** What such a job is about; an item whose text changed since has a job of its own. */
+/** The item and its text. If the text changed since, the item has another job for that. */
 export type KnowledgeAnalysisJob = { readonly knowledge_id: string; readonly content_hash: string }
 
-/** What becomes of the index with an item: its new form, none, or a form that follows later. */
+/** The change of the index: a new form, its removal, a form that a job adds later, or no change. */
 export type IndexChange =
   | { readonly kind: 'put'; readonly data: string }
   | { readonly kind: 'remove' | 'later' | 'keep' }
 
-/** An item as it will be stored, and what goes with it. */
-export type Indexed = { readonly item: KnowledgeRow; readonly change: IndexChange }
+/** An item as it will be stored, with the change of the index. */
+export type IndexedItem = { readonly item: KnowledgeRow; readonly change: IndexChange }
 
 const waitPollMs = 50
-/** Characters analysed between two turns of the loop, as the engine takes a breath: about 4 ms. */
-const breathCharacters = 12_000
+/** Characters analysed before it yields to the event loop, as the engine does: about 4 ms. */
+const yieldCharacters = 12_000
 
-type Parts = {
+type KnowledgeAnalysisDeps = {
   readonly storage: Storage
   readonly engine: Engine
   readonly clock: Clock
-  /** Told that a job was left behind. */
+  /** Called after a job was stored. */
   readonly onJob: () => void
 }
 
-export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts) {
-  // Two lanes, so that nobody who waits for a short item's answer stands behind a long one.
-  const lanes = {
-    short: createWorkLane({ atOnce: 2, breath: breathCharacters }),
-    long: createWorkLane({ atOnce: 1, breath: breathCharacters }),
+export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: KnowledgeAnalysisDeps) {
+  // Two queues, so that a request with a short item does not wait for a long one.
+  const queues = {
+    short: createWorkQueue({ atOnce: 2, yieldSize: yieldCharacters }),
+    long: createWorkQueue({ atOnce: 1, yieldSize: yieldCharacters }),
   }
 
   async function analyse(item: KnowledgeRow, now: string) {
-    const lane = isLong(item) ? lanes.long : lanes.short
-    const analysed = await lane.run(item.character_count, () => engine.analyse(toSource(item)))
+    const queue = isLong(item) ? queues.long : queues.short
+    const analysed = await queue.run(item.character_count, () => engine.analyse(toSource(item)))
     const { data, chunk_count, language: found } = analysed
-    // A language that was given comes back as it was sent, `German` as `German`.
+    // A language that the client set is kept as sent, `German` as `German`.
     const language = item.language_given ? item.language : found
     const ready = { ...item, status: 'ready' as const, error: null, chunk_count, language }
     return { item: { ...ready, indexed_at: now }, data }
   }
 
-  /** Changes nothing if the item is not waiting for this analysis any more. */
+  /** Stores the outcome of an analysis. Changes nothing if the item no longer waits for it. */
   function settle(
     account_id: string,
     job: KnowledgeAnalysisJob,
@@ -75,7 +75,7 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
     })
   }
 
-  /** The item says that it could not be analysed; its old form goes on to answer. */
+  /** Marks the item as `failed`. Its old form still answers. */
   async function fail(account_id: string, job: KnowledgeAnalysisJob): Promise<void> {
     const error = {
       code: 'analysis_failed',
@@ -88,8 +88,8 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
   }
 
   return {
-    /** For an item whose searched words are new. */
-    async index(item: KnowledgeRow, now: string): Promise<Indexed> {
+    /** For a new item, or one whose searchable text changed. */
+    async index(item: KnowledgeRow, now: string): Promise<IndexedItem> {
       if (!item.enabled) {
         const disabled = { ...item, status: 'disabled' as const, error: null, indexed_at: null }
         return { item: disabled, change: { kind: 'remove' } }
@@ -102,8 +102,8 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
       return { item: ready, change: { kind: 'put', data } }
     },
 
-    /** In the transaction that stores the item; `left` = the scope it stood in before, if another. */
-    async apply(tx: Stores, { item, change }: Indexed, left?: string): Promise<void> {
+    /** Runs in the transaction that stores the item. `left` = its previous scope, if it changed. */
+    async apply(tx: Stores, { item, change }: IndexedItem, left?: string): Promise<void> {
       const { account_id, id, scope_id } = item
       if (left !== undefined) await tx.segments.remove(account_id, left, id)
       else if (change.kind === 'remove') await tx.segments.remove(account_id, scope_id, id)
@@ -111,15 +111,15 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
       if (change.kind === 'later') await tx.jobs.add(jobFor(item))
     },
 
-    /** After the commit of `apply`. */
-    committed({ change }: Indexed): void {
+    /** Call it after the commit of `apply`. */
+    committed({ change }: IndexedItem): void {
       if (change.kind === 'later') onJob()
     },
 
     /**
-     * Makes a waiting item searchable, unless its text changed or it is gone: a job for nothing is
-     * no error. A text that can't be analysed makes the item `failed`, and throws why. What the
-     * store throws may be tried again.
+     * Makes a waiting item searchable. Does nothing if its text changed or it was removed. If the text
+     * can't be analysed, marks the item as `failed` and throws the error. After an error of the store,
+     * call it again.
      */
     async run(account_id: string, job: KnowledgeAnalysisJob): Promise<void> {
       const found = await storage.knowledge.find(account_id, job.knowledge_id)
@@ -140,9 +140,9 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
     fail,
 
     /**
-     * Analyses a searchable item anew and puts its form in place of the one it has, which answers until
-     * then. `same`, and nothing written, if the form `isKnown`; `left` for an item that is not searched,
-     * or waits for its job.
+     * Analyses a searchable item again and replaces its form, which answers until then. Returns `same`
+     * without a write if the form `isKnown`, and `left` for an item that is not searched or waits for its
+     * job.
      */
     async renew(
       account_id: string,
@@ -156,7 +156,7 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
         if (isKnown(data)) return 'same'
         const isStored = await storage.transaction(async (tx) => {
           const current = await tx.knowledge.find(account_id, knowledge_id, 'update')
-          // Somebody changed it meanwhile: what was analysed is not what it says now.
+          // The item changed during the analysis: analyse its new text.
           if (current?.updated_at !== found.updated_at) return false
           await tx.knowledge.update(account_id, item)
           await tx.segments.put(account_id, item.scope_id, item.id, data)
@@ -166,7 +166,7 @@ export function createKnowledgeAnalysis({ storage, engine, clock, onJob }: Parts
       }
     },
 
-    /** Until the item is not `processing` any more, wherever that happens, or for 30 s. */
+    /** Waits until the item is no longer `processing`, in any process, for at most 30 s. */
     async wait(account_id: string, knowledge_id: string): Promise<void> {
       for (
         let waitedMs = 0;
@@ -202,7 +202,7 @@ function isWaiting(
 function jobFor({ account_id, id, content_hash, updated_at }: KnowledgeRow): Omit<Job, 'attempts'> {
   const payload: KnowledgeAnalysisJob = { knowledge_id: id, content_hash }
   return {
-    // The same text may be brought again after another one: that is other work.
+    // The time makes the id unique: the same text may return after another one.
     id: `${knowledgeAnalysis}:${id}:${updated_at}`,
     kind: knowledgeAnalysis,
     account_id,

@@ -49,7 +49,7 @@ describe('what is refused', () => {
     ['a title alone', { title: 'Parcels' }, ['content required']],
     ['content null', { content: null }, ['content required']],
     ['a question without an answer', { question: 'When?' }, ['answer required']],
-    ['an answer without a question', { answer: 'Soon.' }, ['question required']],
+    ['an answer without a question', { answer: 'MaybePromise.' }, ['question required']],
     ['type faq with nothing', { type: 'faq' }, ['question required', 'answer required']],
     ['type faq with content', { type: 'faq', ...faq, ...text }, ['content not_allowed']],
     ['content with an answer', { ...text, answer: 'x' }, ['answer not_allowed']],

@@ -1,4 +1,4 @@
-// What a client sends of a knowledge item, checked against the item's type and turned into columns.
+// Checks the fields of a knowledge item against its type, and turns them into columns.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { isFaq, type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
@@ -35,12 +35,12 @@ const empty: Columns = {
   body: { content: null, answer: null },
 }
 
-/** A new item's columns. Throws `invalid_request` with every problem found. */
+/** The columns of a new item. Throws `invalid_request` with all problems. */
 export function knowledgeFrom(wanted: KnowledgeItemChange): Columns {
   return applyFields({ ...empty, type: typeOf(wanted) }, wanted)
 }
 
-/** The item after the change: what is left out stays, null clears. Throws `invalid_request`. */
+/** The item after the change: missing fields stay, null clears. Throws `invalid_request`. */
 export function applyKnowledgeChange(
   current: KnowledgeRow,
   change: KnowledgeItemChange,
@@ -50,8 +50,8 @@ export function applyKnowledgeChange(
 }
 
 /**
- * The FAQ item with another wording of its question; itself if it has that one. Throws `conflict` for
- * an item of another type, `invalid_request` where it has as many as it may.
+ * The FAQ item with one more wording of its question, or unchanged if it has that wording. Throws
+ * `conflict` for an item of another type, `invalid_request` for too many wordings.
  */
 export function withPhrasing(item: KnowledgeRow, question: string): KnowledgeRow {
   const { type, alternate_questions: known } = item
@@ -61,13 +61,13 @@ export function withPhrasing(item: KnowledgeRow, question: string): KnowledgeRow
   if (item.question === question || known.includes(question)) return item
   const { value: most } = limits.alternate_questions
   if (known.length >= most) {
-    const message = `The item has ${most} other wordings, and no more are kept.`
+    const message = `The item already has ${most} other wordings, which is the limit.`
     throw invalid({ field: 'question', issue: 'too_many', message })
   }
   return applyKnowledgeChange(item, { alternate_questions: [...known, question] })
 }
 
-/** The id in a path is the client's own; `sent` = what the body says of it. */
+/** Checks the external id of a path. `sent` = the external id in the body. Throws `invalid_request`. */
 export function requireExternalId(external_id: string, sent: string | null | undefined): void {
   const { value: most } = limits.external_id
   const issue = external_id.includes('\0')
@@ -80,12 +80,12 @@ export function requireExternalId(external_id: string, sent: string | null | und
   if (issue === undefined) return
   const message =
     issue === 'not_allowed'
-      ? 'external_id must be the one in the path, or be left out.'
-      : `external_id must have at most ${most} characters, none of them NUL.`
+      ? 'external_id must be the same as in the path, or be left out.'
+      : `external_id must have at most ${most} characters, without NUL.`
   throw invalid({ field: 'external_id', issue, message })
 }
 
-/** Whether a client would see no difference. */
+/** True if a client would see no difference. */
 export function sameKnowledge(a: KnowledgeRow, b: KnowledgeRow): boolean {
   return isDeepStrictEqual(a, b)
 }
@@ -130,22 +130,22 @@ function applyFields<T extends Columns>(current: T, change: KnowledgeItemChange)
   return { ...next, ...derived(next) }
 }
 
-/** Sending back the language that was found in the text does not make it a given one. */
+/** Sending back the detected language does not make it one that the client set. */
 function languageOf(current: Columns, sent: string | null | undefined) {
   const { language, language_given } = current
   if (sent === undefined || sent === language) return { language, language_given }
   const given = sent === null ? undefined : canonicalLanguage(sent)
   if (given !== undefined && given !== 'auto') return { language: sent, language_given: true }
-  // `auto` and null both mean: find it in the text, which may have been done.
+  // `auto` and null both mean: detect the language. A detected language is kept.
   return { language: language_given ? null : language, language_given: false }
 }
 
-/** The synonym of a type is kept as it was sent, and searched as what it stands for. */
+/** A synonym of a type is stored as sent, and searched as the type it stands for. */
 function typeSearched(type: KnowledgeType) {
   return type === 'qna' ? 'faq' : type
 }
 
-/** What follows from the item's words. */
+/** The columns that are computed from the item's text. */
 function derived(item: Columns) {
   const words = item.body.content ?? item.body.answer ?? ''
   return {
@@ -155,7 +155,7 @@ function derived(item: Columns) {
   }
 }
 
-/** The first `most` characters of a text, in one line; none of them is cut in half. */
+/** The first `most` characters of a text, on one line. Never cuts a character in half. */
 export function startOf(text: string, most: number): string {
   const start: string[] = []
   for (const [word] of text.matchAll(/\S+/gu)) {
@@ -167,7 +167,7 @@ export function startOf(text: string, most: number): string {
   return start.slice(0, most).join('')
 }
 
-/** Over everything the search reads, so that an unchanged item is not analysed again. */
+/** A hash of everything that the search reads, so that an unchanged item is not analysed again. */
 function hashOf(item: Columns): string {
   const { type, title, question, alternate_questions, source_url, language, body } = item
   const given = item.language_given ? language : null

@@ -1,4 +1,4 @@
-// What a knowledge item lacks or has too much of, by its type: what no schema of a body can say.
+// Checks a knowledge item by its type for missing and forbidden fields, which no body schema can express.
 import {
   isFaq,
   type KnowledgeItemChange,
@@ -8,16 +8,16 @@ import {
 import type { Problem } from '../../lib/errors.ts'
 import type { KnowledgeHead, KnowledgeRow } from '../../storage/interfaces/knowledge.ts'
 
-type Checked = Pick<KnowledgeHead, 'type' | 'question'> & Pick<KnowledgeRow, 'body'>
+type CheckedFields = Pick<KnowledgeHead, 'type' | 'question'> & Pick<KnowledgeRow, 'body'>
 
-/** Of a body that brings a file. */
+/** The problem of a body with a file. */
 export const uploadProblem: Problem = {
   field: 'file',
   issue: 'not_available',
   message: 'Files can’t be uploaded here; send their text as content, in a JSON body.',
 }
 
-/** By what is sent, where no type is named. */
+/** The type of a new item; without `type`, it follows from the other fields. */
 export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
   const { type, content, question, answer, url } = sent
   if (type != null) return type
@@ -25,9 +25,9 @@ export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
   return content == null && (question != null || answer != null) ? 'faq' : 'text'
 }
 
-/** Every problem of the item after the change that made it so. */
+/** All problems of the item after the change. */
 export function knowledgeProblems(
-  { type, question, body: { content, answer } }: Checked,
+  { type, question, body: { content, answer } }: CheckedFields,
   { chatbot_id, url }: Pick<KnowledgeItemChange, 'chatbot_id' | 'url'>,
 ): Problem[] {
   const found: Problem[] = []
@@ -67,8 +67,8 @@ export function knowledgeProblems(
 }
 
 /**
- * The same of a body for a new item whose fields may be of any kind: for one that its schema refuses,
- * so that all its problems are told at once.
+ * All problems of a new item's body, whose fields may have any type. For a body that its schema refuses,
+ * so that the client gets all problems at once.
  */
 export function newKnowledgeProblems(body: unknown): Problem[] {
   if (typeof body !== 'object' || body === null) return []

@@ -1,5 +1,5 @@
-// The index of the whole installation: whether every item is in it, in the form the engine reads now, and
-// how it gets there.
+// Checks and renews the index of the whole installation: every item should be in it, in the form that the
+// current engine reads.
 import { createHash } from 'node:crypto'
 import { isPresentSegment } from '../../engine/engine.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
@@ -10,34 +10,34 @@ export type IndexScope = { readonly account_id: string; readonly scope_id: strin
 
 export type IndexState = {
   readonly items: number
-  /** Analysed by another version of the engine, and searched as that one left them. */
+  /** Analysed by another version of the engine, and still searched in that form. */
   readonly outdated: number
-  /** Ready, but in no form at all. */
+  /** Ready, but not in the index. */
   readonly missing: number
 }
 
 export type Renewal = {
-  /** Analysed to another form than they had. */
+  /** Items whose form changed. */
   readonly renewed: number
-  /** Analysed to the form they had. */
+  /** Items whose form stayed the same. */
   readonly same: number
-  /** Disabled, failed, waiting for their job, or removed meanwhile. */
+  /** Items that are disabled, failed, waiting for their job, or removed in the meantime. */
   readonly left: number
 }
 
 type RenewalOptions = {
   readonly onProgress: (done: number) => void
-  /** Ends the work after the items under way. */
+  /** Stops the work after the items in progress. */
   readonly signal: AbortSignal
 }
 
 const pageSize = 1_000
-/** Items under way at once, so that their writes share a commit. */
+/** Items analysed at once, so that their writes share a commit. */
 const itemsAtOnce = 8
 /** Segments read at a time. */
 const batchSegments = 50
 
-export function createKnowledgeRenewal({ storage, services }: Rooms) {
+export function createKnowledgeRenewal({ storage, services }: KnowledgeRenewalDeps) {
   return {
     /** Every scope that may hold knowledge. */
     async listScopes(): Promise<IndexScope[]> {
@@ -77,9 +77,9 @@ export function createKnowledgeRenewal({ storage, services }: Rooms) {
     },
 
     /**
-     * Analyses every item anew, one transaction each: a server answers from the old form until it commits,
-     * and from the new one with the next message. Broken off, it leaves each item in one of the two; done
-     * again, it writes only what is not as it would be.
+     * Analyses every item again, in one transaction each. A server answers from the old form until the
+     * commit, and from the new form with the next message. After an interruption each item has one of the
+     * two forms; a new run writes only the items that still differ.
      */
     async renew(scopes: readonly IndexScope[], options: RenewalOptions): Promise<Renewal> {
       const counts = { renewed: 0, same: 0, left: 0 }
@@ -104,9 +104,12 @@ export function createKnowledgeRenewal({ storage, services }: Rooms) {
   }
 }
 
-type Rooms = { readonly storage: Storage; readonly services: { readonly knowledge: Knowledge } }
+type KnowledgeRenewalDeps = {
+  readonly storage: Storage
+  readonly services: { readonly knowledge: Knowledge }
+}
 
-/** The items of a scope as they are searched. */
+/** The forms in which the items of a scope are searched. */
 async function* formsOf({ segments }: Storage, scope: IndexScope) {
   for (let version = 0; ; ) {
     const batch = await segments.listSegments(scope, version, batchSegments)
@@ -116,7 +119,7 @@ async function* formsOf({ segments }: Storage, scope: IndexScope) {
   }
 }
 
-/** Every item of the scope with its status: one that is added meanwhile brings its own form. */
+/** Every item of the scope with its status. An item that is added in the meantime has a current form. */
 async function itemsOf({ knowledge }: Storage, { account_id, scope_id }: IndexScope) {
   const items = new Map<string, string>()
   const list = (page: { limit: number; offset: number }) =>

@@ -1,4 +1,4 @@
-// Searching the knowledge without asking for a reply: what a chatbot would have to answer from.
+// Searches the knowledge without a reply: shows the passages that a chatbot could answer from.
 import { type KnowledgeHits, type KnowledgeQuery, limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import { sharedScope } from '../../storage/interfaces/knowledge.ts'
@@ -9,7 +9,7 @@ import { startOf } from './knowledge-fields.ts'
 
 const hitsByDefault = 5
 
-/** Of a chatbot's own knowledge and the shared, or of the shared alone. Throws `not_found`. */
+/** Searches a chatbot's own and the shared knowledge, or the shared knowledge alone. Throws `not_found`. */
 export function createKnowledgeSearch({ storage, engine }: { storage: Storage; engine: Engine }) {
   return async (principal: Principal, wanted: KnowledgeQuery): Promise<KnowledgeHits> => {
     const { account_id } = principal

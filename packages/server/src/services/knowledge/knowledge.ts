@@ -1,5 +1,5 @@
-// Knowledge: an item is stored and made searchable in one transaction, and taken out of the search
-// in the transaction that deletes it.
+// Knowledge items. One transaction stores an item and makes it searchable; one transaction deletes it and
+// removes it from the search.
 import type {
   KnowledgeItem,
   KnowledgeItemChange,
@@ -30,7 +30,7 @@ import {
   scopesToList,
   takenId,
 } from './knowledge-access.ts'
-import { createKnowledgeAnalysis, type Indexed } from './knowledge-analysis.ts'
+import { createKnowledgeAnalysis, type IndexedItem } from './knowledge-analysis.ts'
 import {
   applyKnowledgeChange,
   knowledgeFrom,
@@ -43,38 +43,47 @@ import { createKnowledgeSearch } from './knowledge-search.ts'
 type ListQuery = PageQuery &
   KnowledgeFilter & { chatbot_id?: string; scope?: KnowledgeListScope; include?: 'content' }
 
-/** How often an upsert looks again because others add and delete the same item meanwhile. */
+/** How often an upsert retries while other requests add and delete the same item. */
 const upsertAttemptsMax = 5
 
-type Parts = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
+type KnowledgeDeps = { storage: Storage; engine: Engine; clock: Clock; onJob?: () => void }
 
 type Options = {
   readonly claim?: Claim | undefined
-  /** Until a long item is searchable, or for 30 s. */
+  /** Waits until a long item is searchable, for at most 30 s. */
   readonly wait?: boolean | undefined
-  /** Done in the transaction that stores the item; what it throws, undoes that. */
+  /** Runs in the transaction that stores the item; an error rolls the transaction back. */
   readonly inTransaction?: (tx: Stores, item: KnowledgeItem) => Promise<void>
 }
 
 export type Knowledge = ReturnType<typeof createKnowledge>
 
-export function createKnowledge({ storage, engine, clock, onJob = () => undefined }: Parts) {
+export function createKnowledge({
+  storage,
+  engine,
+  clock,
+  onJob = () => undefined,
+}: KnowledgeDeps) {
   const analysis = createKnowledgeAnalysis({ storage, engine, clock, onJob })
 
-  /** Analyses what changed in the item; its old form stays as it is otherwise. */
-  async function reindex(current: KnowledgeRow, item: KnowledgeRow, now: string): Promise<Indexed> {
+  /** Analyses the item again if its searchable text changed. */
+  async function reindex(
+    current: KnowledgeRow,
+    item: KnowledgeRow,
+    now: string,
+  ): Promise<IndexedItem> {
     const searched = ({ content_hash, enabled, scope_id }: KnowledgeHead) =>
       `${content_hash} ${enabled} ${scope_id}`
     if (searched(current) === searched(item)) return { item, change: { kind: 'keep' } }
     return analysis.index(item, now)
   }
 
-  /** False, and nothing stored, if the item is not as it was when the change was made. */
+  /** Returns false, with nothing stored, if the item has changed since it was read. */
   async function replace(
     tx: Stores,
     principal: Principal,
     current: KnowledgeRow,
-    indexed: Indexed,
+    indexed: IndexedItem,
   ): Promise<boolean> {
     const { item } = indexed
     const stored = await getVisible(tx, principal, item.id, 'update')
@@ -87,8 +96,8 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     return true
   }
 
-  /** The item as it is answered: as stored, or after the wait as it stands then. */
-  async function answer(indexed: Indexed, { claim, wait }: Options): Promise<KnowledgeItem> {
+  /** The item for the answer: as stored, or as it is after the wait. */
+  async function answer(indexed: IndexedItem, { claim, wait }: Options): Promise<KnowledgeItem> {
     analysis.committed(indexed)
     const { account_id, id } = indexed.item
     if (indexed.change.kind !== 'later' || wait !== true) return presentKnowledgeItem(indexed.item)
@@ -100,8 +109,8 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     return item
   }
 
-  /** Keeps what is answered now, and for a wait what is answered if that is cut short. */
-  async function keepAnswer(tx: Stores, { item, change }: Indexed, options: Options) {
+  /** Stores the answer for repeats. For a wait, it is the answer in case the wait is interrupted. */
+  async function keepAnswer(tx: Stores, { item, change }: IndexedItem, options: Options) {
     const { claim, wait, inTransaction } = options
     const waits = change.kind === 'later' && wait === true
     const shown = presentKnowledgeItem(item)
@@ -109,7 +118,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     await (waits ? claim?.keepMeanwhile(tx, shown) : claim?.keep(tx, shown))
   }
 
-  /** Adds an item. Throws ConflictError for its external id. */
+  /** Adds an item. Throws ConflictError for a taken external id. */
   async function add(principal: Principal, wanted: NewKnowledgeItem, options: Options) {
     const { account_id } = principal
     const now = toTimestamp(clock.now())
@@ -121,7 +130,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     )
     const { item } = indexed
     await storage.transaction(async (tx) => {
-      // Again inside: the chatbot may have been deleted while the item was analysed.
+      // Checks again: the chatbot may have been deleted during the analysis.
       await requireWritable(tx, principal, item.scope_id, 'share')
       await tx.knowledge.add(account_id, item)
       await analysis.apply(tx, indexed)
@@ -131,7 +140,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     return answer(indexed, options)
   }
 
-  /** Changes the item as it stands; starts anew from theirs where somebody else is faster. */
+  /** Changes the current item. Starts again if another request changed it first. */
   async function change(
     principal: Principal,
     knowledge_id: string,
@@ -176,7 +185,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
       return presentKnowledgeItem(await getVisible(storage, principal, knowledge_id))
     },
 
-    /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for its external id. */
+    /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for a taken external id. */
     create(
       principal: Principal,
       wanted: NewKnowledgeItem,
@@ -197,8 +206,8 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     },
 
     /**
-     * Changes the item with this external id, or adds it where there is none. Of several at once one
-     * adds it. Throws as `create`, and `conflict` for an item this one may not see.
+     * Changes the item with this external id, or adds it. Of several requests at once, one adds it. Throws
+     * as `create`, and `conflict` for an item that the principal may not see.
      */
     async upsert(
       principal: Principal,
@@ -223,8 +232,8 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     },
 
     /**
-     * Adds a wording to a FAQ item; one it has already is no change. Throws `not_found`, `conflict`
-     * for another type of item, `invalid_request` where it has as many as it may.
+     * Adds a wording to a FAQ item; a known wording is no change. Throws `not_found`, `conflict` for
+     * another type of item, `invalid_request` for too many wordings.
      */
     addPhrasing(
       principal: Principal,
@@ -235,7 +244,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
       return change(principal, knowledge_id, (item) => withPhrasing(item, question), options)
     },
 
-    /** It never answers again, from the moment this resolves. Throws `not_found`. */
+    /** From the moment this resolves, the item never answers again. Throws `not_found`. */
     async remove(principal: Principal, knowledge_id: string) {
       const { account_id } = principal
       await storage.transaction(async (tx) => {
@@ -250,12 +259,12 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
 
     search: createKnowledgeSearch({ storage, engine }),
 
-    /** For the jobs that make long items searchable, and for who renews the index. */
+    /** For the jobs that analyse long items, and for the renewal of the index. */
     analysis: { run: analysis.run, fail: analysis.fail, renew: analysis.renew },
   }
 }
 
-/** The item was added, or deleted, since it was looked for. */
+/** True if another request added or deleted the item since it was looked up. */
 function isOvertaken(error: unknown): boolean {
   return isTakenId(error) || (error instanceof ApiError && error.code === 'not_found')
 }

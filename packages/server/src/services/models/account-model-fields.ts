@@ -1,16 +1,15 @@
-// What the model of an account may be: a provider we speak to, an address that may be called, a name
-// and a key that can be sent.
+// Validates the model that an account configures: its provider, address, name and key.
 import { limits, type ModelProvider, modelProviders } from '@parley/contract'
 import { invalid, type Problem } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
 
-/** As it is sent; null and what is left out are the same, but for the key. */
+/** As the client sent it. Null and a missing field mean the same, except for the key. */
 export type NewAccountModel = {
   readonly provider: string
-  /** Null = the vendor's own. */
+  /** Null = the vendor's own address. */
   readonly base_url?: string | null | undefined
   readonly model: string
-  /** Left out = the one there is, where it goes to the same address; null = none. */
+  /** Missing = the current key, if provider and address stay the same; null = no key. */
   readonly api_key?: string | null | undefined
 }
 
@@ -21,12 +20,12 @@ type Fields = {
   readonly api_key: string | null | undefined
 }
 
-/** As long as a browser takes them. */
+/** The longest address that browsers accept. */
 const addressCharactersMax = 2_048
-/** More than any provider gives out, and less than a header may be. */
+/** Longer than the keys of all providers, and shorter than the longest header. */
 const keyCharactersMax = 4_096
 
-/** Throws `invalid_request`, with a problem for each field that does not hold. */
+/** The checked fields. Throws `invalid_request`, with a problem for each invalid field. */
 export function accountModelFrom(
   { provider, base_url = null, model, api_key }: NewAccountModel,
   { allowPrivate }: { readonly allowPrivate: boolean },
@@ -47,16 +46,14 @@ export function accountModelFrom(
   ].filter((problem) => problem !== undefined)
   const [first, ...others] = problems
   if (first !== undefined) throw invalid(first, ...others)
-  // Without a problem it is one of them.
+  // Without a problem, `kind` is defined.
   return { ...fields, kind: kind as ModelProvider, base_url: plain(fields.base_url) }
 }
 
-/** Whoever names a vendor has an account there, and a key. Throws `invalid_request`. */
+/** Throws `invalid_request` for a vendor without a key; `openai_compatible` servers may need none. */
 export function requireKey(kind: ModelProvider, isThere: boolean): void {
   if (isThere || kind === 'openai_compatible') return
-  throw invalid(
-    wrong('api_key', `is missing: ${kind} needs the key that you got there`, 'required'),
-  )
+  throw invalid(wrong('api_key', `is missing: ${kind} requires an API key`, 'required'))
 }
 
 function wrong(field: string, words: string, issue = 'malformed'): Problem {
@@ -77,7 +74,7 @@ function problemOfAddress(
         )
       : undefined
   }
-  // The reading of URLs would forgive much: missing slashes, spaces, and slashes that lean the other way.
+  // The URL parser is too tolerant: it accepts missing slashes, spaces and backslashes.
   if (!/^https?:\/\/[^/\\\s]/i.test(text) || /[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) {
     return wrong(field, `must be an address like ${example}`)
   }
@@ -94,13 +91,13 @@ function problemOfAddress(
   const refusal = allowPrivate ? undefined : refusalOfUrl(url)
   if (refusal === undefined) return undefined
   const rule =
-    'an account’s model is asked at a public https address only, unless the operator sets PARLEY_MODEL_ALLOW_PRIVATE'
+    'an account’s model must have a public https address, unless the operator sets PARLEY_MODEL_ALLOW_PRIVATE'
   return wrong(field, `${refusal}; ${rule}`, 'not_allowed')
 }
 
 const example = 'https://llm.example.com/v1'
 
-/** An odd spelling as what it means. */
+/** The address in its normal form, without slashes at its end. */
 function plain(address: string | null): string | null {
   return address === null ? null : new URL(address).href.replace(/\/+$/, '')
 }
@@ -118,7 +115,7 @@ function problemOfName(name: string): Problem | undefined {
     : undefined
 }
 
-/** Nothing else can stand in a header; what was sent is not repeated. */
+/** A header can hold printable ASCII only. The message does not repeat the key. */
 function problemOfKey(key: string | null | undefined): Problem | undefined {
   if (key == null) return undefined
   if (!/^[\x21-\x7e]+$/.test(key)) {

@@ -1,4 +1,4 @@
-// The model of an account's own: set, shown and removed. Its key goes in and never comes out again.
+// The model that an account configures itself: setting, showing and removing it. Its key is never shown.
 import {
   type ModelProvider,
   modelProviders,
@@ -11,30 +11,30 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 import { accountModelFrom, type NewAccountModel, requireKey } from './account-model-fields.ts'
 import type { ModelKeys } from './model-keys.ts'
 
-/** As it is shown. */
+/** The model as clients see it. */
 export type AccountModel = {
   readonly provider: ModelProvider
-  /** Null = the vendor's own. */
+  /** Null = the vendor's own address. */
   readonly base_url: string | null
   readonly model: string
   readonly has_key: boolean
   readonly updated_at: string
 }
 
-type Parts = {
+type AccountModelsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly keys: Pick<ModelKeys, 'seal'>
-  /** Whether it may stand at an address that is not public. */
+  /** Whether its address may be a private one. */
   readonly allowPrivate: boolean
   /** The name of the installation's model; null = it has none. */
   readonly installation: string | null
-  /** Told whose model changed, after it did. */
+  /** Called after an account's model changed. */
   readonly onChange: (account_id: string) => void
 }
 
-export function createAccountModels(parts: Parts) {
-  const { storage, clock, keys, allowPrivate, installation, onChange } = parts
+export function createAccountModels(deps: AccountModelsDeps) {
+  const { storage, clock, keys, allowPrivate, installation, onChange } = deps
 
   async function find(account_id: string): Promise<AccountModel | undefined> {
     const row = await storage.accountModels.find(account_id)
@@ -43,9 +43,9 @@ export function createAccountModels(parts: Parts) {
 
   return {
     /**
-     * Puts it in place of the one there is, and of the installation's. Where a name leads is known only
-     * when it is called, and judged then. Throws `invalid_request` with a problem for each field,
-     * `not_found` for an unknown account, and a sentence for the operator without the secret key.
+     * Replaces the account's current model, or the installation's. The address behind a host name is
+     * checked at each call, not here. Throws `invalid_request` with a problem for each field, `not_found`
+     * for an unknown account, and a sentence for the operator without the secret key.
      */
     async set(account_id: string, wanted: NewAccountModel): Promise<AccountModel> {
       const { kind, base_url, model, api_key } = accountModelFrom(wanted, { allowPrivate })
@@ -57,7 +57,7 @@ export function createAccountModels(parts: Parts) {
           throw notFound('account', account_id)
         }
         const current = await tx.accountModels.find(account_id)
-        // A key that stays goes where it went: it does not open for another address.
+        // A key is kept only for the same provider and address: its seal opens for no other.
         const isSamePlace = current?.kind === kind && current.base_url === base_url
         const kept = api_key === undefined && isSamePlace ? current.api_key : sealed
         requireKey(kind, kept !== null)
@@ -69,15 +69,15 @@ export function createAccountModels(parts: Parts) {
       return present(row)
     },
 
-    /** Undefined where the account has none. */
+    /** Undefined if the account has no model of its own. */
     find,
 
-    /** The account's own, beside the installation's. */
+    /** The account's own model, and the name of the installation's. */
     async show(account_id: string): Promise<ShownModel> {
       return { own: (await find(account_id)) ?? null, installation }
     },
 
-    /** Its chatbots have the installation's again. False if the account has none. */
+    /** The account then uses the installation's model. False if it has no model of its own. */
     async remove(account_id: string): Promise<boolean> {
       const isRemoved = await storage.accountModels.remove(account_id)
       onChange(account_id)
@@ -89,6 +89,6 @@ export function createAccountModels(parts: Parts) {
 function present(row: Omit<AccountModelRow, 'account_id'>): AccountModel {
   const { base_url, model, api_key, updated_at } = row
   const provider = modelProviders.find((one) => one === row.kind)
-  if (provider === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
+  if (provider === undefined) throw new Error(`Unknown kind of model: "${row.kind}".`)
   return { provider, base_url, model, has_key: api_key !== null, updated_at }
 }

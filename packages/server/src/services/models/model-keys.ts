@@ -1,14 +1,13 @@
-// The key of an account's own model: sealed when it comes, opened only to ask that model, and shown to
-// nobody.
+// The keys of accounts' own models: sealed when they arrive, unsealed only to call the model, never shown.
 import { createSealer, type Sealer } from '../../lib/secrets/sealed.ts'
 import type { AccountModelRow } from '../../storage/interfaces/accounts.ts'
 
 export type ModelKeys = ReturnType<typeof createModelKeys>
 
-/** Where it is sent is part of what it belongs to: a row that was changed sends it nowhere else. */
+/** The seal includes the address: if somebody edits the row, the key is not sent to another address. */
 type Owner = Pick<AccountModelRow, 'account_id' | 'kind' | 'base_url'>
 
-/** `secretKey`: the installation's, asked for when the first key is sealed or opened. */
+/** `secretKey` returns the installation's key; called when the first key is sealed or unsealed. */
 export function createModelKeys(secretKey: () => Promise<Buffer>) {
   let sealer: Sealer | undefined
   const open = async (): Promise<Sealer> => {
@@ -18,12 +17,12 @@ export function createModelKeys(secretKey: () => Promise<Buffer>) {
   const ownerOf = ({ account_id, kind, base_url }: Owner) => [account_id, kind, base_url ?? '']
 
   return {
-    /** Throws a sentence for the operator where the installation's secret key is missing or another. */
+    /** Throws a sentence for the operator if the installation's secret key is missing or wrong. */
     async seal(key: string, owner: Owner): Promise<string> {
       return (await open()).seal(key, ownerOf(owner))
     },
 
-    /** Throws as `seal`; undefined for one that was sealed for somebody or somewhere else. */
+    /** Undefined for a key that was sealed for another account or address. Throws as `seal`. */
     async reveal(sealed: string, owner: Owner): Promise<string | undefined> {
       const opened = await open()
       try {

@@ -1,4 +1,4 @@
-// Tries the model that an account's chatbots are worded by, for the person who set it up.
+// Tests the model that an account's chatbots use, for the person who configures it.
 import { limits, type ModelTrial } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
 import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
@@ -9,24 +9,24 @@ import type { Principal } from '../shared/principal.ts'
 import type { ModelKeys } from './model-keys.ts'
 import { openSettings } from './own-models.ts'
 
-type Parts = {
+type ModelTrialsDeps = {
   readonly store: Pick<AccountModelStore, 'find'>
   readonly keys: Pick<ModelKeys, 'reveal'>
-  /** Decides how far what an account entered may lead. */
+  /** Calls accounts' own models, and checks the addresses that accounts entered. */
   readonly toOwn: StreamingFetch
-  /** The operator's; undefined = there is none. */
+  /** The installation's model; undefined = it has no model. */
   readonly installation: { settings: ModelSettings; fetch: StreamingFetch } | undefined
-  /** The installation's, which accounts' own models are asked with, too; null = the provider's. */
+  /** The installation's temperature, also for accounts' own models; null = the provider's default. */
   readonly temperature: number | null
-  /** Takes a place among those that ask at once. */
+  /** Takes a slot for one call; the returned function releases it. */
   readonly enter: (account_id: string) => () => void
   readonly clock: Clock
 }
 
-/** For all of it: who waits in front of a page waits no longer. */
+/** The longest time for a whole test: a person is waiting in front of the page. */
 const trialMs = limits.model_silence.value * 1_000
 
-/** As the page calls them on which they are set. */
+/** The names of the settings, as the page calls them. */
 const names = {
   key: 'the key',
   model: 'the model’s name',
@@ -35,10 +35,10 @@ const names = {
   temperature: 'the temperature, which the operator set',
 }
 
-export function createModelTrials(parts: Parts) {
-  const { store, keys, toOwn, installation, temperature, enter, clock } = parts
+export function createModelTrials(deps: ModelTrialsDeps) {
+  const { store, keys, toOwn, installation, temperature, enter, clock } = deps
 
-  /** Where it is asked with what; undefined settings = its key can't be opened. */
+  /** The model to test and how to call it. Undefined `settings` = its key can't be unsealed. */
   async function find(account_id: string) {
     const row = await store.find(account_id)
     if (row === undefined)
@@ -48,15 +48,16 @@ export function createModelTrials(parts: Parts) {
 
   return {
     /**
-     * Asks the account's own model, else the installation's, one short question; `gone` aborts when
-     * nobody waits any more. Throws `service_unavailable` where too many ask at once.
+     * Sends one short question to the account's own model, else to the installation's. `gone` aborts when
+     * the client has left. Throws `service_unavailable` if all slots are taken.
      */
     async run({ account_id }: Principal, gone: AbortSignal): Promise<ModelTrial> {
       const found = await find(account_id)
       if (found === undefined)
-        return failed(null, 'There is no model: the built-in engine answers.')
+        return failed(null, 'No model is configured: the built-in engine answers.')
       const { settings, fetch, engine } = found
-      if (settings === undefined) return failed(engine, 'Its key can’t be opened: enter it again.')
+      if (settings === undefined)
+        return failed(engine, 'The model’s key can’t be decrypted. Enter it again.')
       const leave = enter(account_id)
       const started = clock.monotonic()
       try {
@@ -76,7 +77,7 @@ function failed(engine: string | null, error: string): ModelTrial {
   return { answered: false, engine, latency_ms: 0, error }
 }
 
-/** Where the installation's model stands is its operator's to know. */
+/** The error for the client. Details of the installation's model are for its operator only. */
 function wordsOf({ message, mend }: Extract<Trial, { answered: false }>, isOwn: boolean): string {
   return isOwn
     ? `${message} ${mend}`

@@ -1,25 +1,25 @@
-// The language models that replies are worded by: which one a chatbot has, and how many may be asked
-// at once. Without any, the built-in engine answers alone.
+// The language models that word replies: which model a chatbot uses, and how many calls run at once.
+// Without a model, the built-in engine answers alone.
 import type { Settings } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
 import type { CircuitBreaker } from '../../providers/circuit-breaker.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { ModelBusy, type ModelSlots } from '../../providers/model-slots.ts'
 
-/** The models of one provider: the one with this name; null = the one that is configured. */
+/** Returns a provider's model by its name; null = the configured model. */
 export type NamedModels = (name: string | null) => LanguageModel
 
-/** At once where it is known. */
-export type Soon<T> = T | Promise<T>
+/** Not a promise if the value is cached. */
+export type MaybePromise<T> = T | Promise<T>
 
-type Parts = {
-  /** Whose models an account's chatbots have; undefined = none at all. */
-  find(account_id: string): Soon<NamedModels | undefined>
+type ModelsDeps = {
+  /** The models of an account's chatbots; undefined = the account has no model. */
+  find(account_id: string): MaybePromise<NamedModels | undefined>
   readonly slots: ModelSlots
   readonly breaker: CircuitBreaker
-  /** The installation's; null = the provider's own. */
+  /** The installation's temperature; null = the provider's default. */
   readonly temperature: number | null
-  /** How many tokens of passages and history a model is sent. */
+  /** Most tokens of passages and history in a request to a model. */
   readonly contextTokens: number
 }
 
@@ -29,16 +29,13 @@ export type ModelUse = {
   readonly temperature: number | null
   readonly contextTokens: number
   readonly breaker: CircuitBreaker
-  /**
-   * Takes a place among those that ask at once; the returned function gives it back. Throws
-   * `service_unavailable` where all are taken.
-   */
+  /** Takes a slot for one call; the returned function releases it. Throws `service_unavailable`. */
   enter(account_id: string): () => void
 }
 
 export type Models = ReturnType<typeof createModels>
 
-export function createModels({ find, slots, breaker, temperature, contextTokens }: Parts) {
+export function createModels({ find, slots, breaker, temperature, contextTokens }: ModelsDeps) {
   function enter(account_id: string): () => void {
     try {
       return slots.acquire(account_id)
@@ -51,18 +48,18 @@ export function createModels({ find, slots, breaker, temperature, contextTokens 
 
   return {
     /**
-     * Those that word the replies of an account; undefined where the built-in engine answers alone.
-     * A change holds within a second, and at once in the process that makes it.
+     * The models of an account; undefined where the built-in engine answers alone. A change takes effect
+     * within a second, and at once in the process that makes it.
      */
     find,
 
     /**
-     * Takes a place among those that ask at once; the returned function gives it back. Throws
-     * `service_unavailable` where all are taken.
+     * Takes a slot for one call; the returned function releases it. Throws `service_unavailable` if all
+     * slots are taken.
      */
     enter,
 
-    /** The one that a chatbot has of them. */
+    /** The model that a chatbot uses, by its settings. */
     choose(named: NamedModels, settings: Pick<Settings, 'model' | 'temperature'>): ModelUse {
       return {
         model: named(settings.model),

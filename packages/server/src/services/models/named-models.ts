@@ -1,26 +1,26 @@
-// The models of one provider by name: a chatbot may want another one than is configured.
+// The models of one provider by name: a chatbot may name another model than the configured one.
 import type { StreamingFetch } from '../../lib/network/guarded-fetch.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { createLanguageModel, type ModelSettings } from '../../providers/model-settings.ts'
 import type { NamedModels } from './models.ts'
 
-type How = {
+type NamedModelsOptions = {
   readonly fetch: StreamingFetch
-  /** Whose own they are; left out = the installation's. */
+  /** The owner of the models; missing = the installation. */
   readonly owner?: string
 }
 
-/** Names are what chatbots say, so that there may be any number: the oldest is made anew when asked for. */
+/** Most models kept at once. Chatbots may name any number; a dropped model is created again on use. */
 const modelsKept = 100
 
 /**
- * One that a chatbot names fails by itself: where it never answers, chatbots with the one that is
- * configured are not left to the built-in engine. Throws if the settings lead nowhere.
+ * A model that a chatbot names has a circuit breaker of its own: if it never answers, chatbots with the
+ * configured model still use that. Throws if the settings are incomplete.
  */
-export function createNamedModels(settings: ModelSettings, how: How): NamedModels {
+export function createNamedModels(settings: ModelSettings, how: NamedModelsOptions): NamedModels {
   const models = new Map<string, LanguageModel>()
   const open = (name: string) => {
-    // Marked, so that no chatbot's name for a model is an account's.
+    // The # keeps a model name from looking like the owner of another account.
     const owner = name === settings.model ? how.owner : `${how.owner ?? ''}#${name}`
     const owned = owner === undefined ? {} : { owner }
     return createLanguageModel({ ...settings, model: name }, { fetch: how.fetch, ...owned })

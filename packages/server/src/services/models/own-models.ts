@@ -1,5 +1,4 @@
-// Which accounts have a model of their own, remembered for a moment: every turn asks, and hardly any
-// account has one.
+// Caches for a second whether an account has its own model: every turn asks, and few accounts have one.
 import { isDeepStrictEqual } from 'node:util'
 import { modelProviders } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
@@ -8,99 +7,102 @@ import { ModelError } from '../../providers/language-model.ts'
 import type { ModelSettings } from '../../providers/model-settings.ts'
 import type { AccountModelRow, AccountModelStore } from '../../storage/interfaces/accounts.ts'
 import type { ModelKeys } from './model-keys.ts'
-import type { NamedModels, Soon } from './models.ts'
+import type { MaybePromise, NamedModels } from './models.ts'
 import { createNamedModels } from './named-models.ts'
 
-type Parts = {
+type OwnModelsDeps = {
   readonly store: Pick<AccountModelStore, 'find'>
   readonly keys: Pick<ModelKeys, 'reveal'>
-  /** Decides how far what an account entered may lead. */
+  /** Checks the addresses that accounts entered. */
   readonly fetch: StreamingFetch
   readonly clock: Clock
 }
 
-type Own = { readonly row: AccountModelRow; readonly named: NamedModels }
-/** `own` undefined = the account has none. */
-type Known = { readonly readAtMs: number; own: Soon<Own | undefined> }
+type OwnModel = { readonly row: AccountModelRow; readonly named: NamedModels }
+/** `own` undefined = the account has no model of its own. */
+type CacheEntry = { readonly readAtMs: number; own: MaybePromise<OwnModel | undefined> }
 
-/** A change that another process made holds by then. */
-const rememberedMs = 1_000
-/** Most accounts remembered at once, about 200 bytes each without a model. */
+/** A change by another process takes effect within this time. */
+const cachedMs = 1_000
+/** Most accounts cached at once, about 200 bytes each without a model. */
 const accountsMax = 10_000
 
-export function createOwnModels({ store, keys, fetch, clock }: Parts) {
-  // Those read last come last.
-  const known = new Map<string, Known>()
+export function createOwnModels({ store, keys, fetch, clock }: OwnModelsDeps) {
+  // In the order of their last read.
+  const cache = new Map<string, CacheEntry>()
 
-  function readAnew(account_id: string, last: Own | undefined): Promise<Own | undefined> {
+  function readAnew(account_id: string, last: OwnModel | undefined): Promise<OwnModel | undefined> {
     const readAtMs = clock.monotonic()
     const reading = read(account_id, last)
-    const entry: Known = { readAtMs, own: reading }
-    known.delete(account_id)
-    known.set(account_id, entry)
-    const [oldest] = known.keys()
-    if (known.size > accountsMax && oldest !== undefined) known.delete(oldest)
+    const entry: CacheEntry = { readAtMs, own: reading }
+    cache.delete(account_id)
+    cache.set(account_id, entry)
+    const [oldest] = cache.keys()
+    if (cache.size > accountsMax && oldest !== undefined) cache.delete(oldest)
     reading.then(
       (own) => {
         entry.own = own
       },
       () => {
-        if (known.get(account_id) === entry) known.delete(account_id)
+        if (cache.get(account_id) === entry) cache.delete(account_id)
       },
     )
     return reading
   }
 
-  async function read(account_id: string, last: Own | undefined): Promise<Own | undefined> {
+  async function read(
+    account_id: string,
+    last: OwnModel | undefined,
+  ): Promise<OwnModel | undefined> {
     const row = await store.find(account_id)
     if (row === undefined) return undefined
-    // What it has loaded and connected stays while nothing changes.
+    // An unchanged model keeps what it has loaded, and its connections.
     return isDeepStrictEqual(row, last?.row) ? last : { row, named: await open(row) }
   }
 
   async function open(row: AccountModelRow): Promise<NamedModels> {
     const settings = await openSettings(row, keys)
-    if (settings === undefined) return withoutItsKey(row)
+    if (settings === undefined) return rejectingModels(row)
     const { account_id, updated_at } = row
-    // One that was mended is asked at once, whatever the one before had failed.
+    // With the time in its owner, a corrected model gets a new circuit breaker and is called at once.
     return createNamedModels(settings, { fetch, owner: `${account_id} ${updated_at}` })
   }
 
   return {
-    /** Undefined where the account has none; at once where that is remembered. */
-    find(account_id: string): Soon<NamedModels | undefined> {
-      const last = known.get(account_id)
+    /** Undefined if the account has no model of its own; not a promise if the answer is cached. */
+    find(account_id: string): MaybePromise<NamedModels | undefined> {
+      const last = cache.get(account_id)
       const own =
-        last !== undefined && clock.monotonic() - last.readAtMs < rememberedMs
+        last !== undefined && clock.monotonic() - last.readAtMs < cachedMs
           ? last.own
           : readAnew(account_id, last?.own instanceof Promise ? undefined : last?.own)
       return own instanceof Promise ? own.then((read) => read?.named) : own?.named
     },
 
-    /** It is read anew when it is asked for. */
+    /** Drops the cached model of an account. */
     forget(account_id: string): void {
-      known.delete(account_id)
+      cache.delete(account_id)
     },
   }
 }
 
-/** With the key as it is sent; undefined where what stands in the row is not it, or not for this address. */
+/** The settings with the unsealed key; undefined if the key was not sealed for this account and address. */
 export async function openSettings(
   row: AccountModelRow,
   keys: Pick<ModelKeys, 'reveal'>,
 ): Promise<ModelSettings | undefined> {
   const { base_url, model, api_key: sealed } = row
   const kind = modelProviders.find((one) => one === row.kind)
-  if (kind === undefined) throw new Error(`No model is of the kind "${row.kind}".`)
+  if (kind === undefined) throw new Error(`Unknown kind of model: "${row.kind}".`)
   const api_key = sealed === null ? undefined : await keys.reveal(sealed, row)
   if (sealed !== null && api_key === undefined) return undefined
   return { kind, base_url: base_url ?? undefined, api_key, model }
 }
 
-/** They fail every question: what stands in the row is not their key, or not for this address. */
-function withoutItsKey({ account_id, kind, model, updated_at }: AccountModelRow): NamedModels {
+/** Models that reject every call, because their key can't be unsealed. */
+function rejectingModels({ account_id, kind, model, updated_at }: AccountModelRow): NamedModels {
   const next = () =>
-    Promise.reject(new ModelError('rejected', 'The key of the account’s model can’t be opened.'))
+    Promise.reject(new ModelError('rejected', 'The key of the account’s model can’t be decrypted.'))
   return (name) => ({
     name: name ?? model,
     provider: `${kind} ${account_id} ${updated_at}`,

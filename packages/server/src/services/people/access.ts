@@ -1,4 +1,4 @@
-// Ways in: signing in, setting the installation up, making an account.
+// How people get a session: by signing in, setting the installation up, or signing up.
 import {
   type Credentials,
   requestsPerHour,
@@ -18,31 +18,31 @@ import type { Storage } from '../../storage/interfaces/storage.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
-import type { Begun, Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { NewSession, Sessions } from './sessions.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
-/** What lets a person in: the token for the cookie, and what they see. */
-export type Entrance = { readonly token: string; readonly session: Session }
+/** The token for the session cookie, and the session as the client sees it. */
+export type SignInResult = { readonly token: string; readonly session: Session }
 
-type Parts = {
+type AccessDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
   readonly sessions: Sessions
-  /** Makes the operator’s account where there is none yet. */
+  /** Creates the operator’s account if there is none yet. */
   readonly prepareOperator: () => Promise<unknown>
-  /** Whether anybody may make an account. */
+  /** Whether anybody may create an account. */
   readonly isSignUpOpen: boolean
   /** Whether mail can be sent. */
   readonly hasMail: boolean
 }
 
-export function createAccess(parts: Parts) {
-  const { storage, clock, passwords, checkPassword, sessions, prepareOperator } = parts
-  const { isSignUpOpen, hasMail } = parts
+export function createAccess(deps: AccessDeps) {
+  const { storage, clock, passwords, checkPassword, sessions, prepareOperator } = deps
+  const { isSignUpOpen, hasMail } = deps
 
-  const enter = async ({ token, session_id }: Begun): Promise<Entrance> => ({
+  const enter = async ({ token, session_id }: NewSession): Promise<SignInResult> => ({
     token,
     session: await sessions.show(session_id),
   })
@@ -63,20 +63,20 @@ export function createAccess(parts: Parts) {
     },
 
     /** Throws `unauthorized`, `rate_limit_exceeded`, `service_unavailable`. */
-    async signIn({ email, password }: Credentials, visitor: Visitor): Promise<Entrance> {
+    async signIn({ email, password }: Credentials, client: SignInClient): Promise<SignInResult> {
       const person = await checkPassword(emailKey(email), password)
       const { id: person_id } = person
-      const account_id = await homeOf(storage, person_id)
-      const begun = await storage.transaction(async (tx) => {
+      const account_id = await findHomeAccount(storage, person_id)
+      const newSession = await storage.transaction(async (tx) => {
         await holdChecked(tx, person)
-        return sessions.begin(tx, { person_id, account_id }, visitor)
+        return sessions.begin(tx, { person_id, account_id }, client)
       })
-      return enter(begun)
+      return enter(newSession)
     },
 
     /**
-     * The token of a new link for the set-up, in place of the one before; undefined once there is
-     * somebody.
+     * Creates the token of a new set-up link, which replaces the previous one. Returns undefined once the
+     * installation has a person.
      */
     async newSetupToken(): Promise<string | undefined> {
       if (await storage.people.hasAny()) return undefined
@@ -85,37 +85,43 @@ export function createAccess(parts: Parts) {
       return token
     },
 
-    /** Throws `conflict` once there is somebody, `unauthorized` for a wrong token, `invalid_request`. */
-    async setUp({ token, name, email, password }: Setup, visitor: Visitor): Promise<Entrance> {
+    /**
+     * Throws `conflict` once the installation has a person, `unauthorized` for a wrong token, and
+     * `invalid_request`.
+     */
+    async setUp(
+      { token, name, email, password }: Setup,
+      client: SignInClient,
+    ): Promise<SignInResult> {
       if (await storage.people.hasAny()) throw isSetUp()
       requireNewPassword(password, { email, name })
       const person = newPerson(name, email, await passwords.hash(password))
       await prepareOperator()
       const account_id = await findOperatorAccount(storage.installation)
       if (account_id === undefined) throw new Error('The operator has no account.')
-      const begun = await storage.transaction(async (tx) => {
-        // Whoever takes it has it alone, until this is over.
+      const newSession = await storage.transaction(async (tx) => {
+        // Other requests wait here for the token until this transaction ends.
         if (!(await tx.people.takeSetupToken(hashToken(token)))) {
           throw new ApiError(
             'unauthorized',
-            'This link is not the one that the server printed last. Start the server anew for another.',
+            'This is not the link that the server printed last. Restart the server for a new link.',
           )
         }
         if (await tx.people.hasAny()) throw isSetUp()
         const { id: person_id, created_at } = person
         await tx.people.add(person)
         await tx.members.add(account_id, { person_id, role: 'owner', created_at })
-        return sessions.begin(tx, { person_id, account_id }, visitor)
+        return sessions.begin(tx, { person_id, account_id }, client)
       })
-      return enter(begun)
+      return enter(newSession)
     },
 
-    /** Throws `forbidden` where it is not open, `conflict` for an address somebody has, `invalid_request`. */
-    async signUp({ account_name, name, email, password }: SignUp, visitor: Visitor) {
+    /** Throws `forbidden` if sign-up is closed, `conflict` for a taken email address, `invalid_request`. */
+    async signUp({ account_name, name, email, password }: SignUp, client: SignInClient) {
       if (!isSignUpOpen) {
-        throw new ApiError('forbidden', 'Accounts of this installation are made by its operator.')
+        throw new ApiError('forbidden', 'Only the operator creates accounts in this installation.')
       }
-      // A stranger must not be the first one.
+      // A stranger must not become the first person.
       if (!(await storage.people.hasAny())) {
         throw new ApiError('forbidden', 'This installation is not set up yet.')
       }
@@ -130,36 +136,36 @@ export function createAccess(parts: Parts) {
         status: 'active',
         created_at,
       } as const
-      const begun = await storage
+      const newSession = await storage
         .transaction(async (tx) => {
           await tx.accounts.add(account)
           await tx.people.add(person)
           await tx.members.add(account.id, { person_id, role: 'owner', created_at })
-          return sessions.begin(tx, { person_id, account_id: account.id }, visitor)
+          return sessions.begin(tx, { person_id, account_id: account.id }, client)
         })
         .catch((error: unknown) => {
           throw error instanceof ConflictError ? addressTaken(error) : error
         })
-      return enter(begun)
+      return enter(newSession)
     },
   }
 }
 
-/** Where a person goes first: the oldest of their accounts that is not suspended. */
-export async function homeOf({ people }: Pick<Storage, 'people'>, person_id: string) {
+/** The account that a person signs in to: the oldest one that is not suspended. */
+export async function findHomeAccount({ people }: Pick<Storage, 'people'>, person_id: string) {
   const accounts = await people.listAccounts(person_id)
   const home = accounts.find(({ account }) => account.status === 'active') ?? accounts[0]
   if (home !== undefined) return home.account.id
-  throw new ApiError('unauthorized', 'The mail address or the password is wrong.')
+  throw new ApiError('unauthorized', 'The email address or the password is wrong.')
 }
 
 function isSetUp(): ApiError {
-  return new ApiError('conflict', 'This installation is set up already. Sign in.')
+  return new ApiError('conflict', 'This installation is already set up. Sign in.')
 }
 
-/** What somebody hears who comes with an address that is taken. */
+/** The `conflict` error for a taken email address. */
 export function addressTaken(cause: unknown): ApiError {
-  return new ApiError('conflict', 'Somebody has this mail address already. Sign in with it.', {
+  return new ApiError('conflict', 'This email address is already in use. Sign in with it.', {
     cause,
   })
 }

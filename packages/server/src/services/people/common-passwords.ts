@@ -1,5 +1,5 @@
-// The passwords that are tried first, as published lists of leaked ones count them: those that are
-// long enough to be taken otherwise, in small letters and without signs.
+// The passwords that attackers try first, from published lists of leaked passwords. Holds only those long
+// enough to be accepted otherwise, in lower case and without punctuation.
 
 const words = `
   0123456789 01234567890 012345678910 0987654321 09876543210 1020304050 102030405060 1029384756

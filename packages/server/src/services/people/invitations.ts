@@ -1,4 +1,4 @@
-// Invitations: how somebody becomes a member of an account.
+// Invitations: how a person becomes a member of an account.
 import {
   type Invitation,
   type InvitationAnswer,
@@ -18,43 +18,43 @@ import type { InvitationRow, PersonRow } from '../../storage/interfaces/people.t
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import type { Principal } from '../shared/principal.ts'
-import { addressTaken, type Entrance } from './access.ts'
-import { invitationMail } from './mails.ts'
+import { addressTaken, type SignInResult } from './access.ts'
+import type { MailSender } from './mail-sender.ts'
+import { invitationMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
 import { holdChecked, type PasswordCheck } from './password-check.ts'
-import type { Post } from './post.ts'
 import type { Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 const dayMs = 86_400_000
 
-type Parts = {
+type InvitationsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
   readonly sessions: Sessions
-  readonly post: Post
-  /** The installation’s: seals the links in the answers that are kept for repeats. */
+  readonly mailSender: MailSender
+  /** The installation’s secret key: seals the links in the answers that are kept for repeats. */
   readonly secretKey: Buffer
 }
 
-export function createInvitations(parts: Parts) {
-  const { storage, clock, passwords, checkPassword, sessions, post, secretKey } = parts
+export function createInvitations(deps: InvitationsDeps) {
+  const { storage, clock, passwords, checkPassword, sessions, mailSender, secretKey } = deps
   const sealer = createSealer(secretKey, 'invitations')
 
-  /** Throws `not_found` for one that nobody can take. */
+  /** Throws `not_found` for an invitation that is unknown or has expired. */
   async function getOpen(tx: Stores, token: string): Promise<InvitationRow> {
     const row = await tx.people.findInvitationByHash(hashToken(token))
     if (row !== undefined && Date.parse(row.expires_at) > clock.now()) return row
-    throw new ApiError('not_found', 'This invitation was taken, taken back, or has ended.')
+    throw new ApiError('not_found', 'This invitation was accepted or withdrawn, or has expired.')
   }
 
-  /** Who takes it: somebody who proves to be the one it is for, or somebody new. */
-  async function takerOf({ email, email_key }: InvitationRow, answer: InvitationAnswer) {
+  /** The person who accepts: the known person, after a password check, or a new one. */
+  async function findOrBuildPerson({ email, email_key }: InvitationRow, answer: InvitationAnswer) {
     const known = await storage.people.findByEmail(email_key)
     const { name, password } = answer
-    // Who never set a password does so by a link of their own, not by one that an owner holds.
+    // A person without a password sets it by their own link, not by an invitation that an owner can see.
     if (known !== undefined) return { known: await checkPassword(email_key, password) }
     if (name === undefined) {
       throw invalid({ field: 'name', issue: 'required', message: 'name is required.' })
@@ -72,16 +72,16 @@ export function createInvitations(parts: Parts) {
   }
 
   return {
-    /** Those that can be taken, newest first. */
+    /** Open invitations, newest first. */
     async list({ account_id }: Principal): Promise<{ invitations: Invitation[] }> {
       const rows = await storage.members.listInvitations(account_id, toTimestamp(clock.now()))
       return { invitations: rows.map(present) }
     },
 
     /**
-     * Takes the place of the one before for that address; `origin` is where the link leads. The link
-     * is sealed: `reveal` opens it. Throws `not_found` for an unknown account, `conflict` for a
-     * member, `plan_limit_reached`.
+     * Replaces an earlier invitation of the address. `origin` is the start of the link. The link is
+     * sealed: `reveal` unseals it. Throws `not_found` for an unknown account, `conflict` for a member,
+     * `plan_limit_reached`.
      */
     async create(
       account_id: string,
@@ -104,21 +104,23 @@ export function createInvitations(parts: Parts) {
         await tx.members.lock(account_id)
         const found = await tx.accounts.find(account_id)
         if (found === undefined) throw notFound('account', account_id)
-        await requireRoom(tx, { ...row, account_id })
-        // The answer says whether the mail went out, and is kept after that.
+        await requireCapacity(tx, { ...row, account_id })
+        // The answer says whether the mail was sent, so it is stored only after that.
         await claim?.requireHeld(tx)
         await tx.members.putInvitation(account_id, row)
         return found
       })
       const url = `${origin}/invitation#${token}`
-      const mailed = await post.send(invitationMail({ to: email, account: account.name, url }))
+      const mailed = await mailSender.send(
+        invitationMail({ to: email, account: account.name, url }),
+      )
       return { ...present({ ...row, account_id }), url: sealer.seal(url, [row.id]), mailed }
     },
 
-    /** Opens the link that an answer shows; until then it is sealed, in a kept answer as well. */
-    reveal: (made: NewlyMadeInvitation): NewlyMadeInvitation => ({
-      ...made,
-      url: sealer.open(made.url, [made.id]),
+    /** Unseals the link for the answer that is sent; the stored answer stays sealed. */
+    reveal: (invitation: NewlyMadeInvitation): NewlyMadeInvitation => ({
+      ...invitation,
+      url: sealer.open(invitation.url, [invitation.id]),
     }),
 
     /** Throws `not_found`. */
@@ -129,7 +131,7 @@ export function createInvitations(parts: Parts) {
       return { id: invitation_id, deleted: true as const }
     },
 
-    /** To whoever has the link. Throws `not_found`. */
+    /** For anybody who has the link. Throws `not_found`. */
     async lookUp(token: string): Promise<InvitationOffer> {
       const { account_id, email, email_key, role, expires_at } = await getOpen(storage, token)
       const account = await storage.accounts.find(account_id)
@@ -139,43 +141,43 @@ export function createInvitations(parts: Parts) {
     },
 
     /**
-     * Makes the person where there is none, and signs in to the account. Throws `not_found`,
-     * `unauthorized` and `rate_limit_exceeded` for a wrong password, `invalid_request` for a new one,
-     * `conflict` where somebody took the address meanwhile.
+     * Creates the person if needed, and signs them in to the account. Throws `not_found`, `unauthorized`
+     * and `rate_limit_exceeded` for a wrong password, `invalid_request` for a bad new password, and
+     * `conflict` if another person took the address in the meantime.
      */
-    async accept(answer: InvitationAnswer, visitor: Visitor): Promise<Entrance> {
+    async accept(answer: InvitationAnswer, client: SignInClient): Promise<SignInResult> {
       const invitation = await getOpen(storage, answer.token)
       const { account_id, role } = invitation
-      const { known, created } = await takerOf(invitation, answer)
-      const begun = await storage
+      const { known, created } = await findOrBuildPerson(invitation, answer)
+      const newSession = await storage
         .transaction(async (tx) => {
           await tx.members.lock(account_id)
           const { id } = await getOpen(tx, answer.token)
           await tx.members.removeInvitation(account_id, id)
           const person_id = (known ?? created)?.id ?? ''
           if (created !== undefined) await tx.people.add(created)
-          // Also held since who is left without an account goes, and this one may be about to.
+          // Also locks the person, who may be losing their last account and would then be removed.
           if (known !== undefined) await holdChecked(tx, known)
           if ((await tx.members.find(account_id, person_id)) === undefined) {
             const created_at = toTimestamp(clock.now())
             await tx.members.add(account_id, { person_id, role, created_at })
           }
-          return sessions.begin(tx, { person_id, account_id }, visitor)
+          return sessions.begin(tx, { person_id, account_id }, client)
         })
         .catch((error: unknown) => {
           throw error instanceof ConflictError ? addressTaken(error) : error
         })
-      return { token: begun.token, session: await sessions.show(begun.session_id) }
+      return { token: newSession.token, session: await sessions.show(newSession.session_id) }
     },
   }
 }
 
-/** For one more, who is none yet. */
-async function requireRoom(tx: Stores, wanted: InvitationRow): Promise<void> {
+/** Throws `conflict` for a member, and `plan_limit_reached` if the account has no place left. */
+async function requireCapacity(tx: Stores, wanted: InvitationRow): Promise<void> {
   const { account_id, email, email_key, created_at } = wanted
   const members = await tx.members.list(account_id)
   if (members.some((member) => emailKey(member.email) === email_key)) {
-    throw new ApiError('conflict', `${email} is a member already.`)
+    throw new ApiError('conflict', `${email} is already a member.`)
   }
   const open = await tx.members.listInvitations(account_id, created_at)
   const others = open.filter((invitation) => invitation.email_key !== email_key)

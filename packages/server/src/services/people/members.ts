@@ -6,9 +6,9 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
 import type { Sessions } from './sessions.ts'
 
-type Parts = { readonly storage: Storage; readonly sessions: Pick<Sessions, 'forget'> }
+type MembersDeps = { readonly storage: Storage; readonly sessions: Pick<Sessions, 'forget'> }
 
-export function createMembers({ storage, sessions }: Parts) {
+export function createMembers({ storage, sessions }: MembersDeps) {
   return {
     /** The oldest member first. */
     async list({ account_id, person }: Principal): Promise<{ members: Member[] }> {
@@ -29,8 +29,8 @@ export function createMembers({ storage, sessions }: Parts) {
     },
 
     /**
-     * Owners remove anybody, everybody themselves. Throws `forbidden`, `not_found`, and `conflict` for
-     * the last owner.
+     * Owners may remove any member; everybody may remove themselves. Throws `forbidden`, `not_found`, and
+     * `conflict` for the last owner.
      */
     async remove({ account_id, person }: Principal, person_id: string) {
       if (person?.role !== 'owner' && person?.id !== person_id) {
@@ -43,7 +43,7 @@ export function createMembers({ storage, sessions }: Parts) {
   }
 }
 
-/** In a transaction; somebody without any account is nobody any more. Throws as `remove`. */
+/** Runs in a transaction. Also deletes a person who has no account left. Throws as `remove`. */
 export async function removeMember(tx: Stores, account_id: string, person_id: string) {
   await requireAnotherOwner(tx, await holdMember(tx, account_id, person_id))
   await tx.members.remove(account_id, person_id)
@@ -57,7 +57,7 @@ async function holdMember(tx: Stores, account_id: string, person_id: string): Pr
   return member
 }
 
-/** Nobody else could make one. */
+/** Only an owner can make somebody an owner. Throws `conflict` for the last one. */
 async function requireAnotherOwner(tx: Stores, { account_id, person_id, role }: MemberRow) {
   if (role !== 'owner') return
   const members = await tx.members.list(account_id)

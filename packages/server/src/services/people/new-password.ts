@@ -1,11 +1,11 @@
-// What a new password must not be: too short, one of those that are tried first, or the person’s name.
+// Refuses new passwords that are too short, common, or made of the person’s name or email address.
 import { limits } from '@parley/contract'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 type Owner = { readonly email: string; readonly name: string }
 
-/** Throws `invalid_request` for the named field of the request. */
+/** Throws `invalid_request`, with `field` as the field of the request. */
 export function requireNewPassword(password: string, owner: Owner, field = 'password'): void {
   const problem = problemWith(password, owner)
   if (problem !== undefined) throw invalid({ field, ...problem })
@@ -21,17 +21,18 @@ function problemWith(password: string, { email, name }: Owner) {
   const [local = ''] = email.split('@')
   const own = [email, local, name, local + local, name + name].map(simplified)
   if (own.includes(plain)) {
-    const message = 'Whoever knows you would try this password first. Choose another one.'
+    const message =
+      'This password is easy to guess from your name or email address. Choose another one.'
     return { issue: 'guessable', message }
   }
   if (/^(.{1,3})\1+$/u.test(password) || commonPasswords.has(plain)) {
-    const message = 'This is one of the passwords that are tried first. Choose another one.'
+    const message = 'This is a common password that attackers try first. Choose another one.'
     return { issue: 'guessable', message }
   }
   return undefined
 }
 
-/** Letters and digits alone: what is put around them makes a word no harder to guess. */
+/** Keeps letters and digits only: punctuation around a word makes it no harder to guess. */
 function simplified(text: string): string {
   return text
     .normalize('NFKC')
@@ -39,7 +40,7 @@ function simplified(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Throws `invalid_request`; the command line has no schema that would. */
+/** The trimmed name. Throws `invalid_request`; for the command line, which has no schema. */
 export function requireName(name: string): string {
   const trimmed = name.trim()
   const { value: longest } = limits.person_name

@@ -1,5 +1,4 @@
-// Whether a password is the right one: guarded against guessing, and as slow for people who do not
-// exist as for those who do.
+// Checks passwords. Limits wrong attempts, and takes as long for unknown people as for known ones.
 import { limits } from '@parley/contract'
 import { createCountingWindow } from '../../lib/async/counting-window.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -10,26 +9,27 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>
 
-/** Somebody whose password was right, with the hash it was compared with. */
+/** A person whose password was right, with the hash it was compared with. */
 export type CheckedPerson = PersonRow & { readonly password_hash: string }
 
 const windowMs = 15 * 60_000
 
-type Parts = {
+type PasswordCheckDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
 }
 
 /**
- * Checks the password of whoever has an address. Throws `unauthorized` for a wrong one and for nobody,
- * `rate_limit_exceeded` after too many wrong ones, whatever comes then, `service_unavailable`.
+ * Checks the password of the person with an email address. Throws `unauthorized` for a wrong password or
+ * an unknown person, `rate_limit_exceeded` after too many wrong passwords (also for the right one then),
+ * and `service_unavailable`.
  */
-export function createPasswordCheck({ storage, clock, passwords }: Parts) {
+export function createPasswordCheck({ storage, clock, passwords }: PasswordCheckDeps) {
   const wrong = createCountingWindow({ clock, windowMs, max: limits.wrong_passwords.value })
 
   return async function check(email_key: string, password: string): Promise<CheckedPerson> {
-    // Counted before it is known: those who try many at once must not all be heard.
+    // Counts before the check, so that many attempts at once can't pass the limit.
     const retryAfterSeconds = wrong.take(email_key)
     if (retryAfterSeconds !== undefined) throw tooManyWrong(retryAfterSeconds)
     const person = await storage.people.findByEmail(email_key)
@@ -45,15 +45,15 @@ export function createPasswordCheck({ storage, clock, passwords }: Parts) {
     if (!verdict.isOutdated) return { ...person, password_hash: stored }
     const password_hash = await passwords.hash(password)
     const isSet = await storage.people.setPassword(person.id, password_hash, stored)
-    // Another one was set meanwhile, or the same hashed anew by who signs in beside.
+    // Otherwise another request changed the hash in the meantime: check again.
     return isSet ? { ...person, password_hash } : check(email_key, password)
   }
 }
 
 /**
- * Holds somebody whose password was checked, in the transaction that lets them in: a new password waits
- * for its end, and ends what it began. Throws `unauthorized` where there is another one by now: who
- * knows the one before alone stays out.
+ * Locks a checked person in the transaction that begins their session. A change of the password waits for
+ * that transaction, and then ends the session. Throws `unauthorized` if the password has changed since
+ * the check.
  */
 export async function holdChecked(
   { people }: Pick<Stores, 'people'>,
@@ -64,13 +64,13 @@ export async function holdChecked(
 }
 
 function wrongCredentials(): ApiError {
-  return new ApiError('unauthorized', 'The mail address or the password is wrong.')
+  return new ApiError('unauthorized', 'The email address or the password is wrong.')
 }
 
 function tooManyWrong(retryAfterSeconds: number): ApiError {
   return new ApiError(
     'rate_limit_exceeded',
-    'Too many wrong passwords for this mail address. Wait, or set a new password.',
+    'Too many wrong passwords for this email address. Wait, or set a new password.',
     { retryAfterSeconds },
   )
 }

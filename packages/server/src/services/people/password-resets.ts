@@ -1,4 +1,4 @@
-// New passwords by a link: mailed to who asks for one, or printed by the operator.
+// Setting a new password by a link: mailed on request, or printed by the operator’s command line.
 import { limits, type PasswordReset } from '@parley/contract'
 import { createCountingWindow } from '../../lib/async/counting-window.ts'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
@@ -8,30 +8,36 @@ import type { Passwords } from '../../lib/secrets/passwords.ts'
 import { createLinkToken, hashToken } from '../../lib/secrets/secret-tokens.ts'
 import type { PasswordLinkRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { type Entrance, homeOf } from './access.ts'
-import { passwordMail } from './mails.ts'
+import { findHomeAccount, type SignInResult } from './access.ts'
+import type { MailSender } from './mail-sender.ts'
+import { passwordMail } from './mail-texts.ts'
 import { requireNewPassword } from './new-password.ts'
-import type { Post } from './post.ts'
 import type { Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 const minuteMs = 60_000
-/** So many mails an hour to one address: whoever wants more has got one. */
+/** Most mails per hour to one address. */
 const mailsMax = 3
 const mailsWindowMs = 60 * minuteMs
 
-type Parts = {
+type PasswordResetsDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwords: Passwords
   readonly sessions: Sessions
-  readonly post: Post
+  readonly mailSender: MailSender
 }
 
-export function createPasswordResets({ storage, clock, passwords, sessions, post }: Parts) {
+export function createPasswordResets({
+  storage,
+  clock,
+  passwords,
+  sessions,
+  mailSender,
+}: PasswordResetsDeps) {
   const mailed = createCountingWindow({ clock, windowMs: mailsWindowMs, max: mailsMax })
 
-  /** The token of a link by which the person sets a password, in a transaction or alone. */
+  /** Creates the token of a link that lets the person set a password. May run in a transaction. */
   async function newLink({ people }: Pick<Stores, 'people'>, person_id: string): Promise<string> {
     const token = createLinkToken()
     const expires_at = toTimestamp(clock.now() + limits.password_reset.value * minuteMs)
@@ -48,40 +54,40 @@ export function createPasswordResets({ storage, clock, passwords, sessions, post
   return {
     newLink,
 
-    /** Answers the same, and as quickly, whether or not somebody has the address. */
+    /** Gives the same answer in the same time, whether or not a person has the address. */
     ask(email: string, origin: string): { mail: boolean } {
       const key = emailKey(email)
-      if (post.isAvailable && mailed.take(key) === undefined) {
-        post.sendLater(async () => {
+      if (mailSender.isAvailable && mailed.take(key) === undefined) {
+        mailSender.sendLater(async () => {
           const person = await storage.people.findByEmail(key)
           if (person === undefined) return undefined
           const url = `${origin}/reset-password#${await newLink(storage, person.id)}`
           return passwordMail({ to: person.email, url })
         })
       }
-      return { mail: post.isAvailable }
+      return { mail: mailSender.isAvailable }
     },
 
     /**
-     * Sets the password, ends all sessions of the person and begins one. Throws `unauthorized` for a
-     * link that works no more, `invalid_request` for a password that is none.
+     * Sets the password, ends all sessions of the person and begins a new one. Throws `unauthorized` for a
+     * used or expired link, `invalid_request` for a bad password.
      */
-    async reset({ token, password }: PasswordReset, visitor: Visitor): Promise<Entrance> {
+    async reset({ token, password }: PasswordReset, client: SignInClient): Promise<SignInResult> {
       const { person_id, token_hash } = await getLink(token)
       const person = await storage.people.find(person_id)
       if (person === undefined) throw usedUp()
       requireNewPassword(password, person)
       const password_hash = await passwords.hash(password)
-      const account_id = await homeOf(storage, person_id)
-      const begun = await storage.transaction(async (tx) => {
+      const account_id = await findHomeAccount(storage, person_id)
+      const newSession = await storage.transaction(async (tx) => {
         if (!(await tx.people.takePasswordLink(token_hash))) throw usedUp()
         await tx.people.setPassword(person_id, password_hash)
         await tx.people.removePasswordLinks(person_id)
         await tx.people.removeSessions(person_id)
-        return sessions.begin(tx, { person_id, account_id }, visitor)
+        return sessions.begin(tx, { person_id, account_id }, client)
       })
       sessions.forget()
-      return { token: begun.token, session: await sessions.show(begun.session_id) }
+      return { token: newSession.token, session: await sessions.show(newSession.session_id) }
     },
   }
 }
@@ -91,6 +97,6 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>
 function usedUp(): ApiError {
   return new ApiError(
     'unauthorized',
-    'This link was used already, or has ended. Ask for a new one.',
+    'This link was already used, or has expired. Ask for a new one.',
   )
 }

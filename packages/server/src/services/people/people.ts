@@ -1,4 +1,4 @@
-// People as the operator sees to them on the command line.
+// People, as the operator manages them on the command line.
 import { type Role, roles } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
@@ -17,13 +17,13 @@ type NewPerson = {
   readonly role: string
 }
 
-type Parts = {
+type PeopleDirectoryDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly passwordResets: Pick<PasswordResets, 'newLink'>
 }
 
-export function createPeople({ storage, clock, passwordResets }: Parts) {
+export function createPeople({ storage, clock, passwordResets }: PeopleDirectoryDeps) {
   async function getByEmail({ people }: Pick<Stores, 'people'>, email: string): Promise<PersonRow> {
     const person = await people.findByEmail(emailKey(email))
     if (person === undefined) throw notFound('person', email)
@@ -31,16 +31,16 @@ export function createPeople({ storage, clock, passwordResets }: Parts) {
   }
 
   return {
-    /** One row for each membership, by address; of all accounts, or of one. */
+    /** One row for each membership, sorted by email address; of all accounts, or of one. */
     async list(account_id?: string): Promise<readonly MemberRow[]> {
       const rows = await storage.people.listMembers()
       return account_id === undefined ? rows : rows.filter((row) => row.account_id === account_id)
     },
 
     /**
-     * Makes somebody a member, and a person where nobody has the address; with the token of a link to
-     * set a password where they have none. Throws `invalid_request`, `not_found` for an unknown
-     * account, `conflict` for a member.
+     * Adds a member, and the person if the email address is new. For a person without a password it also
+     * returns the token of a link to set one. Throws `invalid_request`, `not_found` for an unknown account,
+     * `conflict` for a member.
      */
     async create({ account_id, email, name, role }: NewPerson) {
       const known = roleNamed(role)
@@ -59,7 +59,7 @@ export function createPeople({ storage, clock, passwordResets }: Parts) {
           await tx.people.add({ ...fresh, name: requireName(name), created_at })
         }
         if ((await tx.members.find(account_id, person_id)) !== undefined) {
-          throw new ApiError('conflict', `${email} is a member of this account already.`)
+          throw new ApiError('conflict', `${email} is already a member of this account.`)
         }
         await tx.members.add(account_id, { person_id, role: known, created_at })
         const needsLink = person === undefined || person.password_hash === null
@@ -75,8 +75,8 @@ export function createPeople({ storage, clock, passwordResets }: Parts) {
     },
 
     /**
-     * Takes somebody out of one account, or of all; the id. Throws `not_found`, and `conflict` for the
-     * last owner of an account.
+     * Removes a person from one account, or from all. Returns their id. Throws `not_found`, and `conflict`
+     * for the last owner of an account.
      */
     async remove(email: string, account_id?: string): Promise<string> {
       return storage.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export function createPeople({ storage, clock, passwordResets }: Parts) {
           account_id === undefined
             ? (await tx.people.listAccounts(id)).map(({ account }) => account.id)
             : [account_id]
-        // In one order, so that nobody waits in a circle.
+        // The same order in every process prevents deadlocks.
         for (const of of accounts.sort()) await removeMember(tx, of, id)
         return id
       })
@@ -95,11 +95,14 @@ export function createPeople({ storage, clock, passwordResets }: Parts) {
 
 function requireEmail(email: string): void {
   if (isEmailAddress(email)) return
-  throw new ApiError('invalid_request', `"${email}" is no mail address.`)
+  throw new ApiError('invalid_request', `"${email}" is not an email address.`)
 }
 
 function roleNamed(role: string): Role {
   const known = roles.find((one) => one === role)
   if (known !== undefined) return known
-  throw new ApiError('invalid_request', `"${role}" is no role; the roles are ${roles.join(', ')}.`)
+  throw new ApiError(
+    'invalid_request',
+    `"${role}" is not a role; the roles are ${roles.join(', ')}.`,
+  )
 }

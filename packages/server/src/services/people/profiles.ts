@@ -1,4 +1,4 @@
-// What people change of themselves.
+// People changing their own name and password.
 import type { Session } from '@parley/contract'
 import { ApiError } from '../../lib/errors.ts'
 import type { Passwords } from '../../lib/secrets/passwords.ts'
@@ -8,7 +8,7 @@ import { requireNewPassword } from './new-password.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Sessions } from './sessions.ts'
 
-type Parts = {
+type ProfilesDeps = {
   readonly storage: Storage
   readonly passwords: Passwords
   readonly checkPassword: PasswordCheck
@@ -17,9 +17,9 @@ type Parts = {
 
 type NewPassword = { readonly current_password: string; readonly new_password: string }
 
-export function createProfiles({ storage, passwords, checkPassword, sessions }: Parts) {
+export function createProfiles({ storage, passwords, checkPassword, sessions }: ProfilesDeps) {
   return {
-    /** In all accounts. */
+    /** Changes the name in all accounts. */
     async rename({ id, session_id }: SignedInPerson, name: string): Promise<Session> {
       await storage.people.setName(id, name)
       sessions.forget()
@@ -27,15 +27,15 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
     },
 
     /**
-     * Ends all other sessions, and what links there are. Throws `forbidden` for a wrong password,
-     * `rate_limit_exceeded` after too many, `invalid_request` for a new one that is none.
+     * Also ends all other sessions and password links. Throws `forbidden` for a wrong password,
+     * `rate_limit_exceeded` after too many, `invalid_request` for a bad new password.
      */
     async changePassword({ id, session_id }: SignedInPerson, wanted: NewPassword) {
       const { current_password, new_password } = wanted
       const person = await storage.people.find(id)
       if (person === undefined) throw wrongPassword()
       requireNewPassword(new_password, person, 'new_password')
-      // The session goes on: it is not that nobody is known.
+      // Not `unauthorized`: the session goes on.
       const checked = await checkPassword(person.email_key, current_password).catch(
         (error: unknown) => {
           throw isUnauthorized(error) ? wrongPassword() : error
@@ -43,7 +43,7 @@ export function createProfiles({ storage, passwords, checkPassword, sessions }: 
       )
       const password_hash = await passwords.hash(new_password)
       await storage.transaction(async (tx) => {
-        // Whoever knew the one before must not undo what was set meanwhile.
+        // A request with the previous password must not replace a password set in the meantime.
         const isSet = await tx.people.setPassword(id, password_hash, checked.password_hash)
         if (!isSet) throw wrongPassword()
         await tx.people.removePasswordLinks(id)

@@ -1,4 +1,4 @@
-// Sessions: finding out who a cookie stands for, and what a person may do with their own.
+// Sessions: finding the principal of a cookie, and showing and ending a person’s own sessions.
 import { limits, type Session, type SessionListItem, scopesOfRole } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, clip, notFound } from '../../lib/errors.ts'
@@ -9,71 +9,79 @@ import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { AccessWatch } from '../accounts/access-watch.ts'
 import { findOperatorAccount } from '../accounts/operator-account.ts'
 import type { Principal, SignedInPerson } from '../shared/principal.ts'
-import type { Visitor } from './visitor.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 /** A session that just began: its token goes into the cookie and nowhere else. */
-export type Begun = { readonly session_id: string; readonly token: string }
+export type NewSession = { readonly session_id: string; readonly token: string }
 
-type Known = { readonly principal: Principal; readonly endsAtMs: number; readonly usedAtMs: number }
+type CachedSession = {
+  readonly principal: Principal
+  readonly endsAtMs: number
+  readonly usedAtMs: number
+}
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Most sessions remembered at once, about 1 kB each. */
-const rememberedMax = 10_000
+/** Most sessions cached at once, about 1 kB each. */
+const cachedSessionsMax = 10_000
 const userAgentMax = 300
 
-type Parts = { readonly storage: Storage; readonly clock: Clock; readonly watch: AccessWatch }
+type SessionsDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly watch: AccessWatch
+}
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({ storage, clock, watch }: Parts) {
-  const known = new Map<string, Known>()
-  /** How often all sessions were forgotten. */
-  let forgotten = 0
+export function createSessions({ storage, clock, watch }: SessionsDeps) {
+  const cache = new Map<string, CachedSession>()
+  /** How often the cache was cleared. */
+  let clears = 0
 
-  function forget(): void {
-    known.clear()
-    forgotten += 1
+  function clearCache(): void {
+    cache.clear()
+    clears += 1
   }
-  watch.onChange(forget)
+  watch.onChange(clearCache)
 
   async function lookUp(token: string): Promise<Principal> {
-    const forgottenBefore = forgotten
+    const clearsBefore = clears
     const found = await storage.people.findSessionByHash(hashToken(token))
     const now = clock.now()
     if (found === undefined || endsAt(found.session) <= now) throw sessionEnded()
     const isOperator = await isOfOperator(storage, found)
     const principal = principalOf(found, isOperator)
     const usedAtMs = await noteUse(found.session, now)
-    // Without the watch nobody would notice its end; nor what was read before that came.
-    if (watch.isOn() && forgotten === forgottenBefore) {
-      if (known.size >= rememberedMax) known.clear()
+    // Without the watch, nothing would notice its end. Nor is a session cached that was read before a change.
+    if (watch.isOn() && clears === clearsBefore) {
+      if (cache.size >= cachedSessionsMax) cache.clear()
       const endsAtMs = endsAt({ ...found.session, last_used_at: toTimestamp(usedAtMs) })
-      known.set(token, { principal, endsAtMs, usedAtMs })
+      cache.set(token, { principal, endsAtMs, usedAtMs })
     }
     return principal
   }
 
-  /** Written once an hour; when it counts as last used. */
+  /** Stores the use once an hour. Returns the time of the last stored use. */
   async function noteUse({ id, last_used_at }: SessionRow, now: number): Promise<number> {
     if (now - Date.parse(last_used_at) < hourMs) return Date.parse(last_used_at)
-    // The request is not to fail for it: who can't write now does it in an hour.
+    // A failed write must not fail the request.
     await storage.people.markSessionUsed(id, toTimestamp(now)).catch(() => undefined)
     return now
   }
 
-  /** Undefined also where its use is to be written again. */
-  function recall(token: string): Principal | undefined {
-    const remembered = known.get(token)
+  /** Undefined also if the use must be stored again. */
+  function findCached(token: string): Principal | undefined {
+    const cached = cache.get(token)
     const now = clock.now()
-    if (remembered === undefined || remembered.endsAtMs <= now) return undefined
-    return now - remembered.usedAtMs < hourMs ? remembered.principal : undefined
+    if (cached === undefined || cached.endsAtMs <= now) return undefined
+    return now - cached.usedAtMs < hourMs ? cached.principal : undefined
   }
 
-  /** Whose session this is where what is remembered may be out of date. */
+  /** Authenticates while the cache may be out of date. */
   async function confirm(token: string): Promise<Principal> {
     await watch.confirm()
-    return recall(token) ?? lookUp(token)
+    return findCached(token) ?? lookUp(token)
   }
 
   async function show(session_id: string): Promise<Session> {
@@ -94,18 +102,18 @@ export function createSessions({ storage, clock, watch }: Parts) {
   }
 
   return {
-    /** Whose session this is; at once where it is remembered. Throws `unauthorized`. */
+    /** The principal of the session; synchronous if it is cached. Throws `unauthorized`. */
     authenticate(token: string): Principal | Promise<Principal> {
       if (watch.isOn() && !watch.isTrusted()) return confirm(token)
-      return recall(token) ?? lookUp(token)
+      return findCached(token) ?? lookUp(token)
     },
 
-    /** Begins one, in the transaction of what lets the person in. */
+    /** Begins a session. Runs in the transaction that signs the person in. */
     async begin(
       { people }: Pick<Stores, 'people'>,
       { person_id, account_id }: { person_id: string; account_id: string },
-      { address, user_agent }: Visitor,
-    ): Promise<Begun> {
+      { address, user_agent }: SignInClient,
+    ): Promise<NewSession> {
       const token = createSessionToken()
       const now = toTimestamp(clock.now())
       const id = createId('ses')
@@ -122,20 +130,20 @@ export function createSessions({ storage, clock, watch }: Parts) {
       return { session_id: id, token }
     },
 
-    /** Throws `unauthorized` for one that has ended. */
+    /** Throws `unauthorized` for a session that has ended. */
     show,
 
-    /** Goes on in another account of the person. Throws `not_found`. */
+    /** Switches the session to another account of the person. Throws `not_found`. */
     async move(person: SignedInPerson, account_id: string): Promise<Session> {
       if ((await storage.members.find(account_id, person.id)) === undefined) {
         throw notFound('account', account_id)
       }
       await storage.people.moveSession(person.session_id, account_id)
-      forget()
+      clearCache()
       return show(person.session_id)
     },
 
-    /** The person’s own, the one last used first. */
+    /** The person’s own sessions, the last used first. */
     async list({ id, session_id }: SignedInPerson): Promise<{ sessions: SessionListItem[] }> {
       const now = clock.now()
       const rows = await storage.people.listSessions(id)
@@ -153,21 +161,21 @@ export function createSessions({ storage, clock, watch }: Parts) {
       }
     },
 
-    /** Ends one of the person’s own. Throws `not_found`. */
+    /** Ends one of the person’s own sessions. Throws `not_found`. */
     async end({ id }: SignedInPerson, session_id: string) {
       if (!(await storage.people.removeSession(id, session_id))) {
         throw notFound('session', session_id)
       }
-      forget()
+      clearCache()
       return { id: session_id, deleted: true as const }
     },
 
-    /** This process looks again at once; the others within a second. */
-    forget,
+    /** Call it after a change: this process sees it at once, other processes within a second. */
+    forget: clearCache,
   }
 }
 
-/** When it ends, unless it is used before. */
+/** When the session ends if it is not used until then, in milliseconds. */
 function endsAt({ created_at, last_used_at }: SessionRow): number {
   return Math.min(
     Date.parse(last_used_at) + limits.session_idle.value * dayMs,
@@ -175,7 +183,7 @@ function endsAt({ created_at, last_used_at }: SessionRow): number {
   )
 }
 
-/** An owner of the operator’s account, while in it. */
+/** Whether this is the session of an owner, in the operator’s account. */
 async function isOfOperator(storage: Storage, { account, role }: FoundSession): Promise<boolean> {
   return role === 'owner' && account.id === (await findOperatorAccount(storage.installation))
 }
@@ -189,7 +197,7 @@ function principalOf(
     account_status: account.status,
     key_id: null,
     person: { id: person.id, name: person.name, role, is_operator, session_id: session.id },
-    // What is done by hand does not use up what programs may do.
+    // Work in the dashboard does not use up the account's hourly requests.
     requests_per_hour: null,
     scopes: scopesOfRole[role],
     chatbot_ids: null,

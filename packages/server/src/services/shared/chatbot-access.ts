@@ -1,5 +1,4 @@
-// Which chatbots a principal may see, and whether a chatbot answers.
-
+// Checks which chatbots a principal may see, and whether a chatbot answers.
 import { type ChatbotStatus, chatbotMoves } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
@@ -7,7 +6,7 @@ import type { Lock } from '../../storage/interfaces/pages.ts'
 import type { Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from './principal.ts'
 
-/** The chatbot, or `not_found` if there is none or the principal may not see it. */
+/** Throws `not_found` if the chatbot does not exist or the principal may not see it. */
 export async function getChatbot(
   stores: Stores,
   principal: Principal,
@@ -21,7 +20,7 @@ export async function getChatbot(
   return chatbot
 }
 
-/** What touches the whole account is not for a key that is restricted to some chatbots. */
+/** Throws `forbidden` for a key that is restricted to some chatbots: it may not act on the whole account. */
 export function refuseRestricted(principal: Principal): void {
   if (principal.chatbot_ids !== null) throw restrictedKey()
 }
@@ -30,7 +29,7 @@ export function restrictedKey(): ApiError {
   return new ApiError('forbidden', 'This key is restricted to some chatbots.')
 }
 
-/** Throws `chatbot_inactive` unless the chatbot answers; in the playground a draft does, too. */
+/** Throws `chatbot_inactive` unless the chatbot answers. In the playground, a draft answers too. */
 export function requireActive(chatbot: ChatbotRow, { playground = false } = {}): void {
   if (chatbot.status === 'active' || (playground && chatbot.status === 'draft')) return
   const steps = stepsToActive(chatbot.status).map((status) => `"${status}"`)
@@ -40,7 +39,7 @@ export function requireActive(chatbot: ChatbotRow, { playground = false } = {}):
   )
 }
 
-/** The statuses it has to take one after the other, by the moves that there are. */
+/** The statuses that the chatbot must go through, one after the other, to become active. */
 function stepsToActive(from: ChatbotStatus): ChatbotStatus[] {
   if (chatbotMoves[from].includes('active')) return ['active']
   const via = chatbotMoves[from].find((status) => chatbotMoves[status].includes('active'))

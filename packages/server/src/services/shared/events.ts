@@ -1,4 +1,4 @@
-// Events: what happened, as a client will read it.
+// Builds the events of all types, with the data that clients read.
 import type { EventType, Webhook } from '@parley/contract'
 import { toTimestamp } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
@@ -14,7 +14,7 @@ export function messageCreated(message: MessageRow, chatbot_id: string): NewEven
   return { id: eventIdOf(id), type: 'message.created', chatbot_id, created_at, data }
 }
 
-/** With the message as it stands now, feedback and all. */
+/** Its data is the message as it is now, including the feedback. */
 export function messageRated(message: MessageRow, chatbot_id: string, nowMs: number): NewEvent {
   const data = { ...presentMessage(message), chatbot_id }
   return event('message.feedback', chatbot_id, toTimestamp(nowMs), data)
@@ -29,13 +29,13 @@ export function conversationStarted(conversation: ConversationRow): NewEvent {
 export const conversationPaused = (conversation: ConversationRow) =>
   conversationChanged('conversation.paused', conversation)
 
-/** Paused by the bot itself, for a person who is to take over. */
+/** The bot itself paused the conversation, so that a person can take over. */
 export function conversationHandedOff(conversation: ConversationRow): NewEvent {
   const paused = conversationPaused(conversation)
   return { ...paused, data: { ...presentConversation(conversation), reason: 'handoff' } }
 }
 
-/** Whether it was paused or had ended. */
+/** For a conversation that was paused, and for one that had ended. */
 export const conversationResumed = (conversation: ConversationRow) =>
   conversationChanged('conversation.resumed', conversation)
 
@@ -47,14 +47,14 @@ function conversationChanged(type: EventType, conversation: ConversationRow): Ne
   return event(type, chatbot_id, updated_at, presentConversation(conversation))
 }
 
-/** Its owner hears of it by other webhooks, or in the feed. */
+/** The owner gets this event through other webhooks, or in the feed. */
 export function webhookDisabled(webhook: Webhook, created_at: string): NewEvent {
   return event('webhook.disabled', null, created_at, webhook)
 }
 
 export type KnowledgeAction = 'created' | 'updated' | 'deleted' | 'ready' | 'failed'
 
-/** Without the item's text: an event stays small. */
+/** Leaves out the item's text, so that the event stays small. */
 export function knowledgeUpdated(
   action: KnowledgeAction,
   item: KnowledgeHead,
@@ -72,9 +72,9 @@ export function knowledgeUpdated(
 
 export type Failure = {
   readonly code: string
-  /** As the client was told, or the item says. */
+  /** The message that the client received, or that the knowledge item shows. */
   readonly message: string
-  /** Of the request that failed; null where none did. */
+  /** The id of the failed request; null if no request failed. */
   readonly request_id: string | null
   readonly chatbot_id: string | null
   readonly conversation_id: string | null
@@ -82,7 +82,7 @@ export type Failure = {
   readonly knowledge_id: string | null
 }
 
-/** Belongs to no conversation's numbering: nothing happened in it. */
+/** Takes no number in a conversation, because nothing happened there. */
 export function errorOccurred(failure: Failure, nowMs: number): NewEvent {
   return event('error.occurred', failure.chatbot_id, toTimestamp(nowMs), failure)
 }

@@ -1,5 +1,13 @@
-// Safe repeats: the answer to a POST with an Idempotency-Key is stored with what it did, in the same
-// transaction, so that a repeat after a crash neither does it twice nor loses its answer.
+// Idempotency: a POST with an Idempotency-Key can be repeated safely.
+//
+// http/requests/repeats.ts claims the key before the handler runs. The service stores the answer in the
+// transaction of its change (`claim.keep(tx, data)`), so a repeat after a crash finds either the answer
+// or no change. If a repeat took the key because the lease ended, `keep` throws and the change is rolled
+// back. If the database fails while a key is released, unreleased-keys.ts remembers the key and releases
+// it with the next request.
+//
+// The hash of a request covers its body and the chatbots that its API key may see, so an answer never
+// reaches a key that may see less. Rate limits are elsewhere: services/accounts/rate-limits.ts.
 import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
@@ -8,11 +16,11 @@ import type { ExchangeOutcome } from '../../storage/interfaces/conversations.ts'
 import type { KeptAnswer } from '../../storage/interfaces/idempotency.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from './principal.ts'
-import { createUnfreedKeys, type HeldKey } from './unfreed-keys.ts'
+import { createUnreleasedKeys, type HeldKey } from './unreleased-keys.ts'
 
 export type Idempotency = ReturnType<typeof createIdempotency>
 
-/** What was answered the first time. */
+/** The answer to the first request. */
 export type StoredAnswer = {
   readonly status: number
   readonly location: string | null
@@ -21,26 +29,27 @@ export type StoredAnswer = {
 }
 
 /**
- * A request that runs under a key; whoever changes something for it keeps the answer with it. All but
- * `release` throw `idempotency_in_progress` where a repeat took the key after its lease.
+ * A request's hold on its key. The service that changes something for the request stores the answer
+ * through it. All methods but `release` throw `idempotency_in_progress` if a repeat took the key after
+ * the lease ended.
  */
 export type Claim = {
   /** As the client sent it. */
   readonly key: string
-  /** Stores the answer in the transaction of the change, so that both stand or neither. */
+  /** Stores the answer in the transaction of the change: both are stored or neither. */
   keep(tx: Stores, data: unknown): Promise<void>
   /**
-   * The same for what is stored with its answer in one step of the store's, outside a transaction.
-   * False, and nothing stored, where `store` finds the conversation moved.
+   * Stores change and answer through one method of a store, outside a transaction. Returns false, with
+   * nothing stored, if `store` finds that the conversation has changed.
    */
   keepWith(data: unknown, store: (answer: KeptAnswer) => Promise<ExchangeOutcome>): Promise<boolean>
-  /** The same where the request goes on: repeats hear that it runs, until it is kept or fails. */
+  /** As `keep`, while the request goes on: repeats get `idempotency_in_progress` until it ends. */
   keepMeanwhile(tx: Stores, data: unknown): Promise<void>
-  /** For a change before the one that keeps the answer: nobody takes the key until it is committed. */
+  /** For a change before the one that stores the answer: locks the key until the transaction ends. */
   requireHeld(tx: Stores): Promise<void>
-  /** Stores it now, unless it was kept: for a request that changed nothing of its own. */
+  /** Stores the answer now, unless it is stored already: for a request without a change of its own. */
   settle(data: unknown): Promise<void>
-  /** After a failure: the key is free again, at the latest when the store takes writes again. */
+  /** After a failure: releases the key, at the latest when the database accepts writes again. */
   release(): Promise<void>
 }
 
@@ -48,23 +57,26 @@ export type IdempotentPost = {
   readonly principal: Pick<Principal, 'account_id' | 'chatbot_ids'>
   readonly path: string
   readonly key: string
-  /** As it was sent. */
+  /** The body as the client sent it. */
   readonly body: unknown
 }
 
 const hourMs = 3_600_000
-/** A turn ends after 55 s: whoever holds a key for longer is gone. */
+/** A turn ends after 55 s, so a request that holds a key for longer has died. */
 const leaseMs = limits.idempotency_lost.value * 1_000
-/** Less than that is left after the longest turn. By it two who take a key at once are told apart. */
+/**
+ * Shorter than the lease's reserve after the longest turn. The random end of the lease tells apart two
+ * requests that claim the same key at once.
+ */
 const leaseJitterMs = 1_000
 const retryAfterSeconds = 1
 
 export function createIdempotency({ storage, clock }: { storage: Storage; clock: Clock }) {
-  const unfreed = createUnfreedKeys({ storage, clock })
+  const unreleased = createUnreleasedKeys({ storage, clock })
 
-  /** Undefined where the key is now held, else what is known of its first use. */
+  /** Claims the key. Returns undefined if this request now holds it, else the record of its first use. */
   async function take(held: HeldKey, request_hash: string, nowMs: number) {
-    await unfreed.freeFor(held)
+    await unreleased.releaseBefore(held)
     const request = {
       ...held,
       request_hash,
@@ -74,13 +86,13 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
     try {
       return await storage.idempotency.claim(held.account_id, request)
     } catch (error) {
-      // A connection that broke at the end may have left it taken.
-      if (isUnavailable(error)) await unfreed.freeSoon(held)
+      // If the connection broke late, the claim may be stored all the same.
+      if (isUnavailable(error)) await unreleased.releaseSoon(held)
       throw error
     }
   }
 
-  /** `answerOf` makes the answer from the endpoint's data. */
+  /** `answerOf` turns the endpoint's data into the answer. */
   function claimOn(held: HeldKey, answerOf: (data: unknown) => StoredAnswer): Claim {
     const { account_id } = held
     let kept = false
@@ -110,16 +122,16 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
       async settle(data) {
         if (!kept) await complete(storage, data, false)
       },
-      // What was committed stays done, and so does its answer.
-      release: () => unfreed.freeSoon(held),
+      // Releasing a key keeps a committed change and its answer.
+      release: () => unreleased.releaseSoon(held),
     }
   }
 
   return {
     /**
-     * Takes the key for this request; the stored answer where the request was answered before.
-     * Throws `invalid_request`, `idempotency_key_reused` for another body or by a key that sees
-     * other chatbots, and `idempotency_in_progress` while the first one runs.
+     * Claims the key for this request, or returns the stored answer of an earlier one. Throws
+     * `invalid_request`, `idempotency_key_reused` for another body or an API key that may see other
+     * chatbots, and `idempotency_in_progress` while the first request runs.
      */
     async begin(
       { principal, path, key, body }: IdempotentPost,
@@ -145,7 +157,7 @@ export function createIdempotency({ storage, clock }: { storage: Storage; clock:
 function reused(): ApiError {
   return new ApiError(
     'idempotency_key_reused',
-    'This Idempotency-Key was used with another body, or by an API key that sees other chatbots. Use a new one for a new request.',
+    'This Idempotency-Key was used with another body, or by an API key that may see other chatbots. Use a new key for a new request.',
   )
 }
 
@@ -157,11 +169,11 @@ function inProgress(): ApiError {
   )
 }
 
-/** Thrown inside the transaction of the change, so that it is not made a second time. */
+/** Thrown inside the transaction of the change, so that the change is not made twice. */
 function overtaken(): ApiError {
   return new ApiError(
     'idempotency_in_progress',
-    'This request took too long: a repeat has its Idempotency-Key now. Send it again for the answer.',
+    'This request took too long, and a repeat holds its Idempotency-Key now. Send the request again to get the answer.',
     { retryAfterSeconds },
   )
 }
@@ -177,12 +189,12 @@ function requireKey(key: string): void {
 }
 
 /**
- * Bodies that parse to the same JSON are the same, whatever the order of their fields. With them
- * stands which chatbots the asking key sees: an answer is repeated only to who sees as much.
+ * Hashes the body as JSON, whatever the order of its fields, and the chatbots that the API key may see:
+ * an answer is repeated only to a key that may see the same chatbots.
  */
 function hashOf(body: unknown, chatbot_ids: Principal['chatbot_ids']): string {
   const hash = createHash('sha256').update(canonical(body))
-  // A line break stands in no JSON as it is written here, so that no body can look like this.
+  // JSON.stringify writes no line break, so that no body can produce this input.
   if (chatbot_ids !== null) hash.update(`\n${[...new Set(chatbot_ids)].sort()}`)
   return hash.digest('hex')
 }

@@ -1,4 +1,4 @@
-// Page numbers of the interface and offsets of the store.
+// Converts page numbers of the API to offsets of the store.
 import type { Page } from '../../storage/interfaces/pages.ts'
 
 export type PageQuery = { readonly page: number; readonly limit: number }
@@ -7,7 +7,7 @@ export function toPage({ page, limit }: PageQuery): Page {
   return { limit, offset: (page - 1) * limit }
 }
 
-/** What every list answers beside its items. */
+/** The fields that every list answer has beside its items. */
 export function pageFrame(total: number, { page, limit }: PageQuery) {
   return { total, page, limit }
 }

@@ -1,4 +1,4 @@
-// Rows as the interface shows them: in answers and in the payloads of events.
+// Converts rows to the objects of the API, for answers and for the data of events.
 import type {
   Chatbot,
   Conversation,
@@ -27,7 +27,7 @@ export function presentConversation(row: ConversationRow): Conversation {
   return { conversation_id: id, ...conversation }
 }
 
-/** A bot message has no `user_id`, and a user's message none of a reply's fields (§2.3). */
+/** A bot message has no `user_id`, and a user's message has no fields of a reply (§2.3). */
 export function presentMessage(row: MessageRow): Message {
   const { id, conversation_id, text, sender_type, user_id, sent_at, kind } = row
   const message = { message_id: id, conversation_id, text, sender_type, sent_at, kind }
@@ -42,7 +42,7 @@ export function presentMessage(row: MessageRow): Message {
   return author === undefined ? shown : { ...shown, author }
 }
 
-/** Of a message nobody made from the knowledge, as a welcome: the fields of a reply are there all the same. */
+/** The reply fields of a bot message that is not a reply, as a welcome message. */
 const noReply: ReplyColumns = {
   answered: false,
   outcome: null,
@@ -59,7 +59,7 @@ export function presentKnowledgeItem(row: KnowledgeRow): KnowledgeItem {
   return { ...head, ...row.body }
 }
 
-/** For lists: a preview instead of the text, or beside it where the client asked for both. */
+/** For lists: with a preview instead of the text, or with both if the client asked for the text. */
 export function presentKnowledgeListItem(
   head: KnowledgeHead,
   body: KnowledgeBody | undefined,
@@ -67,7 +67,7 @@ export function presentKnowledgeListItem(
   return { ...presentKnowledgeHead(head), ...body }
 }
 
-/** Of a row with its text as well, but without that. */
+/** Accepts rows with a text too, and leaves the text out. */
 function presentKnowledgeHead(row: KnowledgeHead & { readonly body?: KnowledgeBody }) {
   const { account_id: _, scope_id, language_given: __, body: ___, ...rest } = row
   const { tags, alternate_questions, ...item } = rest

@@ -1,17 +1,17 @@
-// Who makes a request, and what that one may do.
+// The principal: who makes a request, and what they may do.
 import type { Role, Scope } from '@parley/contract'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 
-/** An API key, or a person in a session: exactly one of `key_id` and `person` is there. */
+/** An API key, or a person in a session: exactly one of `key_id` and `person` is not null. */
 export type Principal = {
   readonly account_id: string
   readonly account_status: Account['status']
   readonly key_id: string | null
   readonly person: SignedInPerson | null
-  /** null = no limit. */
+  /** Null = no limit. */
   readonly requests_per_hour: number | null
   readonly scopes: readonly Scope[]
-  /** The only chatbots this one may see; null = all of the account. */
+  /** The only chatbots that the principal may see; null = all chatbots of the account. */
   readonly chatbot_ids: readonly string[] | null
 }
 
@@ -20,13 +20,13 @@ export type SignedInPerson = {
   readonly id: string
   readonly name: string
   readonly role: Role
-  /** Whether it may see to all accounts of the installation. */
+  /** Whether the person may manage all accounts of the installation. */
   readonly is_operator: boolean
   readonly session_id: string
 }
 
-/** The person of a session; a route that takes no key is reached by nobody else. */
+/** The person of a session. Only for routes that accept no API key. */
 export function signedIn({ person }: Principal): SignedInPerson {
-  if (person === null) throw new Error('A person was asked for, and a key came.')
+  if (person === null) throw new Error('This route needs a person, but the request has an API key.')
   return person
 }

@@ -1,10 +1,13 @@
-// What goes with a webhook, whoever removes it.
+// Removes what belongs to a deleted webhook.
 import type { Storage } from '../../storage/interfaces/storage.ts'
 
-/** Deliveries removed in one go, so that nobody else waits long to write. */
+/** Deliveries removed in one transaction, so that other writers wait only briefly. */
 const removedAtOnce = 500
 
-/** Of a webhook that is gone; what a crash leaves of them nobody sees, and is forgotten in time. */
+/**
+ * Removes all deliveries of a deleted webhook. After a crash the rest stays invisible, and is pruned by
+ * age.
+ */
 export async function removeDeliveries(
   { deliveries }: Pick<Storage, 'deliveries'>,
   account_id: string,

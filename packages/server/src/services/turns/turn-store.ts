@@ -3,7 +3,7 @@
 import type { ConversationRow, Exchange } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
-import { asPaused, asReopened } from '../conversations/conversation-course.ts'
+import { asPaused, asReopened } from '../conversations/conversation-changes.ts'
 import { conversationHandedOff, conversationResumed } from '../shared/events.ts'
 import type { Claim } from '../shared/idempotency.ts'
 import { presentMessage } from '../shared/present.ts'

@@ -1,4 +1,4 @@
-// Deliveries as their account sees them: what became of each, and sending one again.
+// The deliveries of an account's webhooks: listing them with their outcome, and retrying them.
 import type { Delivery, DeliveryRetry } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
@@ -12,21 +12,21 @@ import { presentDelivery } from './present-webhook.ts'
 import { getWebhook } from './webhook-access.ts'
 import { deliveryJob } from './webhook-jobs.ts'
 
-/** Taken up in one go, so that nobody else waits long to write. */
+/** Deliveries retried in one transaction, so that other writers wait only briefly. */
 const retriedAtOnce = 500
 
-type Parts = {
+type DeliveriesDeps = {
   readonly storage: Storage
   readonly clock: Clock
-  /** Told to which webhooks there is something to deliver. */
+  /** Called with the webhooks that have something to deliver. */
   readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
-export function createDeliveries({ storage, clock, onDelivery }: Parts) {
+export function createDeliveries({ storage, clock, onDelivery }: DeliveriesDeps) {
   const now = () => toTimestamp(clock.now())
 
-  /** Ends its rest. Throws `not_found`, and `conflict` where nothing would be sent. */
-  async function rouse(tx: Stores, principal: Principal, webhook_id: string): Promise<void> {
+  /** Ends the webhook's pause. Throws `not_found`, and `conflict` for a disabled webhook. */
+  async function endPause(tx: Stores, principal: Principal, webhook_id: string): Promise<void> {
     const { account_id, id, enabled, resting_until } = await getWebhook(tx, principal, webhook_id)
     if (!enabled) {
       throw new ApiError('conflict', 'The webhook is disabled. Set its "enabled" to true first.')
@@ -44,7 +44,7 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
       return { deliveries: rows.map(presentDelivery), ...pageFrame(total, query) }
     },
 
-    /** One more time, whatever became of it. Throws `not_found` and `conflict`. */
+    /** Sends a delivery once more, whatever its outcome was. Throws `not_found` and `conflict`. */
     async retry(
       principal: Principal,
       { webhook_id, delivery_id }: { webhook_id: string; delivery_id: string },
@@ -52,7 +52,7 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
     ): Promise<Delivery> {
       const { account_id } = principal
       const retried = await storage.transaction(async (tx) => {
-        await rouse(tx, principal, webhook_id)
+        await endPause(tx, principal, webhook_id)
         const at = now()
         await tx.deliveries.retry(account_id, webhook_id, delivery_id, at)
         const row = await tx.deliveries.find(account_id, webhook_id, delivery_id)
@@ -66,7 +66,7 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
       return retried
     },
 
-    /** All that failed and were added since; how many. Throws `not_found` and `conflict`. */
+    /** Retries all failed deliveries that were added since a time. Throws `not_found` and `conflict`. */
     async retryFailed(
       principal: Principal,
       webhook_id: string,
@@ -74,7 +74,7 @@ export function createDeliveries({ storage, clock, onDelivery }: Parts) {
       claim?: Claim,
     ) {
       const { account_id } = principal
-      await storage.transaction((tx) => rouse(tx, principal, webhook_id))
+      await storage.transaction((tx) => endPause(tx, principal, webhook_id))
       const { from: since = '' } = timeRange(wanted.since, undefined)
       let retried = 0
       for (let some = retriedAtOnce; some === retriedAtOnce; retried += some) {

@@ -1,8 +1,8 @@
-// Webhooks and deliveries as the interface shows them.
+// Converts rows of webhooks and deliveries to the objects of the API.
 import type { Delivery, Webhook } from '@parley/contract'
 import type { DeliveryRow, WebhookRow } from '../../storage/interfaces/webhooks.ts'
 
-/** Without anything of its secrets. */
+/** Leaves out the secrets. */
 export function presentWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,

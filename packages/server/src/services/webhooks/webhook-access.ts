@@ -1,4 +1,4 @@
-// Which webhooks a principal may see, and how many an account may have.
+// Checks which webhooks a principal may see, and how many an account may have.
 import { limits } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { Lock } from '../../storage/interfaces/pages.ts'
@@ -7,7 +7,7 @@ import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
 import { getChatbot, refuseRestricted } from '../shared/chatbot-access.ts'
 import type { Principal } from '../shared/principal.ts'
 
-/** The webhook, or `not_found`; `forbidden` for a key that is restricted to some chatbots. */
+/** Throws `not_found`, and `forbidden` for a key that is restricted to some chatbots. */
 export async function getWebhook(
   stores: Stores,
   principal: Principal,
@@ -20,18 +20,18 @@ export async function getWebhook(
   return webhook
 }
 
-/** Throws `not_found` where the account has no such chatbot; null = all chatbots. */
+/** Throws `not_found` if the account has no such chatbot; null = all chatbots. */
 export async function requireChatbot(tx: Stores, principal: Principal, chatbot_id: string | null) {
   if (chatbot_id !== null) await getChatbot(tx, principal, chatbot_id, 'share')
 }
 
-/** Throws `plan_limit_reached`. */
-export async function requireRoom(tx: Stores, account_id: string): Promise<void> {
+/** Throws `plan_limit_reached` if the account has as many webhooks as it may. */
+export async function requireCapacity(tx: Stores, account_id: string): Promise<void> {
   const { value: most } = limits.webhooks
   const { total } = await tx.webhooks.list(account_id, { limit: 1, offset: 0 })
   if (total < most) return
   throw new ApiError(
     'plan_limit_reached',
-    `An account has at most ${most} webhooks. Delete one, or let one of them hear of more events.`,
+    `An account has at most ${most} webhooks. Delete one, or subscribe one of them to more events.`,
   )
 }

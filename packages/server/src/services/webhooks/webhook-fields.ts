@@ -1,4 +1,4 @@
-// What a webhook may be: an address that can be called, and defaults for what is left out.
+// Checks the fields of a webhook, above all its address, and fills in defaults.
 import { eventTypes, limits, type NewWebhook, type WebhookChange } from '@parley/contract'
 import { invalid } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
@@ -8,7 +8,7 @@ type Fields = Pick<WebhookRow, 'events' | 'description' | 'chatbot_id' | 'enable
 
 const defaults = { events: ['*'], description: '', chatbot_id: null, enabled: true } as const
 
-/** All but its address. Null and what is left out have their defaults. */
+/** The fields of a new webhook, except its address. Missing fields and null get their defaults. */
 export function webhookFrom({ events, description, chatbot_id, enabled }: NewWebhook): Fields {
   return {
     events: unique(events ?? defaults.events),
@@ -18,7 +18,7 @@ export function webhookFrom({ events, description, chatbot_id, enabled }: NewWeb
   }
 }
 
-/** Fields that are sent change, all but its address; null = back to the default. */
+/** Applies the sent fields, except the address; null resets to the default. */
 export function withChange(current: WebhookRow, change: WebhookChange): WebhookRow {
   const { events, description, chatbot_id, enabled } = change
   return {
@@ -30,31 +30,31 @@ export function withChange(current: WebhookRow, change: WebhookChange): WebhookR
   }
 }
 
-/** In the order of the list of types; `*` says all that the others say. */
+/** Without repeats, in the order of the list of types. `*` covers all other types. */
 function unique(events: readonly string[]): string[] {
   if (events.includes('*')) return ['*']
   return eventTypes.filter((type) => events.includes(type))
 }
 
 /**
- * The address as it is called: an odd spelling is shown as what it means, a plain one as it was sent.
- * Throws `invalid_request` for one that can't be called. Where a name leads is known only when it is
- * called, and judged then.
+ * The address as it will be called: unusual spellings in their normal form, usual ones as sent. Throws
+ * `invalid_request` for an address that can't be called. The address behind a host name is checked at each
+ * call, not here.
  */
 export function callableUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): string {
   const sent = text.trim()
   const url = plainUrl(sent)
-  const problem = url === undefined ? noAddress : problemOf(sent, url, allowPrivate)
+  const problem = url === undefined ? notAnAddress : problemOf(sent, url, allowPrivate)
   if (url === undefined || problem !== undefined) {
     throw invalid({ field: 'url', issue: 'not_allowed', message: `url ${problem}.` })
   }
-  // The slash after a bare host is nobody's mistake.
+  // A bare host may be sent without the slash at its end.
   return url.href === `${sent}/` ? sent : url.href
 }
 
-/** Without what is never sent, or means nothing; undefined where it is no http address. */
+/** The URL without fragment and without dots at the end of its host; undefined if it is not http(s). */
 function plainUrl(text: string): URL | undefined {
-  // The reading of URLs would forgive much: missing slashes, and those that lean the other way.
+  // The URL parser is too tolerant: it accepts missing slashes and backslashes.
   if (!/^https?:\/\/[^/\\]/i.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   url.hash = ''
@@ -62,12 +62,12 @@ function plainUrl(text: string): URL | undefined {
   return url
 }
 
-const noAddress = 'must be an address like https://hooks.example.com/parley'
+const notAnAddress = 'must be an address like https://hooks.example.com/parley'
 
-/** What the system of names allows; characters. */
+/** The limits of DNS, in characters. */
 const hostBounds = { part: 63, whole: 253 } as const
 
-/** An address in digits is one, too. */
+/** True for host names within the limits of DNS, and for IP addresses. */
 function isCallableName(host: string): boolean {
   const isPart = (part: string) => part.length >= 1 && part.length <= hostBounds.part
   return host.length <= hostBounds.whole && host.split('.').every(isPart)
@@ -75,7 +75,7 @@ function isCallableName(host: string): boolean {
 
 function problemOf(text: string, url: URL, allowPrivate: boolean): string | undefined {
   if (/^[^?#]*\\/.test(text)) {
-    return 'must not contain backslashes before its query: write / where one is meant, or %5C'
+    return 'must not contain backslashes before its query: write / or %5C'
   }
   if (/[\s\p{Cc}]/u.test(text))
     return 'must not contain spaces or line breaks: write %20 for a space'
@@ -83,9 +83,9 @@ function problemOf(text: string, url: URL, allowPrivate: boolean): string | unde
     return 'must not hold a user name or password: verify the signature instead'
   }
   if (url.port === '0')
-    return 'must not name port 0: leave the port out, or name the one that listens'
+    return 'must not use port 0: leave the port out, or use the port that listens'
   if (!isCallableName(url.hostname)) {
-    return `must name a host that can exist: parts of 1 to ${hostBounds.part} characters between its dots, ${hostBounds.whole} in all`
+    return `must have a valid host name: parts of 1 to ${hostBounds.part} characters between its dots, ${hostBounds.whole} in all`
   }
   if (url.href.length > limits.webhook_url.value) {
     return `must have at most ${limits.webhook_url.value} characters when it is written out, not ${url.href.length}`

@@ -1,5 +1,5 @@
-// How a webhook fares: since when it fails, and when it is given up, which its owner's other webhooks
-// and the event feed hear of.
+// Tracks since when a webhook fails, and disables it after too long. An event tells the owner, through the
+// other webhooks and the feed.
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
 import type { DisabledReason, WebhookRow } from '../../storage/interfaces/webhooks.ts'
@@ -8,19 +8,19 @@ import { failingMaxMs } from './delivery/delivery-schedule.ts'
 import type { Outcome } from './delivery/webhook-sender.ts'
 import { presentWebhook } from './present-webhook.ts'
 
-/** By this the receiver says that it does not want to hear any more, ever. */
+/** HTTP 410: the receiver wants no more deliveries. */
 export const gone = 410
 
-type Parts = { readonly storage: Storage; readonly clock: Clock }
+type WebhookHealthDeps = { readonly storage: Storage; readonly clock: Clock }
 
 export type WebhookHealth = ReturnType<typeof createWebhookHealth>
 
-export function createWebhookHealth({ storage, clock }: Parts) {
+export function createWebhookHealth({ storage, clock }: WebhookHealthDeps) {
   async function disable(seen: WebhookRow, reason: DisabledReason) {
     const { account_id, id } = seen
     await storage.transaction(async (tx) => {
       const current = await tx.webhooks.find(account_id, id, 'update')
-      // Its owner was faster, and may have mended it.
+      // The owner has changed it since, and may have fixed it.
       if (current?.enabled !== true || !isAsSeen(current, seen, reason)) return
       const updated_at = timestampAfter(current.updated_at, clock.now())
       const disabled = { ...current, enabled: false, disabled_reason: reason, updated_at }
@@ -30,7 +30,10 @@ export function createWebhookHealth({ storage, clock }: Parts) {
   }
 
   return {
-    /** `webhook` as it was read before the attempt; since when it fails now, null = it does not. */
+    /**
+     * Notes the outcome of an attempt. `webhook` = the row as read before the attempt. Returns since when
+     * the webhook fails; null = it does not fail.
+     */
     async note(
       webhook: WebhookRow,
       { delivered, response_status }: Pick<Outcome, 'delivered' | 'response_status'>,
@@ -57,9 +60,9 @@ export function createWebhookHealth({ storage, clock }: Parts) {
   }
 }
 
-/** One that was enabled anew, or has another address, has not failed yet: what failed came before. */
+/** False if the webhook was enabled again or got another address since: then the failure is outdated. */
 function isAsSeen(current: WebhookRow, seen: WebhookRow, reason: DisabledReason): boolean {
-  // Any change counts for the one, which the next answer repeats; the other has its own beginning.
+  // For `gone`, any change makes it outdated: the next answer says it again if it is still true.
   if (reason === 'gone') return current.updated_at === seen.updated_at
   return current.url === seen.url && current.failing_since === seen.failing_since
 }

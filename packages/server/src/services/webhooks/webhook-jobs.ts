@@ -1,13 +1,12 @@
-// The work of a webhook: one job for each, which delivers what is due and sleeps until the next is.
+// The job of a webhook. Each webhook has one, which sends its due deliveries and sleeps until the next.
 import type { Job } from '../../storage/interfaces/jobs.ts'
 
 /** The kind of the jobs that deliver. */
 export const webhookDelivery = 'webhook-delivery'
 
-/** What such a job is about. */
 export type WebhookDeliveryJob = { readonly webhook_id: string }
 
-/** To be hurried: each webhook has one, so that what is due waits for its turn in one place. */
+/** For `jobs.hurry`, which adds the job or makes it run earlier: its id is the same for each webhook. */
 export function deliveryJob(
   account_id: string,
   webhook_id: string,

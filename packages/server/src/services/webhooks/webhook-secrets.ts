@@ -1,4 +1,4 @@
-// What signs the deliveries of a webhook: made here, sealed at rest, opened only to sign.
+// The secrets that sign the deliveries of a webhook: created here, stored sealed, unsealed only to sign.
 import { createHmac, randomBytes } from 'node:crypto'
 import { createSealer } from '../../lib/secrets/sealed.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
@@ -8,27 +8,27 @@ const secretPrefix = 'whsec_'
 
 export type WebhookSecrets = ReturnType<typeof createWebhookSecrets>
 
-/** The headers of one attempt, by the event's id, when it is made and what is sent. */
+/** Returns the signature headers of one attempt, for the event's id, the time and the body. */
 export type Sign = (event_id: string, nowMs: number, body: string) => Record<string, string>
 
 type Owner = Pick<WebhookRow, 'account_id' | 'id'>
 
-/** `secretKey`: the installation's. */
+/** `secretKey` = the installation's secret key. */
 export function createWebhookSecrets(secretKey: Buffer) {
   const sealer = createSealer(secretKey, 'webhook secrets')
   const ownerOf = ({ account_id, id }: Owner) => [account_id, id]
 
   return {
-    /** A new one, sealed. */
+    /** Creates a secret and returns it sealed. */
     make(owner: Owner): string {
       const secret = `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`
       return sealer.seal(secret, ownerOf(owner))
     },
 
-    /** As it is shown, once, to whom it belongs. */
+    /** The secret in plain text, to be shown once to its account. */
     reveal: (sealed: string, owner: Owner): string => sealer.open(sealed, ownerOf(owner)),
 
-    /** Signs afresh for each attempt, with the previous secret as well while that one still holds. */
+    /** Signs each attempt anew, and with the previous secret too while that is valid. */
     signerOf(webhook: WebhookRow): Sign {
       const { secret, previous_secret, previous_secret_until } = webhook
       const open = (sealed: string) => keyOf(sealer.open(sealed, ownerOf(webhook)))

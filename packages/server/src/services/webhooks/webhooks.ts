@@ -1,4 +1,4 @@
-// Webhooks: making, changing and trying out where an account hears of its events.
+// Webhooks: creating, changing, testing and deleting them.
 import { isDeepStrictEqual } from 'node:util'
 import type {
   NewlyMadeWebhook,
@@ -19,27 +19,28 @@ import type { Principal } from '../shared/principal.ts'
 import { removeDeliveries } from '../shared/webhook-removal.ts'
 import type { WebhookSender } from './delivery/webhook-sender.ts'
 import { presentWebhook } from './present-webhook.ts'
-import { getWebhook, requireChatbot, requireRoom } from './webhook-access.ts'
+import { getWebhook, requireCapacity, requireChatbot } from './webhook-access.ts'
 import { callableUrl, webhookFrom, withChange } from './webhook-fields.ts'
 import { deliveryJob } from './webhook-jobs.ts'
 import type { WebhookSecrets } from './webhook-secrets.ts'
 
-/** How long the secret before a rotation signs beside the new one. */
+/** How long the previous secret still signs after a rotation. */
 const overlapMs = 86_400_000
-type Parts = {
+
+type WebhooksDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly secrets: WebhookSecrets
   readonly sender: WebhookSender
   readonly allowPrivate: boolean
-  /** Told to which webhooks there may be something to deliver. */
+  /** Called with the webhooks that may have something to deliver. */
   readonly onDelivery: (webhook_ids: Iterable<string>) => void
 }
 
-export function createWebhooks(parts: Parts) {
-  const { storage, clock, secrets, sender, onDelivery } = parts
+export function createWebhooks(deps: WebhooksDeps) {
+  const { storage, clock, secrets, sender, onDelivery } = deps
 
-  /** With the secret sealed: it is opened for the answer alone, see `reveal`. */
+  /** The webhook with its secret, still sealed; `reveal` unseals it for the answer. */
   const withSecret = (webhook: WebhookRow): NewlyMadeWebhook => ({
     ...presentWebhook(webhook),
     secret: webhook.secret,
@@ -59,7 +60,7 @@ export function createWebhooks(parts: Parts) {
     /** Throws `not_found` for its chatbot, `plan_limit_reached`, and `invalid_request`. */
     async create(principal: Principal, wanted: NewWebhook, claim?: Claim) {
       refuseRestricted(principal)
-      const url = callableUrl(wanted.url, parts)
+      const url = callableUrl(wanted.url, deps)
       const { account_id } = principal
       const [id, now] = [createId('wh'), toTimestamp(clock.now())]
       const webhook: WebhookRow = {
@@ -79,9 +80,9 @@ export function createWebhooks(parts: Parts) {
       const made = withSecret(webhook)
       await storage.transaction(async (tx) => {
         await requireChatbot(tx, principal, webhook.chatbot_id)
-        // Others who make one wait here, so that they count alike.
+        // Other requests that create a webhook wait here, so that the count below stays right.
         await tx.outbox.beginListening()
-        await requireRoom(tx, account_id)
+        await requireCapacity(tx, account_id)
         await tx.webhooks.add(account_id, webhook)
         await claim?.keep(tx, made)
       })
@@ -94,17 +95,17 @@ export function createWebhooks(parts: Parts) {
       const updated = await storage.transaction(async (tx) => {
         if (change.enabled === true || change.enabled === null) await tx.outbox.beginListening()
         const current = await getWebhook(tx, principal, webhook_id, 'update')
-        // One that it has may stay, also where the operator would not let a new one in.
+        // The current address may stay, even if the operator would refuse it as a new one.
         const { url: sent = current.url } = change
-        const url = sent === current.url ? sent : callableUrl(sent, parts)
-        const changed = asNew(current, { ...withChange(current, change), url })
+        const url = sent === current.url ? sent : callableUrl(sent, deps)
+        const changed = withoutFailure(current, { ...withChange(current, change), url })
         if (isDeepStrictEqual(changed, current)) return current
         if (changed.chatbot_id !== current.chatbot_id) {
           await requireChatbot(tx, principal, changed.chatbot_id)
         }
         const updated_at = timestampAfter(current.updated_at, clock.now())
         await tx.webhooks.update(account_id, { ...changed, updated_at })
-        // What it still waits for.
+        // Sends the deliveries that still wait.
         if (changed.enabled) await tx.jobs.hurry(deliveryJob(account_id, webhook_id, updated_at))
         return { ...changed, updated_at }
       })
@@ -112,7 +113,7 @@ export function createWebhooks(parts: Parts) {
       return presentWebhook(updated)
     },
 
-    /** With its deliveries. Throws `not_found`. */
+    /** Also removes its deliveries. Throws `not_found`. */
     async remove(principal: Principal, webhook_id: string) {
       const { account_id } = principal
       await getWebhook(storage, principal, webhook_id)
@@ -123,7 +124,7 @@ export function createWebhooks(parts: Parts) {
       return { id: webhook_id, deleted: true as const }
     },
 
-    /** Sends a `ping`, once. Throws `not_found`. */
+    /** Sends one `ping` and returns the outcome. Throws `not_found`. */
     async test(principal: Principal, webhook_id: string): Promise<WebhookTest> {
       const webhook = await getWebhook(storage, principal, webhook_id)
       const ping = {
@@ -138,7 +139,7 @@ export function createWebhooks(parts: Parts) {
       return { ...shown, event_id: ping.id }
     },
 
-    /** The secret so far signs on for 24 hours, and no third one does. Throws `not_found`. */
+    /** The previous secret still signs for 24 hours; an older one no longer does. Throws `not_found`. */
     async rotate(principal: Principal, webhook_id: string, claim?: Claim) {
       const { account_id } = principal
       return storage.transaction(async (tx) => {
@@ -158,21 +159,21 @@ export function createWebhooks(parts: Parts) {
       })
     },
 
-    /** Opens the secret that an answer shows; until then it is sealed, in a kept answer as well. */
-    reveal: (made: NewlyMadeWebhook, { account_id }: Principal): NewlyMadeWebhook => ({
-      ...made,
-      secret: secrets.reveal(made.secret, { account_id, id: made.id }),
+    /** Unseals the secret for the answer that is sent; the stored answer stays sealed. */
+    reveal: (webhook: NewlyMadeWebhook, { account_id }: Principal): NewlyMadeWebhook => ({
+      ...webhook,
+      secret: secrets.reveal(webhook.secret, { account_id, id: webhook.id }),
     }),
   }
 }
 
-/** An address that is new, or is tried anew, has not failed yet. */
-function asNew(current: WebhookRow, changed: WebhookRow): WebhookRow {
-  const isTriedAnew = changed.url !== current.url || (changed.enabled && !current.enabled)
+/** Clears the failure of a webhook that got a new address or was enabled again. */
+function withoutFailure(current: WebhookRow, changed: WebhookRow): WebhookRow {
+  const isFresh = changed.url !== current.url || (changed.enabled && !current.enabled)
   return {
     ...changed,
-    failing_since: isTriedAnew ? null : changed.failing_since,
-    resting_until: isTriedAnew ? null : changed.resting_until,
+    failing_since: isFresh ? null : changed.failing_since,
+    resting_until: isFresh ? null : changed.resting_until,
     disabled_reason: changed.enabled ? null : changed.disabled_reason,
   }
 }

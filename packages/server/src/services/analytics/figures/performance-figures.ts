@@ -1,12 +1,12 @@
-// How fast and how well was answered.
+// The figures of performance: response times, answer rates and errors.
 import { percentilesOf } from '../../../lib/numbers/log-buckets.ts'
-import type { Figures } from '../growing.ts'
-import { countNames } from '../requests.ts'
-import type { Wanted } from './figures.ts'
+import type { Figures } from '../figure-accumulator.ts'
+import { countNames } from '../request-counts.ts'
+import type { FigureRequest } from './figure-reader.ts'
 import { averageOf, rateOf, rounded } from './rates.ts'
 import type { AccountCounts } from './usage-figures.ts'
 
-export const performanceWanted: Wanted = {
+export const performanceRequest: FigureRequest = {
   columns: ['sums', 'maxima', 'response_times', 'first_token_times'],
   users: false,
   newUsers: false,
@@ -14,7 +14,7 @@ export const performanceWanted: Wanted = {
 
 const hundredths = 100
 const millionths = 1_000_000
-/** Of a millisecond: less would take from what the percentiles promise. */
+/** Decimals of milliseconds. Fewer would make the percentiles less exact than documented. */
 const decimals = 4
 
 export function answeringOf(figures: Figures) {
@@ -43,7 +43,7 @@ export function answeringOf(figures: Figures) {
 
 type Times = {
   readonly count: number
-  /** Hundredths of a millisecond, as all of these. */
+  /** In hundredths of a millisecond, as the others. */
   readonly sum: number
   readonly max: number
   readonly counted: readonly number[]
@@ -64,7 +64,7 @@ function timesOf({ count, sum, max, counted }: Times) {
 
 const errorPrefix = countNames.error('')
 
-/** Null where only some chatbots are shown. */
+/** Null for a request about some chatbots only. */
 export function failuresOf(counts: AccountCounts) {
   if (counts === undefined) return { error_rate: null, errors_by_code: null }
   const requests = counts.get(countNames.requests) ?? 0

@@ -1,11 +1,11 @@
-// Figures as they are shown: shares with four decimals, and none where there is nothing to divide.
+// Rates and averages: rounded, and null if there is nothing to divide by.
 
-/** Null for an empty denominator. */
+/** A share with four decimals; null if `whole` is 0. */
 export function rateOf(part: number, whole: number): number | null {
   return whole === 0 ? null : rounded(part / whole, 4)
 }
 
-/** Null for an empty denominator. */
+/** Null if `count` is 0. */
 export function averageOf(sum: number, count: number, decimals: number): number | null {
   return count === 0 ? null : rounded(sum / count, decimals)
 }

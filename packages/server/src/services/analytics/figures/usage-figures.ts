@@ -1,12 +1,11 @@
-// What was used: conversations, messages, users and tokens of chatbots, and the requests of the account.
+// The figures of usage: conversations, messages, users and tokens of chatbots, and the account's requests.
+import type { Figures } from '../figure-accumulator.ts'
+import { countNames } from '../request-counts.ts'
+import type { FigureRequest } from './figure-reader.ts'
 
-import type { Figures } from '../growing.ts'
-import { countNames } from '../requests.ts'
-import type { Wanted } from './figures.ts'
+export const usageRequest: FigureRequest = { columns: ['sums'], users: true, newUsers: false }
 
-export const usageWanted: Wanted = { columns: ['sums'], users: true, newUsers: false }
-
-export function talkOf(figures: Figures) {
+export function messageFiguresOf(figures: Figures) {
   const [user_messages, bot_messages] = [figures.sum('user_messages'), figures.sum('bot_messages')]
   return {
     conversations: figures.sum('conversations'),
@@ -19,7 +18,7 @@ export function talkOf(figures: Figures) {
   }
 }
 
-/** What the account itself counted, by name; undefined where only some chatbots are shown. */
+/** The account's own counts by name; undefined for a request about some chatbots only. */
 export type AccountCounts = ReadonlyMap<string, number> | undefined
 
 export function requestsOf(counts: AccountCounts) {

@@ -1,41 +1,41 @@
-// How fast attempts follow each other: requests come first, so that a backlog is not felt.
+// Slows down delivery attempts while requests come in, so that a backlog of deliveries does not slow them.
 import { setTimeout as pause } from 'node:timers/promises'
 
-const restMs = 10
-/** About as long as a request keeps the process busy: meanwhile none begins. */
+const tickMs = 10
+/** About as long as a request keeps the process busy. No attempt starts within this time of a request. */
 const busyMs = 10
-/** Where one request follows the other, some begin all the same after so many rests. */
-const busy = { rests: 10, attempts: 10 }
-/** After each rest, between requests. */
-const betweenRequests = 5
-/** After this the process is alone with its backlog, and nothing holds attempts up. */
-const aloneAfterMs = 500
+/** Under constant requests, this many attempts start after this many ticks. */
+const busy = { ticks: 10, attempts: 10 }
+/** Attempts that start at each tick while no request is running. */
+const attemptsPerTick = 5
+/** Without requests for this long, attempts start without a delay. */
+const idleAfterMs = 500
 
 export interface AttemptPace {
-  /** Resolves when the next attempt may begin, those that waited longer first. */
+  /** Resolves when the next attempt may start, in the order of the calls. */
   ready(): Promise<void>
 }
 
-/** `sinceRequestMs`: how long ago the last request came. */
+/** `sinceRequestMs` returns how long ago the last request came, in milliseconds. */
 export function createAttemptPace(sinceRequestMs: () => number): AttemptPace {
   let waiting: (() => void)[] = []
-  let busyRests = 0
+  let busyTicks = 0
 
-  /** How many may begin after this rest. */
-  function room(): number {
+  /** How many attempts may start at this tick. */
+  function allowance(): number {
     const ms = sinceRequestMs()
-    busyRests = ms < busyMs ? busyRests + 1 : 0
-    if (ms >= aloneAfterMs) return waiting.length
-    if (busyRests === 0) return betweenRequests
-    if (busyRests < busy.rests) return 0
-    busyRests = 0
+    busyTicks = ms < busyMs ? busyTicks + 1 : 0
+    if (ms >= idleAfterMs) return waiting.length
+    if (busyTicks === 0) return attemptsPerTick
+    if (busyTicks < busy.ticks) return 0
+    busyTicks = 0
     return busy.attempts
   }
 
   async function tick(): Promise<void> {
     while (waiting.length > 0) {
-      await pause(restMs)
-      const ready = waiting.slice(0, room())
+      await pause(tickMs)
+      const ready = waiting.slice(0, allowance())
       waiting = waiting.slice(ready.length)
       for (const begin of ready) begin()
     }
@@ -43,7 +43,7 @@ export function createAttemptPace(sinceRequestMs: () => number): AttemptPace {
 
   return {
     async ready() {
-      if (waiting.length === 0 && sinceRequestMs() >= aloneAfterMs) return
+      if (waiting.length === 0 && sinceRequestMs() >= idleAfterMs) return
       const { promise, resolve } = Promise.withResolvers<void>()
       waiting.push(resolve)
       if (waiting.length === 1) void tick()

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  askedRestMs,
   attemptPausesMs,
-  failingRestMs,
+  failingPauseMs,
   parseRetryAfter,
   pauseAfter,
+  requestedPauseMs,
 } from './delivery-schedule.ts'
 
 const now = Date.parse('2026-11-20T10:15:30.000Z')
@@ -66,7 +66,7 @@ describe('a webhook that fails', () => {
     ['2026-11-20T11:00:00.000Z', 60],
   ])('since %s › rests %s s at noon', (since, seconds) => {
     const noonMs = Date.parse('2026-11-20T12:00:00.000Z')
-    expect(failingRestMs(since, noonMs)).toBe(seconds * 1_000)
+    expect(failingPauseMs(since, noonMs)).toBe(seconds * 1_000)
   })
 })
 
@@ -79,6 +79,6 @@ describe('a receiver that is busy', () => {
     [500, 60_000, 0],
     [null, undefined, 0],
   ])('answers %s with Retry-After %s › rests for %s s', (status, retryAfterMs, seconds) => {
-    expect(askedRestMs(status, retryAfterMs)).toBe(seconds * 1_000)
+    expect(requestedPauseMs(status, retryAfterMs)).toBe(seconds * 1_000)
   })
 })

@@ -1,9 +1,9 @@
-// When a delivery is tried, and when nobody tries any more: as data, from which the documentation is made.
+// When deliveries are retried and given up, as data. The documentation is generated from it.
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** The pause before each attempt, the first one included. */
+/** The pause before each attempt, including the first. */
 export const attemptPausesMs = [
   0,
   5 * secondMs,
@@ -17,28 +17,28 @@ export const attemptPausesMs = [
   24 * hourMs,
 ] as const
 
-/** How far a pause may differ, so that what failed together does not come back together. */
+/** The random share of a pause, so that deliveries that failed together are not retried together. */
 export const pauseJitter = 0.1
 
-/** A receiver may ask for a longer pause, but for none that is longer than this. */
+/** The longest pause that a receiver can ask for. */
 const retryAfterMaxMs = 24 * hourMs
 
 /**
- * A webhook that fails rests between its attempts, the longer it fails; at first for less than a
+ * A failing webhook pauses between its attempts, longer the longer it fails; at first shorter than a
  * delivery's own shortest pause.
  */
-const failingRest = { least: 4_000, most: 60_000, shareOfFailing: 0.5 }
+const failingPause = { least: 4_000, most: 60_000, shareOfFailing: 0.5 }
 
-/** A receiver that is busy may ask for a rest in which it is sent nothing at all, but for none longer. */
-const askedRestMaxMs = hourMs
+/** The longest time for which a busy receiver can ask to get no deliveries at all. */
+const requestedPauseMaxMs = hourMs
 const busyStatuses: readonly (number | null)[] = [429, 503]
 
-/** Nothing but failures for so long, and the webhook is disabled. */
+/** A webhook that only fails for this long is disabled. */
 export const failingMaxMs = 5 * 24 * hourMs
 
 /**
- * Milliseconds to the next attempt after so many were made; undefined when those were all. It never
- * comes before the receiver's Retry-After. `random` is from 0 to 1.
+ * Milliseconds until the next attempt, after `attempts` attempts; undefined after the last one. Never
+ * shorter than the receiver's Retry-After. `random` is from 0 to 1.
  */
 export function pauseAfter(
   attempts: number,
@@ -50,25 +50,25 @@ export function pauseAfter(
   return Math.max(jittered, Math.min(retryAfterMs, retryAfterMaxMs))
 }
 
-/** How long a webhook rests, by since when it fails; null = it does not. */
-export function failingRestMs(failingSince: string | null, nowMs: number): number {
+/** How long a webhook pauses, by when it began to fail; null = it does not fail. */
+export function failingPauseMs(failingSince: string | null, nowMs: number): number {
   if (failingSince === null) return 0
-  const { least, most, shareOfFailing } = failingRest
-  const restMs = (nowMs - Date.parse(failingSince)) * shareOfFailing
-  return Math.min(most, Math.max(least, restMs))
+  const { least, most, shareOfFailing } = failingPause
+  const pauseMs = (nowMs - Date.parse(failingSince)) * shareOfFailing
+  return Math.min(most, Math.max(least, pauseMs))
 }
 
-/** How long a webhook rests because its receiver, being busy, said so; 0 = it did not. */
-export function askedRestMs(status: number | null, retryAfterMs: number | undefined): number {
+/** How long a webhook pauses because its busy receiver asked for it; 0 = it did not ask. */
+export function requestedPauseMs(status: number | null, retryAfterMs: number | undefined): number {
   if (retryAfterMs === undefined || !busyStatuses.includes(status)) return 0
-  return Math.min(retryAfterMs, askedRestMaxMs)
+  return Math.min(retryAfterMs, requestedPauseMaxMs)
 }
 
-/** What a Retry-After header says, in milliseconds from now; undefined where it says nothing. */
+/** The time of a Retry-After header in milliseconds from now; undefined if it has none. */
 export function parseRetryAfter(header: unknown, nowMs: number): number | undefined {
   const text = String(Array.isArray(header) ? header[0] : (header ?? '')).trim()
   if (/^\d{1,9}$/.test(text)) return Number(text) * secondMs
-  // Node reads bare numbers and much else as dates; HTTP writes them with the day of the week.
+  // Date.parse accepts bare numbers and more; dates of HTTP begin with the day of the week.
   const until = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(until) ? undefined : Math.max(0, until - nowMs)
 }

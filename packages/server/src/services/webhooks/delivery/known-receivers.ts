@@ -1,19 +1,19 @@
-// What this process has learned of receivers: how many attempts each takes at the same time, and who is
-// slow. Nothing of it is stored: a process that starts anew soon knows it again.
+// What this process knows about receivers: how many attempts each takes at the same time, and which are
+// slow. Not stored: a new process soon learns it again.
 
 export type KnownReceiver = {
-  /** Attempts at the same time, at the moment. */
+  /** The current limit of attempts at the same time. */
   width: number
-  /** Whether its last answer was long in coming, or is so at the moment. */
+  /** Whether its last answer was slow, or the current one is. */
   isSlow: boolean
 }
 
 export interface KnownReceivers {
-  /** Of a webhook; to be read and changed by whoever sends to it. */
+  /** The receiver of a webhook. The sender reads and changes it. */
   of(webhook_id: string): KnownReceiver
 }
 
-/** `most`: those who were sent to least recently are forgotten. */
+/** Keeps at most `most` receivers, those used last. */
 export function createKnownReceivers(most: number): KnownReceivers {
   const known = new Map<string, KnownReceiver>()
   return {

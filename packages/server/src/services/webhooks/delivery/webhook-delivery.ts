@@ -1,64 +1,64 @@
-// Delivers what is due to webhooks, each of them in turns: who takes long or has much takes nothing
-// from the others.
+// Sends the due deliveries of webhooks. Each webhook gets runs of limited time, so that a slow receiver or
+// a long backlog does not delay the other webhooks.
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import type { Storage } from '../../../storage/interfaces/storage.ts'
 import type { WebhookHealth } from '../webhook-health.ts'
 import type { WebhookSecrets } from '../webhook-secrets.ts'
 import { createAttemptPace } from './attempt-pace.ts'
-import { createAttemptPlaces } from './attempt-places.ts'
-import { createAttemptRecord } from './attempt-record.ts'
+import { createAttemptRecorder } from './attempt-recorder.ts'
+import { createAttemptSlots } from './attempt-slots.ts'
+import { createDeliveryRun, type DeliveryRun, type DeliveryRunDeps } from './delivery-run.ts'
 import { createKnownReceivers, type KnownReceiver } from './known-receivers.ts'
 import type { Outcome, WebhookSender } from './webhook-sender.ts'
-import { openTurn, type TurnParts, type WebhookTurn } from './webhook-turn.ts'
 
 /**
- * Attempts of one process at the same time. One that waits costs next to nothing but its connection and
- * what it sends, up to 20 kB: there may be many.
+ * Attempts of one process at the same time. A waiting attempt costs little more than its connection and
+ * its body of up to 20 kB, so there may be many.
  */
-const attemptPlaces = { quick: 64, slow: { begin: 1_024, most: 2_048 }, slowMs: 250 }
-/** Turns of receivers that are slow: fewer than the worker has room for, so that the others have some. */
-const slowTurnsMax = 1_024
-/** Where there are more, they look again after this. */
-const slowRestMs = 1_000
-/** Then the others have their turn. */
-const turnMs = 30_000
-/** An attempt that is under way when the process stops may end; longer ones are made again. */
+const slotLimits = { quick: 64, slow: { begin: 1_024, most: 2_048 }, slowMs: 250 }
+/** Most runs of slow receivers: fewer than the worker's limit, so that other webhooks find a free place. */
+const slowRunsMax = 1_024
+/** Further slow receivers try again after this time. */
+const slowRetryMs = 1_000
+/** A run ends after this time, so that other webhooks get theirs. */
+const runMs = 30_000
+/** When the process stops, running attempts may take this long. Longer ones are cut and run again. */
 const graceMs = 1_000
 const receiversMax = 10_000
 
-type Parts = {
+type WebhookDeliveryDeps = {
   readonly storage: Storage
   readonly clock: Clock
   readonly secrets: WebhookSecrets
   readonly sender: WebhookSender
   readonly health: WebhookHealth
-  /** Told of each attempt. */
+  /** Called for each attempt. */
   readonly onAttempt?: (outcome: Outcome) => void
-  /** How long ago the last request came; without it none ever did. */
+  /** How long ago the last request came, in milliseconds; by default there was none. */
   readonly sinceRequestMs?: () => number
 }
 
 export function createWebhookDelivery({
   onAttempt = () => undefined,
   sinceRequestMs = () => Number.POSITIVE_INFINITY,
-  ...parts
-}: Parts) {
-  const { storage, clock } = parts
+  ...deps
+}: WebhookDeliveryDeps) {
+  const { storage, clock } = deps
   const receivers = createKnownReceivers(receiversMax)
-  const turns = new Map<string, WebhookTurn>()
-  const shared: TurnParts = {
-    ...parts,
-    places: createAttemptPlaces(attemptPlaces),
+  const runs = new Map<string, DeliveryRun>()
+  const shared: DeliveryRunDeps = {
+    ...deps,
+    slots: createAttemptSlots(slotLimits),
     pace: createAttemptPace(sinceRequestMs),
-    record: createAttemptRecord(storage.outbox),
+    recorder: createAttemptRecorder(storage.outbox),
     onAttempt,
   }
-  const cutOf = createGrace()
-  let slowTurns = 0
-  const hasNoTurn = ({ isSlow }: KnownReceiver) => isSlow && slowTurns >= slowTurnsMax
+  const cutSignalOf = createCutSignals()
+  let slowRuns = 0
+  const mustWait = ({ isSlow }: KnownReceiver) => isSlow && slowRuns >= slowRunsMax
 
   return {
-    /** Until nothing is due, its time is over, it has to rest or `signal` aborts. */
+    /** Sends until nothing is due, the time is over, the webhook must pause, or `signal` aborts. */
     async run(account_id: string, webhook_id: string, signal: AbortSignal): Promise<void> {
       const startedAt = clock.monotonic()
       const webhook = await storage.webhooks.find(account_id, webhook_id)
@@ -66,45 +66,45 @@ export function createWebhookDelivery({
       const { resting_until } = webhook
       if (resting_until !== null && resting_until > toTimestamp(clock.now())) return
       const receiver = receivers.of(webhook_id)
-      if (hasNoTurn(receiver)) return
+      if (mustWait(receiver)) return
       const isSlow = receiver.isSlow
-      slowTurns += isSlow ? 1 : 0
-      const isOver = () => signal.aborted || clock.monotonic() - startedAt > turnMs
-      const cut = cutOf(signal)
-      const turn = openTurn(shared, webhook, receiver, { isOver, cut })
-      turns.set(webhook_id, turn)
+      slowRuns += isSlow ? 1 : 0
+      const isOver = () => signal.aborted || clock.monotonic() - startedAt > runMs
+      const cut = cutSignalOf(signal)
+      const run = createDeliveryRun(shared, webhook, receiver, { isOver, cut })
+      runs.set(webhook_id, run)
       try {
-        await turn.run()
+        await run.run()
       } catch (error) {
-        // Not recorded: it is due again when somebody looks.
+        // A cut attempt is not recorded, so its delivery is still due.
         if (!cut.aborted) throw error
       } finally {
-        turns.delete(webhook_id)
-        slowTurns -= isSlow ? 1 : 0
+        runs.delete(webhook_id)
+        slowRuns -= isSlow ? 1 : 0
       }
     },
 
-    /** When there is something to deliver again; undefined if nothing waits, or nobody listens. */
+    /** When the next delivery is due; undefined if none waits or the webhook is disabled. */
     async nextRunAt(account_id: string, webhook_id: string): Promise<string | undefined> {
       const webhook = await storage.webhooks.find(account_id, webhook_id)
       if (webhook?.enabled !== true) return undefined
       const due = await storage.deliveries.nextDueAt(account_id, webhook_id)
       if (due === undefined) return undefined
-      const restMs = hasNoTurn(receivers.of(webhook_id)) ? slowRestMs : 0
-      // Behind those who wait for their turn already.
-      const times = [due, toTimestamp(clock.now() + restMs), webhook.resting_until ?? '']
+      const delayMs = mustWait(receivers.of(webhook_id)) ? slowRetryMs : 0
+      // Not before now, so that webhooks that already wait come first.
+      const times = [due, toTimestamp(clock.now() + delayMs), webhook.resting_until ?? '']
       return times.sort().at(-1)
     },
 
-    /** There is more for a webhook: its turn, where it has one, takes it up. */
+    /** Call it when a webhook has more to deliver: its current run, if any, sends that too. */
     wake(webhook_id: string): void {
-      turns.get(webhook_id)?.wake()
+      runs.get(webhook_id)?.wake()
     },
   }
 }
 
-/** Signals that abort a while after others, one for each: those live as long as the process. */
-function createGrace() {
+/** Returns for a signal one that aborts `graceMs` later. Keeps one per signal: they live long. */
+function createCutSignals() {
   const known = new WeakMap<AbortSignal, AbortSignal>()
   return (signal: AbortSignal): AbortSignal => {
     const before = known.get(signal)

@@ -1,25 +1,25 @@
-// From events to deliveries: one for each webhook that hears of it, added with the step that goes past
-// the event, so that a crash neither loses nor doubles one.
+// Turns events into deliveries, one for each webhook that is subscribed to the event. The transaction that
+// adds the deliveries also moves the place in the events, so that a crash neither loses nor repeats one.
 import { type Clock, toTimestamp } from '../../../lib/clock.ts'
 import { createId } from '../../../lib/ids.ts'
 import type { Storage, Stores } from '../../../storage/interfaces/storage.ts'
 import type { DeliveryRow, EventHead, WebhookRow } from '../../../storage/interfaces/webhooks.ts'
-import { quarterOf } from '../../analytics/ledger.ts'
-import { countNames } from '../../analytics/requests.ts'
+import { quarterOf } from '../../analytics/counting-rules.ts'
+import { countNames } from '../../analytics/request-counts.ts'
 import { deliveryJob } from '../webhook-jobs.ts'
 
-/** Few enough that nobody else waits long to write; how many events these are depends on who hears them. */
+/** Deliveries per transaction, so that other writers wait only briefly. Sets the number of events read. */
 const deliveriesAtOnce = 200
 const eventsAtOnce = { least: 10, most: 200 }
 
-type Parts = {
+type FanOutDeps = {
   readonly storage: Pick<Storage, 'outbox' | 'transaction'>
   readonly clock: Clock
-  /** Told to which webhooks there is something to deliver. */
+  /** Called with the webhooks that have something to deliver. */
   readonly onDelivery?: (webhook_ids: Iterable<string>) => void
 }
 
-export function createFanOut({ storage, clock, onDelivery = () => undefined }: Parts) {
+export function createFanOut({ storage, clock, onDelivery = () => undefined }: FanOutDeps) {
   let limit: number = eventsAtOnce.most
 
   async function enabledBy(tx: Stores, events: readonly EventHead[]) {
@@ -32,7 +32,7 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
   }
 
   return {
-    /** Hands some events on; whether there may be more at once. */
+    /** Handles the next events. True if there may be more. */
     async step(): Promise<boolean> {
       const { outbox } = storage
       const from = await outbox.findPlace()
@@ -41,22 +41,22 @@ export function createFanOut({ storage, clock, onDelivery = () => undefined }: P
       if (events.length === 0) return false
       const now = toTimestamp(clock.now())
       const { added, webhook_ids } = await storage.transaction(async (tx) => {
-        // Another process was there first.
+        // Another process handled these events first.
         if (!(await tx.outbox.advance(from, place))) return { added: 0, webhook_ids: [] }
         const webhooks = await enabledBy(tx, events)
-        const heard = events.flatMap((event) =>
+        const matches = events.flatMap((event) =>
           (webhooks.get(event.account_id) ?? [])
-            .filter((webhook) => hears(webhook, event))
+            .filter((webhook) => isSubscribed(webhook, event))
             .map((webhook) => ({ webhook, event })),
         )
-        const deliveries = heard.map(({ webhook, event }) => newDelivery(webhook, event, now))
+        const deliveries = matches.map(({ webhook, event }) => newDelivery(webhook, event, now))
         await tx.outbox.addDeliveries(deliveries)
-        const counted = heard.filter(({ event }) => !event.playground)
+        const counted = matches.filter(({ event }) => !event.playground)
         for (const [account_id, ofAccount] of Map.groupBy(counted, byAccountId)) {
           const counts = new Map([[countNames.deliveries, ofAccount.length]])
           await tx.analytics.addCounts(account_id, quarterOf(now), counts)
         }
-        const endpoints = new Set(heard.map(({ webhook }) => webhook))
+        const endpoints = new Set(matches.map(({ webhook }) => webhook))
         for (const { account_id, id, resting_until } of endpoints) {
           const isResting = resting_until !== null && resting_until > now
           await tx.jobs.hurry(deliveryJob(account_id, id, isResting ? resting_until : now))
@@ -76,7 +76,7 @@ function byAccountId({ event }: { readonly event: EventHead }): string {
   return event.account_id
 }
 
-function hears({ events, chatbot_id }: WebhookRow, event: EventHead): boolean {
+function isSubscribed({ events, chatbot_id }: WebhookRow, event: EventHead): boolean {
   if (chatbot_id !== null && chatbot_id !== event.chatbot_id) return false
   return events.includes('*') || events.includes(event.type)
 }

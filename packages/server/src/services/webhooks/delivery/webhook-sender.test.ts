@@ -86,7 +86,7 @@ describe('an attempt', () => {
   })
 
   it.each([
-    ['ECONNREFUSED', 'Nobody listens'],
+    ['ECONNREFUSED', 'No server listens'],
     ['ENOTFOUND', 'unknown'],
     ['UND_ERR_SOCKET', 'cut'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],

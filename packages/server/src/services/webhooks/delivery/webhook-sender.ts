@@ -1,4 +1,4 @@
-// One attempt to deliver an event: signed, sent where the webhook says, and judged by the answer.
+// One attempt to deliver an event: signs it, sends it to the webhook's address, and reads the answer.
 import { limits } from '@parley/contract'
 import type { Clock } from '../../../lib/clock.ts'
 import type { GuardedFetch } from '../../../lib/network/guarded-fetch.ts'
@@ -8,25 +8,25 @@ import { eventText } from '../../events/event-body.ts'
 import type { Sign } from '../webhook-secrets.ts'
 import { parseRetryAfter } from './delivery-schedule.ts'
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type Outcome = {
   readonly delivered: boolean
   readonly response_status: number | null
   readonly response_body: string | null
-  /** For the owner of the webhook; null where it was delivered. */
+  /** For the owner of the webhook; null if it was delivered. */
   readonly error: string | null
   readonly latency_ms: number
-  /** How long the receiver wants to be left alone. */
+  /** The pause that the receiver asked for. */
   readonly retryAfterMs: number | undefined
 }
 
-type Parts = { readonly outgoing: GuardedFetch; readonly clock: Clock }
+type WebhookSenderDeps = { readonly outgoing: GuardedFetch; readonly clock: Clock }
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>
 
-export function createWebhookSender({ outgoing, clock }: Parts) {
+export function createWebhookSender({ outgoing, clock }: WebhookSenderDeps) {
   return {
-    /** Throws only if `signal` aborts; then nobody knows whether it arrived. */
+    /** Throws only if `signal` aborts; then it is unknown whether the event arrived. */
     async send(
       { account_id, url }: Pick<WebhookRow, 'account_id' | 'url'>,
       event: StoredEvent,
@@ -49,14 +49,14 @@ export function createWebhookSender({ outgoing, clock }: Parts) {
           keptCharacters: limits.delivery_response.value,
           ...(signal === undefined ? {} : { signal }),
         })
-        return judged(answer, latency(), clock.now())
+        return outcomeOf(answer, latency(), clock.now())
       } catch (error) {
         if (signal?.aborted) throw error
         return {
           delivered: false,
           response_status: null,
           response_body: null,
-          error: failureInWords(error),
+          error: errorText(error),
           latency_ms: latency(),
           retryAfterMs: undefined,
         }
@@ -65,7 +65,11 @@ export function createWebhookSender({ outgoing, clock }: Parts) {
   }
 }
 
-function judged({ status, headers, body }: Incoming, latency_ms: number, nowMs: number): Outcome {
+function outcomeOf(
+  { status, headers, body }: Incoming,
+  latency_ms: number,
+  nowMs: number,
+): Outcome {
   const delivered = status >= 200 && status < 300
   const isRedirect = status >= 300 && status < 400
   const note = isRedirect ? ' Redirects are not followed: change the address of the webhook.' : ''
@@ -79,8 +83,8 @@ function judged({ status, headers, body }: Incoming, latency_ms: number, nowMs: 
   }
 }
 
-const inWords: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'Nobody listens at this address.',
+const errorTexts: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'No server listens at this address.',
   ECONNRESET: 'The connection was cut.',
   EPIPE: 'The connection was cut.',
   UND_ERR_SOCKET: 'The connection was cut.',
@@ -93,15 +97,15 @@ const inWords: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too large.',
 }
 
-/** Says what the owner of the webhook can mend, and nothing of the inside of this network. */
-function failureInWords(error: unknown): string {
+/** An error text that helps the owner of the webhook and reveals nothing about this network. */
+function errorText(error: unknown): string {
   const { name = '', message = '', code = '' } = error as Partial<NodeJS.ErrnoException>
   if (name === 'TimeoutError') return `No answer within ${limits.delivery_answer.value} seconds.`
   if (name === 'RefusedAddress') return `Not sent: the address ${message}.`
-  const known = inWords[code]
+  const known = errorTexts[code]
   if (known !== undefined) return known
   if (/CERT|SELF_SIGNED|UNABLE_TO_|SSL|TLS/.test(code)) {
-    return `The certificate or encryption of the host does not hold (${code}).`
+    return `The certificate or encryption of the host is not valid (${code}).`
   }
   if (/^(HPE_|UND_ERR_)/.test(code)) return 'The answer is not HTTP, or was cut.'
   return `It could not be sent (${code === '' ? name : code}).`

@@ -1,6 +1,0 @@
-// What one process of an installation does: everything, or a part where several share a database.
-
-/** `api` answers requests, `worker` does the work beside them, `all` does both. */
-export const roles = ['all', 'api', 'worker'] as const
-
-export type Role = (typeof roles)[number]

@@ -1,0 +1,61 @@
+// Builds the services for people, which share the password check, the sessions and the mail sender.
+import type { Clock } from '../../lib/clock.ts'
+import type { Mailer } from '../../lib/network/mail.ts'
+import { createPasswords } from '../../lib/secrets/passwords.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import type { AccessWatch } from '../accounts/access-watch.ts'
+import { createAccess } from './access.ts'
+import { createInvitations } from './invitations.ts'
+import { createMailSender } from './mail-sender.ts'
+import { createMembers } from './members.ts'
+import { createPasswordCheck } from './password-check.ts'
+import { createPasswordResets } from './password-resets.ts'
+import { createPeople } from './people.ts'
+import { createProfiles } from './profiles.ts'
+import { createSessions } from './sessions.ts'
+
+export type PeopleDeps = {
+  /** Whether anybody may create an account. */
+  readonly isSignUpOpen: boolean
+  /** Undefined = the installation can’t send mail. */
+  readonly mailer: Mailer | undefined
+  /** Called for each mail that could not be sent. */
+  readonly onMailFailure?: ((error: unknown) => void) | undefined
+}
+
+type PeopleServicesDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly watch: AccessWatch
+  readonly people: PeopleDeps
+  /** The installation’s secret key; empty in commands, which answer no requests. */
+  readonly secretKey: Buffer
+  /** Creates the operator’s account if there is none yet. */
+  readonly prepareOperator: () => Promise<unknown>
+}
+
+export function createPeopleServices(deps: PeopleServicesDeps) {
+  const { storage, clock, watch, people, secretKey, prepareOperator } = deps
+  const { isSignUpOpen, mailer, onMailFailure = () => undefined } = people
+  const passwords = createPasswords()
+  const checkPassword = createPasswordCheck({ storage, clock, passwords })
+  const sessions = createSessions({ storage, clock, watch })
+  const mailSender = createMailSender({ mailer, onFailure: onMailFailure })
+  const shared = { storage, clock, passwords, checkPassword, sessions, mailSender }
+  const passwordResets = createPasswordResets(shared)
+  return {
+    access: createAccess({
+      ...shared,
+      prepareOperator,
+      isSignUpOpen,
+      hasMail: mailSender.isAvailable,
+    }),
+    sessions,
+    members: createMembers(shared),
+    invitations: createInvitations({ ...shared, secretKey }),
+    passwordResets,
+    profiles: createProfiles(shared),
+    people: createPeople({ storage, clock, passwordResets }),
+    mail: { settled: mailSender.settled },
+  }
+}

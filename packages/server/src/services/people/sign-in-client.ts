@@ -1,0 +1,6 @@
+/** The client of a request to sign in. */
+export type SignInClient = {
+  readonly address: string
+  /** The User-Agent header, empty without one. */
+  readonly user_agent: string
+}

@@ -1,0 +1,66 @@
+// Which keys are freed when, by a store that takes writes or refuses them.
+import { expect, it } from 'vitest'
+import { ApiError } from '../../lib/errors.ts'
+import { createUnreleasedKeys, type HeldKey } from './unreleased-keys.ts'
+
+const startMs = Date.parse('2026-11-20T10:00:00.000Z')
+const held = (key: string, forMs = 60_000): HeldKey => ({
+  account_id: 'acct_1',
+  path: '/v1/chatbots',
+  key,
+  locked_until: new Date(startMs + forMs).toISOString(),
+})
+
+function setUp() {
+  const state = { isFull: true, nowMs: startMs }
+  const freed: string[] = []
+  const release = async (_account_id: string, { key }: { key: string }) => {
+    if (state.isFull) throw new ApiError('service_unavailable', 'The disk is full.')
+    freed.push(key)
+  }
+  const clock = { now: () => state.nowMs }
+  return {
+    state,
+    freed,
+    keys: createUnreleasedKeys({ storage: { idempotency: { release } }, clock }),
+  }
+}
+
+it('a key is freed before it is taken again, and one of the others with it', async () => {
+  const { state, freed, keys } = setUp()
+  for (const key of ['a', 'b', 'c', 'd']) await keys.releaseSoon(held(key))
+  state.isFull = false
+  await keys.releaseBefore(held('c'))
+  expect(freed).toEqual(['c', 'a'])
+  await keys.releaseBefore(held('new'))
+  await keys.releaseBefore(held('new'))
+  await keys.releaseBefore(held('new'))
+  expect(freed).toEqual(['c', 'a', 'b', 'd'])
+})
+
+it('while the store refuses, a key that waits for it can’t be taken, and any other is tried', async () => {
+  const { keys } = setUp()
+  await keys.releaseSoon(held('a'))
+  await expect(keys.releaseBefore(held('a'))).rejects.toMatchObject({ code: 'service_unavailable' })
+  await keys.releaseBefore(held('b'))
+})
+
+it('forgets a key whose lease has ended: whoever asks for it takes it anyway', async () => {
+  const { state, freed, keys } = setUp()
+  await keys.releaseSoon(held('old', 1_000))
+  state.nowMs += 1_000
+  await keys.releaseSoon(held('young'))
+  state.isFull = false
+  await keys.releaseBefore(held('old'))
+  await keys.releaseBefore(held('old'))
+  expect(freed).toEqual(['young'])
+})
+
+it('does not hide another error', async () => {
+  const release = async () => {
+    throw new Error('a defect')
+  }
+  const clock = { now: () => startMs }
+  const keys = createUnreleasedKeys({ storage: { idempotency: { release } }, clock })
+  await expect(keys.releaseSoon(held('a'))).rejects.toThrow('a defect')
+})

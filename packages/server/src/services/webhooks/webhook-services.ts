@@ -1,0 +1,67 @@
+// Builds the services for webhooks, which share the signing and sending of deliveries.
+import type { Clock } from '../../lib/clock.ts'
+import type { GuardedFetch } from '../../lib/network/guarded-fetch.ts'
+import type { Storage } from '../../storage/interfaces/storage.ts'
+import { createDeliveries } from './deliveries.ts'
+import { createWebhookDelivery } from './delivery/webhook-delivery.ts'
+import { createFanOut } from './delivery/webhook-fan-out.ts'
+import { createWebhookSender, type Outcome } from './delivery/webhook-sender.ts'
+import { createWebhookHealth } from './webhook-health.ts'
+import { createWebhookSecrets } from './webhook-secrets.ts'
+import { createWebhooks } from './webhooks.ts'
+
+export type WebhookDeps = {
+  /** The installation's secret key. */
+  readonly secretKey: Buffer
+  readonly outgoing: GuardedFetch
+  /** Whether private addresses may be called. */
+  readonly allowPrivate: boolean
+  /** Called for each attempt. */
+  readonly onAttempt?: (outcome: Outcome) => void
+  /** How long ago the last request came, in milliseconds: requests go before deliveries. */
+  readonly sinceRequestMs?: () => number
+}
+
+type WebhookServicesDeps = {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly onDelivery?: () => void
+  readonly webhooks?: WebhookDeps
+}
+
+export function createWebhookServices(deps: WebhookServicesDeps) {
+  const { storage, clock, webhooks = withoutSending } = deps
+  const { secretKey, outgoing, allowPrivate, onAttempt, sinceRequestMs } = webhooks
+  const secrets = createWebhookSecrets(secretKey)
+  const sender = createWebhookSender({ outgoing, clock })
+  const health = createWebhookHealth({ storage, clock })
+  const shared = { storage, clock, secrets, sender }
+  const webhookDelivery = createWebhookDelivery({
+    ...shared,
+    health,
+    ...(onAttempt ? { onAttempt } : {}),
+    ...(sinceRequestMs ? { sinceRequestMs } : {}),
+  })
+  const onDelivery = (webhook_ids: Iterable<string>) => {
+    for (const id of webhook_ids) webhookDelivery.wake(id)
+    deps.onDelivery?.()
+  }
+  return {
+    webhooks: createWebhooks({ ...shared, allowPrivate, onDelivery }),
+    deliveries: createDeliveries({ storage, clock, onDelivery }),
+    webhookFanOut: createFanOut({ storage, clock, onDelivery }),
+    webhookDelivery,
+  }
+}
+
+/** For commands, which neither sign nor send deliveries. */
+const withoutSending: WebhookDeps = {
+  secretKey: Buffer.alloc(0),
+  outgoing: Object.assign(
+    async () => {
+      throw new Error('Only the server sends requests.')
+    },
+    { close: async () => undefined },
+  ),
+  allowPrivate: false,
+}
