@@ -51,8 +51,8 @@ export const AccountModel = named(
 )
 export type AccountModel = Static<typeof AccountModel>
 
-export const AccountModelChange = named(
-  'AccountModelChange',
+export const AccountModelUpdate = named(
+  'AccountModelUpdate',
   Type.Object(
     {
       provider: oneOf(modelProviders),
@@ -75,7 +75,7 @@ export const AccountModelChange = named(
     },
   ),
 )
-export type AccountModelChange = Static<typeof AccountModelChange>
+export type AccountModelUpdate = Static<typeof AccountModelUpdate>
 
 export const ModelTrial = named(
   'ModelTrial',
@@ -119,7 +119,7 @@ export const setModel = endpoint({
   description: 'In place of the one there is, whole. Its key is stored encrypted.',
   access: 'owner',
   scope: null,
-  body: ref(AccountModelChange),
+  body: ref(AccountModelUpdate),
   data: ref(AccountModel),
 })
 

@@ -4,7 +4,7 @@ import { Account } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './envelope.ts'
 import { limits } from './limits.ts'
-import { NewInvitation, NewlyMadeInvitation } from './people.ts'
+import { InvitationCreate, InvitationWithLink } from './people.ts'
 import { planNames } from './plans.ts'
 import { idParam, named, nullable, oneOf, ref } from './schema.ts'
 
@@ -18,8 +18,8 @@ const hourly = Type.Optional(
   ),
 )
 
-export const NewAccount = named(
-  'NewAccount',
+export const AccountCreate = named(
+  'AccountCreate',
   Type.Object(
     {
       name: Type.String({ format: 'one-line', maxLength: limits.account_name.value }),
@@ -29,10 +29,10 @@ export const NewAccount = named(
     { description: 'An account to make.', examples: [{ name: 'Acme', plan: 'basic' }] },
   ),
 )
-export type NewAccount = Static<typeof NewAccount>
+export type AccountCreate = Static<typeof AccountCreate>
 
-export const AccountChange = named(
-  'AccountChange',
+export const AccountUpdate = named(
+  'AccountUpdate',
   Type.Object(
     {
       plan: Type.Optional(oneOf(planNames)),
@@ -45,7 +45,7 @@ export const AccountChange = named(
     },
   ),
 )
-export type AccountChange = Static<typeof AccountChange>
+export type AccountUpdate = Static<typeof AccountUpdate>
 
 const tag = 'Accounts'
 
@@ -72,7 +72,7 @@ export const createAccount = endpoint({
     'Nobody is a member of it yet: invite its first owner with `POST /accounts/{account_id}/invitations`.',
   access: 'operator',
   scope: null,
-  body: ref(NewAccount),
+  body: ref(AccountCreate),
   data: ref(Account),
 })
 
@@ -87,7 +87,7 @@ export const changeAccount = endpoint({
   access: 'operator',
   scope: null,
   params: Type.Object({ account_id: idParam('The account.') }),
-  body: ref(AccountChange),
+  body: ref(AccountUpdate),
   data: ref(Account),
   errors: ['conflict'],
 })
@@ -102,7 +102,7 @@ export const inviteToAccount = endpoint({
   access: 'operator',
   scope: null,
   params: Type.Object({ account_id: idParam('The account.') }),
-  body: ref(NewInvitation),
-  data: ref(NewlyMadeInvitation),
+  body: ref(InvitationCreate),
+  data: ref(InvitationWithLink),
   errors: ['conflict'],
 })

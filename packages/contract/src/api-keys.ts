@@ -1,7 +1,7 @@
 // API keys: made by a person, shown once, used by programs.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Deleted } from './envelope.ts'
+import { Deletion } from './envelope.ts'
 import { limits } from './limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 import { scopes } from './scopes.ts'
@@ -42,8 +42,8 @@ export const ApiKey = named(
 )
 export type ApiKey = Static<typeof ApiKey>
 
-export const NewlyMadeApiKey = named(
-  'NewlyMadeApiKey',
+export const ApiKeyWithSecret = named(
+  'ApiKeyWithSecret',
   Type.Object(
     {
       ...fields,
@@ -61,10 +61,10 @@ export const NewlyMadeApiKey = named(
     },
   ),
 )
-export type NewlyMadeApiKey = Static<typeof NewlyMadeApiKey>
+export type ApiKeyWithSecret = Static<typeof ApiKeyWithSecret>
 
-export const NewApiKey = named(
-  'NewApiKey',
+export const ApiKeyCreate = named(
+  'ApiKeyCreate',
   Type.Object(
     {
       name: Type.String({ format: 'one-line', maxLength: limits.key_name.value }),
@@ -102,7 +102,7 @@ export const NewApiKey = named(
     },
   ),
 )
-export type NewApiKey = Static<typeof NewApiKey>
+export type ApiKeyCreate = Static<typeof ApiKeyCreate>
 
 export const ApiKeyRotation = named(
   'ApiKeyRotation',
@@ -147,8 +147,8 @@ export const createApiKey = endpoint({
   description: 'Answers with the key, once: only its hash is kept.',
   access: 'owner',
   scope: null,
-  body: ref(NewApiKey),
-  data: ref(NewlyMadeApiKey),
+  body: ref(ApiKeyCreate),
+  data: ref(ApiKeyWithSecret),
   errors: ['not_found'],
 })
 
@@ -164,7 +164,7 @@ export const rotateApiKey = endpoint({
   scope: null,
   params,
   body: ref(ApiKeyRotation),
-  data: ref(NewlyMadeApiKey),
+  data: ref(ApiKeyWithSecret),
   errors: ['conflict'],
 })
 
@@ -178,5 +178,5 @@ export const revokeApiKey = endpoint({
   access: 'owner',
   scope: null,
   params,
-  data: ref(Deleted),
+  data: ref(Deletion),
 })

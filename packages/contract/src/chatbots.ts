@@ -1,7 +1,7 @@
 // Chatbots (§2.1, §4.1).
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { containedText, Deleted, Metadata, pageOf, pageQuery } from './envelope.ts'
+import { containedText, Deletion, Metadata, pageOf, pageQuery } from './envelope.ts'
 import { limits } from './limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 import { Settings, SettingsInput, settingsDefaults } from './settings.ts'
@@ -86,17 +86,17 @@ const optionalFields = {
   metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
 }
 
-export const NewChatbot = named(
-  'NewChatbot',
+export const ChatbotCreate = named(
+  'ChatbotCreate',
   Type.Object(
     { name, ...optionalFields },
     { description: 'A chatbot to create.', examples: [{ name: 'Support' }] },
   ),
 )
-export type NewChatbot = Static<typeof NewChatbot>
+export type ChatbotCreate = Static<typeof ChatbotCreate>
 
-export const ChatbotChange = named(
-  'ChatbotChange',
+export const ChatbotUpdate = named(
+  'ChatbotUpdate',
   Type.Object(
     { name: Type.Optional(name), ...optionalFields },
     {
@@ -105,7 +105,7 @@ export const ChatbotChange = named(
     },
   ),
 )
-export type ChatbotChange = Static<typeof ChatbotChange>
+export type ChatbotUpdate = Static<typeof ChatbotUpdate>
 
 const params = Type.Object({ chatbot_id: idParam('The chatbot.') })
 
@@ -152,7 +152,7 @@ export const createChatbot = endpoint({
   description: 'Only `name` is required; everything else has a default.',
   scope: 'chatbots:write',
   isAccountWide: true,
-  body: ref(NewChatbot),
+  body: ref(ChatbotCreate),
   data: ref(Chatbot),
   status: 201,
   isVersioned: true,
@@ -168,7 +168,7 @@ export const updateChatbot = endpoint({
     'Fields sent change, the others stay; `settings` merges key by key; `{}` changes nothing. An archived chatbot accepts only `status`. With `If-Match` it changes only the version you read.',
   scope: 'chatbots:write',
   params,
-  body: ref(ChatbotChange),
+  body: ref(ChatbotUpdate),
   data: ref(Chatbot),
   isVersioned: true,
   errors: ['conflict', 'invalid_state_transition'],
@@ -184,6 +184,6 @@ export const deleteChatbot = endpoint({
     'Its open conversations end, their history stays readable; knowledge of this chatbot alone goes with it. With `If-Match` it is deleted only in the version you read.',
   scope: 'chatbots:write',
   params,
-  data: ref(Deleted),
+  data: ref(Deletion),
   isVersioned: true,
 })

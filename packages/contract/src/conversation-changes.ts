@@ -8,10 +8,10 @@ import { Message } from './messages.ts'
 import { idParam, named, nullable, oneOf, ref } from './schema.ts'
 
 /** What a client may end a conversation with; the other reasons are the server's own. */
-export const givenEndReasons = ['api', 'user', 'resolved', 'handoff_closed', 'error'] as const
+export const clientEndReasons = ['api', 'user', 'resolved', 'handoff_closed', 'error'] as const
 
-export const ConversationChange = named(
-  'ConversationChange',
+export const ConversationUpdate = named(
+  'ConversationUpdate',
   Type.Object(
     {
       status: Type.Optional(
@@ -34,7 +34,7 @@ export const ConversationChange = named(
     },
   ),
 )
-export type ConversationChange = Static<typeof ConversationChange>
+export type ConversationUpdate = Static<typeof ConversationUpdate>
 
 const authorName = Type.String({
   format: 'one-line',
@@ -45,7 +45,7 @@ export const ConversationEnd = named(
   'ConversationEnd',
   Type.Object(
     {
-      reason: Type.Optional(nullable(oneOf(givenEndReasons, { description: 'Default `api`.' }))),
+      reason: Type.Optional(nullable(oneOf(clientEndReasons, { description: 'Default `api`.' }))),
       resolution: Type.Optional(nullable(oneOf(resolutions))),
     },
     {
@@ -56,8 +56,8 @@ export const ConversationEnd = named(
 )
 export type ConversationEnd = Static<typeof ConversationEnd>
 
-export const DeletedConversation = named(
-  'DeletedConversation',
+export const ConversationDeletion = named(
+  'ConversationDeletion',
   Type.Object(
     { conversation_id: Type.String(), deleted: Type.Literal(true) },
     {
@@ -79,7 +79,7 @@ export const updateConversation = endpoint({
     'Pauses, resumes, ends or reopens it, and keeps title, metadata and resolution. Fields left out stay; `{}` changes nothing.',
   scope: 'conversations:write',
   params,
-  body: ref(ConversationChange),
+  body: ref(ConversationUpdate),
   data: ref(Conversation),
   errors: ['invalid_state_transition'],
 })
@@ -97,8 +97,8 @@ export const endConversation = endpoint({
   data: ref(Conversation),
 })
 
-export const NewReply = named(
-  'NewReply',
+export const ReplyCreate = named(
+  'ReplyCreate',
   Type.Object(
     {
       text: Type.String({
@@ -118,7 +118,7 @@ export const NewReply = named(
     },
   ),
 )
-export type NewReply = Static<typeof NewReply>
+export type ReplyCreate = Static<typeof ReplyCreate>
 
 export const replyToConversation = endpoint({
   operationId: 'replyToConversation',
@@ -130,7 +130,7 @@ export const replyToConversation = endpoint({
     'Stores what a person says in a paused conversation, as a message of the bot with its author. Set the status to `active` to give the conversation back to the bot.',
   scope: 'conversations:write',
   params,
-  body: ref(NewReply),
+  body: ref(ReplyCreate),
   data: ref(Message),
   errors: ['conflict', 'conversation_ended'],
 })
@@ -145,5 +145,5 @@ export const deleteConversation = endpoint({
     'Erases its text: messages, title, metadata, and what events and explanations say of it. It stays in the numbers of the analytics.',
   scope: 'conversations:write',
   params,
-  data: ref(DeletedConversation),
+  data: ref(ConversationDeletion),
 })

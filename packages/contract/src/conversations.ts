@@ -73,8 +73,8 @@ export const Conversation = named(
 )
 export type Conversation = Static<typeof Conversation>
 
-export const NewConversation = named(
-  'NewConversation',
+export const ConversationCreate = named(
+  'ConversationCreate',
   Type.Object(
     {
       chatbot_id: Type.String({ format: 'not-blank', description: 'Which chatbot answers.' }),
@@ -109,7 +109,7 @@ export const NewConversation = named(
     },
   ),
 )
-export type NewConversation = Static<typeof NewConversation>
+export type ConversationCreate = Static<typeof ConversationCreate>
 
 /** `-` = latest first. */
 export const conversationSorts = ['-created_at', 'created_at', '-updated_at', 'updated_at'] as const
@@ -189,7 +189,7 @@ export const createConversation = endpoint({
   description:
     'Answers with the whole conversation. A chatbot with a welcome message says it first.',
   scope: 'conversations:write',
-  body: ref(NewConversation),
+  body: ref(ConversationCreate),
   data: ref(Conversation),
   status: 201,
   errors: ['not_found', 'chatbot_inactive'],

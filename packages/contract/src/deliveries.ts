@@ -68,8 +68,8 @@ export const DeliveryRetry = named(
 )
 export type DeliveryRetry = Static<typeof DeliveryRetry>
 
-export const DeliveriesRetried = named(
-  'DeliveriesRetried',
+export const DeliveryRetryResult = named(
+  'DeliveryRetryResult',
   Type.Object(
     { retried: Type.Integer({ description: 'How many are tried again.' }) },
     { description: 'Failed deliveries on their way again.', examples: [{ retried: 12 }] },
@@ -122,6 +122,6 @@ export const retryDeliveries = endpoint({
   scope: 'webhooks:write',
   params: Type.Object(ofWebhook),
   body: ref(DeliveryRetry),
-  data: ref(DeliveriesRetried),
+  data: ref(DeliveryRetryResult),
   errors: ['conflict'],
 })

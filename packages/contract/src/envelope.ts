@@ -99,8 +99,8 @@ export function pageOf<const Name extends string, S extends TSchema>(name: Name,
 }
 
 /** What a deletion answers. */
-export const Deleted = named(
-  'Deleted',
+export const Deletion = named(
+  'Deletion',
   Type.Object(
     { id: Type.String(), deleted: Type.Literal(true) },
     { description: 'The object is gone.', examples: [{ id: 'kb_06eb5f6x', deleted: true }] },

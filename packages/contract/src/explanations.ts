@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { outcomes, Usage } from './messages.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
-export const explainedRules = ['small_talk', 'exact', 'confidence'] as const
+export const explanationRules = ['small_talk', 'exact', 'confidence'] as const
 
-export const ExplainedPassage = named(
-  'ExplainedPassage',
+export const ExplanationPassage = named(
+  'ExplanationPassage',
   Type.Object(
     {
       knowledge_id: Type.String(),
@@ -43,8 +43,8 @@ export const ExplainedPassage = named(
   ),
 )
 
-export const ExplainedWord = named(
-  'ExplainedWord',
+export const ExplanationWord = named(
+  'ExplanationWord',
   Type.Object(
     {
       word: Type.String(),
@@ -76,7 +76,7 @@ export const Explanation = named(
       config_version: timestamp('The chatbot’s `updated_at` when it replied.'),
       engine: Type.String({ description: '`builtin`, or the name of the model that worded it.' }),
       rule: nullable(
-        oneOf(explainedRules, {
+        oneOf(explanationRules, {
           description:
             'What decided: the message was `small_talk`; an item has its very wording (`exact`); `confidence`, compared with the threshold. null where a model did.',
         }),
@@ -89,9 +89,9 @@ export const Explanation = named(
       ),
       strength: nullable(Type.Number({ description: 'How strong the best match is.' })),
       strength_needed: nullable(Type.Number({ description: 'From where it is an answer.' })),
-      words: Type.Array(ref(ExplainedWord), { description: 'The first that were looked for.' }),
+      words: Type.Array(ref(ExplanationWord), { description: 'The first that were looked for.' }),
       words_total: nullable(Type.Integer({ description: 'How many were looked for.' })),
-      passages: Type.Array(ref(ExplainedPassage), { description: 'The best first.' }),
+      passages: Type.Array(ref(ExplanationPassage), { description: 'The best first.' }),
       passages_total: Type.Integer({ description: 'How many there were to choose from.' }),
       sentences_considered: nullable(
         Type.Integer({ description: 'How many sentences were compared to choose those quoted.' }),

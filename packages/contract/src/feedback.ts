@@ -5,8 +5,8 @@ import { limits } from './limits.ts'
 import { Message, ratings } from './messages.ts'
 import { idParam, named, nullable, oneOf, ref } from './schema.ts'
 
-export const NewFeedback = named(
-  'NewFeedback',
+export const FeedbackInput = named(
+  'FeedbackInput',
   Type.Object(
     {
       rating: nullable(oneOf(ratings, { description: 'null takes an earlier one back.' })),
@@ -18,7 +18,7 @@ export const NewFeedback = named(
     },
   ),
 )
-export type NewFeedback = Static<typeof NewFeedback>
+export type FeedbackInput = Static<typeof FeedbackInput>
 
 export const rateMessage = endpoint({
   operationId: 'rateMessage',
@@ -30,7 +30,7 @@ export const rateMessage = endpoint({
     'Answers with the message. The same feedback again changes nothing; rating and comment null take it back.',
   scope: 'conversations:write',
   params: Type.Object({ message_id: idParam('The message.') }),
-  body: ref(NewFeedback),
+  body: ref(FeedbackInput),
   data: ref(Message),
   errors: ['conflict'],
 })

@@ -104,8 +104,8 @@ export const GapResolution = named(
 )
 export type GapResolution = Static<typeof GapResolution>
 
-export const ResolvedGap = named(
-  'ResolvedGap',
+export const GapResolutionResult = named(
+  'GapResolutionResult',
   Type.Object(
     {
       gap: ref(Gap),
@@ -118,7 +118,7 @@ export const ResolvedGap = named(
     },
   ),
 )
-export type ResolvedGap = Static<typeof ResolvedGap>
+export type GapResolutionResult = Static<typeof GapResolutionResult>
 
 const tag = 'Gaps'
 
@@ -154,6 +154,6 @@ export const resolveGap = endpoint({
   scope: 'knowledge:write',
   params: Type.Object({ gap_id: idParam('The gap.') }),
   body: ref(GapResolution),
-  data: ref(ResolvedGap),
+  data: ref(GapResolutionResult),
   errors: ['conflict'],
 })

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
   KnowledgeItem,
-  KnowledgeItemChange,
+  KnowledgeItemUpdate,
   knowledgeQuestion,
   knowledgeWait,
 } from './knowledge.ts'
@@ -27,15 +27,15 @@ export const upsertKnowledgeItem = endpoint({
     }),
   }),
   query: Type.Object({ wait: knowledgeWait }),
-  body: ref(KnowledgeItemChange),
+  body: ref(KnowledgeItemUpdate),
   bodyLimitBytes: limits.knowledge_body.value,
   data: ref(KnowledgeItem),
   mayCreate: true,
   errors: ['conflict'],
 })
 
-export const NewPhrasing = named(
-  'NewPhrasing',
+export const PhrasingCreate = named(
+  'PhrasingCreate',
   Type.Object(
     { question: knowledgeQuestion },
     {
@@ -44,7 +44,7 @@ export const NewPhrasing = named(
     },
   ),
 )
-export type NewPhrasing = Static<typeof NewPhrasing>
+export type PhrasingCreate = Static<typeof PhrasingCreate>
 
 export const addKnowledgePhrasing = endpoint({
   operationId: 'addKnowledgePhrasing',
@@ -56,7 +56,7 @@ export const addKnowledgePhrasing = endpoint({
     'Makes the item easier to find; a wording it has already changes nothing. An item that is no FAQ item is 409.',
   scope: 'knowledge:write',
   params: Type.Object({ knowledge_id: idParam('The FAQ item.') }),
-  body: ref(NewPhrasing),
+  body: ref(PhrasingCreate),
   data: ref(KnowledgeItem),
   errors: ['conflict'],
 })

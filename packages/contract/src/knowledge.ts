@@ -1,7 +1,7 @@
 // Knowledge items (§2.4, §4.3): what the replies are grounded in.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { containedText, Deleted, Metadata, pageOf, pageQuery } from './envelope.ts'
+import { containedText, Deletion, Metadata, pageOf, pageQuery } from './envelope.ts'
 import { limits } from './limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
@@ -171,8 +171,8 @@ const inputFields = {
   enabled: Type.Optional(nullable(Type.Boolean({ default: true }))),
 }
 
-export const NewKnowledgeItem = named(
-  'NewKnowledgeItem',
+export const KnowledgeItemCreate = named(
+  'KnowledgeItemCreate',
   Type.Object(inputFields, {
     description: 'Either `content`, or `question` and `answer`.',
     examples: [
@@ -184,16 +184,16 @@ export const NewKnowledgeItem = named(
     ],
   }),
 )
-export type NewKnowledgeItem = Static<typeof NewKnowledgeItem>
+export type KnowledgeItemCreate = Static<typeof KnowledgeItemCreate>
 
-export const KnowledgeItemChange = named(
-  'KnowledgeItemChange',
+export const KnowledgeItemUpdate = named(
+  'KnowledgeItemUpdate',
   Type.Object(inputFields, {
     description: 'What to change; fields left out stay as they are, null clears an optional one.',
     examples: [{ content: 'You can return any item within 60 days of delivery.' }],
   }),
 )
-export type KnowledgeItemChange = Static<typeof KnowledgeItemChange>
+export type KnowledgeItemUpdate = Static<typeof KnowledgeItemUpdate>
 
 /** For calls that may bring a long text. */
 export const knowledgeWait = Type.Optional(
@@ -269,7 +269,7 @@ export const createKnowledgeItem = endpoint({
   description: `Searchable when the call returns: the very next message sees it. An item of more than ${longer} characters is \`processing\` first.`,
   scope: 'knowledge:write',
   query: Type.Object({ wait: knowledgeWait }),
-  body: ref(NewKnowledgeItem),
+  body: ref(KnowledgeItemCreate),
   bodyLimitBytes,
   data: ref(KnowledgeItem),
   status: 201,
@@ -287,7 +287,7 @@ export const updateKnowledgeItem = endpoint({
   scope: 'knowledge:write',
   params,
   query: Type.Object({ wait: knowledgeWait }),
-  body: ref(KnowledgeItemChange),
+  body: ref(KnowledgeItemUpdate),
   bodyLimitBytes,
   data: ref(KnowledgeItem),
   errors: ['conflict'],
@@ -302,5 +302,5 @@ export const deleteKnowledgeItem = endpoint({
   description: 'It never answers again; citations in old messages stay as they were.',
   scope: 'knowledge:write',
   params,
-  data: ref(Deleted),
+  data: ref(Deletion),
 })

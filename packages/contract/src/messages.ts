@@ -160,8 +160,8 @@ export const Message = named(
 )
 export type Message = Static<typeof Message>
 
-export const NewMessage = named(
-  'NewMessage',
+export const MessageCreate = named(
+  'MessageCreate',
   Type.Object(
     {
       text: Type.String({
@@ -193,7 +193,7 @@ export const NewMessage = named(
     },
   ),
 )
-export type NewMessage = Static<typeof NewMessage>
+export type MessageCreate = Static<typeof MessageCreate>
 
 const params = Type.Object({ conversation_id: idParam('The conversation.') })
 
@@ -207,7 +207,7 @@ export const sendMessage = endpoint({
     'Answers with the bot’s reply, grounded in the knowledge and cited. Messages of one conversation are answered one at a time, in order of arrival. As server-sent events, where the client asks for them: `message.started`, `message.delta`, `message.reset` (forget the deltas so far), `message.completed` (this answer as JSON), or `error` (the error envelope).',
   scope: 'conversations:write',
   params,
-  body: ref(NewMessage),
+  body: ref(MessageCreate),
   data: ref(Message),
   streams: true,
   errors: [

@@ -1,7 +1,7 @@
 // The people of an account: its members, who may come by invitation, and oneself.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Deleted } from './envelope.ts'
+import { Deletion } from './envelope.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
 import { idParam, named, oneOf, ref, timestamp } from './schema.ts'
@@ -35,8 +35,8 @@ export const Member = named(
 )
 export type Member = Static<typeof Member>
 
-export const MemberChange = named(
-  'MemberChange',
+export const MemberUpdate = named(
+  'MemberUpdate',
   Type.Object(
     { role: oneOf(roles) },
     { description: 'A new role.', examples: [{ role: 'editor' }] },
@@ -67,8 +67,8 @@ export const Invitation = named(
 )
 export type Invitation = Static<typeof Invitation>
 
-export const NewlyMadeInvitation = named(
-  'NewlyMadeInvitation',
+export const InvitationWithLink = named(
+  'InvitationWithLink',
   Type.Object(
     {
       ...invitation,
@@ -87,10 +87,10 @@ export const NewlyMadeInvitation = named(
     },
   ),
 )
-export type NewlyMadeInvitation = Static<typeof NewlyMadeInvitation>
+export type InvitationWithLink = Static<typeof InvitationWithLink>
 
-export const NewInvitation = named(
-  'NewInvitation',
+export const InvitationCreate = named(
+  'InvitationCreate',
   Type.Object(
     { email: emailField, role: oneOf(roles) },
     {
@@ -99,7 +99,7 @@ export const NewInvitation = named(
     },
   ),
 )
-export type NewInvitation = Static<typeof NewInvitation>
+export type InvitationCreate = Static<typeof InvitationCreate>
 
 const token = Type.String({ minLength: 1, maxLength: 200 })
 
@@ -139,8 +139,8 @@ export const InvitationOffer = named(
 )
 export type InvitationOffer = Static<typeof InvitationOffer>
 
-export const InvitationAnswer = named(
-  'InvitationAnswer',
+export const InvitationAcceptance = named(
+  'InvitationAcceptance',
   Type.Object(
     {
       token,
@@ -159,18 +159,18 @@ export const InvitationAnswer = named(
     },
   ),
 )
-export type InvitationAnswer = Static<typeof InvitationAnswer>
+export type InvitationAcceptance = Static<typeof InvitationAcceptance>
 
-export const ProfileChange = named(
-  'ProfileChange',
+export const ProfileUpdate = named(
+  'ProfileUpdate',
   Type.Object(
     { name: personNameField },
     { description: 'What others see.', examples: [{ name: 'Ada Lovelace' }] },
   ),
 )
 
-export const PasswordChange = named(
-  'PasswordChange',
+export const PasswordUpdate = named(
+  'PasswordUpdate',
   Type.Object(
     {
       current_password: Type.String({ minLength: 1, maxLength: limits.password.value }),
@@ -208,7 +208,7 @@ export const changeMember = endpoint({
   access: 'owner',
   scope: null,
   params: ofMember,
-  body: ref(MemberChange),
+  body: ref(MemberUpdate),
   data: ref(Member),
   errors: ['conflict'],
 })
@@ -224,7 +224,7 @@ export const removeMember = endpoint({
   access: 'viewer',
   scope: null,
   params: ofMember,
-  data: ref(Deleted),
+  data: ref(Deletion),
   errors: ['conflict'],
 })
 
@@ -250,8 +250,8 @@ export const createInvitation = endpoint({
     'Answers with the link, once; it works for seven days. It is mailed too where the installation can. A second invitation of one address takes the place of the first.',
   access: 'owner',
   scope: null,
-  body: ref(NewInvitation),
-  data: ref(NewlyMadeInvitation),
+  body: ref(InvitationCreate),
+  data: ref(InvitationWithLink),
   errors: ['conflict', 'plan_limit_reached'],
 })
 
@@ -265,7 +265,7 @@ export const deleteInvitation = endpoint({
   access: 'owner',
   scope: null,
   params: Type.Object({ invitation_id: idParam('The invitation.') }),
-  data: ref(Deleted),
+  data: ref(Deletion),
 })
 
 export const lookUpInvitation = endpoint({
@@ -291,7 +291,7 @@ export const acceptInvitation = endpoint({
   description: 'Makes the person if there is none with that address, and signs in to the account.',
   access: 'open',
   scope: null,
-  body: ref(InvitationAnswer),
+  body: ref(InvitationAcceptance),
   data: ref(Session),
   errors: ['conflict', 'not_found'],
 })
@@ -305,7 +305,7 @@ export const changeProfile = endpoint({
   description: 'In all accounts.',
   access: 'viewer',
   scope: null,
-  body: ref(ProfileChange),
+  body: ref(ProfileUpdate),
   data: ref(Session),
 })
 
@@ -318,6 +318,6 @@ export const changePassword = endpoint({
   description: 'Ends all other sessions of the person.',
   access: 'viewer',
   scope: null,
-  body: ref(PasswordChange),
+  body: ref(PasswordUpdate),
   data: ref(Session),
 })

@@ -1,13 +1,13 @@
 // The calls of signing in: who is there, who comes and who goes.
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Deleted } from './envelope.ts'
+import { Deletion } from './envelope.ts'
 import { idParam, ref } from './schema.ts'
 import {
   AccountChoice,
   Credentials,
   PasswordReset,
-  PasswordResetAsked,
+  PasswordResetReceipt,
   PasswordResetRequest,
   Session,
   SessionListItem,
@@ -108,7 +108,7 @@ export const signOut = endpoint({
   description: 'Ends the session and takes its cookie back.',
   access: 'viewer',
   scope: null,
-  data: ref(Deleted),
+  data: ref(Deletion),
 })
 
 export const listSessions = endpoint({
@@ -133,7 +133,7 @@ export const endSession = endpoint({
   access: 'viewer',
   scope: null,
   params: Type.Object({ session_id: idParam('The session.') }),
-  data: ref(Deleted),
+  data: ref(Deletion),
 })
 
 export const requestPasswordReset = endpoint({
@@ -147,7 +147,7 @@ export const requestPasswordReset = endpoint({
   access: 'open',
   scope: null,
   body: ref(PasswordResetRequest),
-  data: ref(PasswordResetAsked),
+  data: ref(PasswordResetReceipt),
 })
 
 export const resetPassword = endpoint({

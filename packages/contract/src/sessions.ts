@@ -198,8 +198,8 @@ export const PasswordResetRequest = named(
   ),
 )
 
-export const PasswordResetAsked = named(
-  'PasswordResetAsked',
+export const PasswordResetReceipt = named(
+  'PasswordResetReceipt',
   Type.Object(
     { mail: Type.Boolean({ description: 'Whether this installation can send mail at all.' }) },
     {

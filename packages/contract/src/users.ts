@@ -6,8 +6,8 @@ import { named, ref } from './schema.ts'
 
 const count = (description: string) => Type.Integer({ description })
 
-export const ErasedUser = named(
-  'ErasedUser',
+export const UserErasure = named(
+  'UserErasure',
   Type.Object(
     {
       user_id: Type.String(),
@@ -34,7 +34,7 @@ export const ErasedUser = named(
     },
   ),
 )
-export type ErasedUser = Static<typeof ErasedUser>
+export type UserErasure = Static<typeof UserErasure>
 
 export const deleteUser = endpoint({
   operationId: 'deleteUser',
@@ -52,6 +52,6 @@ export const deleteUser = endpoint({
       description: 'The end user, by the id you gave, percent-encoded.',
     }),
   }),
-  data: ref(ErasedUser),
+  data: ref(UserErasure),
   errors: ['invalid_request'],
 })

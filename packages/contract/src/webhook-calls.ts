@@ -1,9 +1,15 @@
 // The calls that make, change and try out webhooks (§6).
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Deleted, pageOf, pageQuery } from './envelope.ts'
+import { Deletion, pageOf, pageQuery } from './envelope.ts'
 import { idParam, ref } from './schema.ts'
-import { NewlyMadeWebhook, NewWebhook, Webhook, WebhookChange, WebhookTest } from './webhooks.ts'
+import {
+  Webhook,
+  WebhookCreate,
+  WebhookTest,
+  WebhookUpdate,
+  WebhookWithSecret,
+} from './webhooks.ts'
 
 const tag = 'Webhooks'
 const params = Type.Object({ webhook_id: idParam('The webhook.') })
@@ -41,8 +47,8 @@ export const createWebhook = endpoint({
   description:
     'Answers with the secret that signs its deliveries, once. It hears of what happens from now on.',
   scope: 'webhooks:write',
-  body: ref(NewWebhook),
-  data: ref(NewlyMadeWebhook),
+  body: ref(WebhookCreate),
+  data: ref(WebhookWithSecret),
   status: 201,
   errors: ['not_found', 'plan_limit_reached'],
 })
@@ -57,7 +63,7 @@ export const updateWebhook = endpoint({
     'Fields sent change, the others stay; `{}` changes nothing. `enabled: true` takes up one that the server disabled.',
   scope: 'webhooks:write',
   params,
-  body: ref(WebhookChange),
+  body: ref(WebhookUpdate),
   data: ref(Webhook),
 })
 
@@ -70,7 +76,7 @@ export const deleteWebhook = endpoint({
   description: 'With its deliveries: what was not delivered yet never will be.',
   scope: 'webhooks:write',
   params,
-  data: ref(Deleted),
+  data: ref(Deletion),
 })
 
 export const testWebhook = endpoint({
@@ -96,5 +102,5 @@ export const rotateWebhookSecret = endpoint({
     'Answers with the new secret, once. For 24 hours the old one signs too, so that every delivery carries two signatures.',
   scope: 'webhooks:write',
   params,
-  data: ref(NewlyMadeWebhook),
+  data: ref(WebhookWithSecret),
 })

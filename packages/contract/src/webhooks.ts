@@ -49,8 +49,8 @@ const secret = Type.String({
   examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
 })
 
-export const NewlyMadeWebhook = named(
-  'NewlyMadeWebhook',
+export const WebhookWithSecret = named(
+  'WebhookWithSecret',
   Type.Object(
     { ...fields, secret },
     {
@@ -59,7 +59,7 @@ export const NewlyMadeWebhook = named(
     },
   ),
 )
-export type NewlyMadeWebhook = Static<typeof NewlyMadeWebhook>
+export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 
 const url = Type.String({
   minLength: 1,
@@ -94,8 +94,8 @@ const optionalFields = {
   ),
 }
 
-export const NewWebhook = named(
-  'NewWebhook',
+export const WebhookCreate = named(
+  'WebhookCreate',
   Type.Object(
     { url, ...optionalFields },
     {
@@ -104,10 +104,10 @@ export const NewWebhook = named(
     },
   ),
 )
-export type NewWebhook = Static<typeof NewWebhook>
+export type WebhookCreate = Static<typeof WebhookCreate>
 
-export const WebhookChange = named(
-  'WebhookChange',
+export const WebhookUpdate = named(
+  'WebhookUpdate',
   Type.Object(
     { url: Type.Optional(url), ...optionalFields },
     {
@@ -116,7 +116,7 @@ export const WebhookChange = named(
     },
   ),
 )
-export type WebhookChange = Static<typeof WebhookChange>
+export type WebhookUpdate = Static<typeof WebhookUpdate>
 
 export const WebhookTest = named(
   'WebhookTest',

@@ -1,5 +1,5 @@
 // Chatbots.
-import type { ChatbotChange, NewChatbot } from '@parley/contract'
+import type { ChatbotCreate, ChatbotUpdate } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
 import { eachItem } from '../calls/pages.ts'
@@ -24,10 +24,10 @@ export function chatbotCalls({ call }: Calls) {
     get: (chatbot_id: string, options?: CallOptions) =>
       call(endpoints.getChatbot, { params: { chatbot_id } }, options),
     /** Only `name` is required. */
-    create: (body: NewChatbot, options?: CallOptions) =>
+    create: (body: ChatbotCreate, options?: CallOptions) =>
       call(endpoints.createChatbot, { body }, options),
     /** Fields that are sent change, the others stay. */
-    update: (chatbot_id: string, body: ChatbotChange, options?: CallOptions) =>
+    update: (chatbot_id: string, body: ChatbotUpdate, options?: CallOptions) =>
       call(endpoints.updateChatbot, { params: { chatbot_id }, body }, options),
     /** With the knowledge that belongs to it alone; its conversations stay readable. */
     delete: (chatbot_id: string, options?: CallOptions) =>

@@ -1,9 +1,9 @@
 // Conversations.
 import type {
-  ConversationChange,
+  ConversationCreate,
   ConversationEnd,
-  NewConversation,
-  NewReply,
+  ConversationUpdate,
+  ReplyCreate,
 } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -28,16 +28,16 @@ export function conversationCalls({ call }: Calls) {
       ),
     get: (conversation_id: string, options?: CallOptions) =>
       call(endpoints.getConversation, { params: { conversation_id } }, options),
-    create: (body: NewConversation, options?: CallOptions) =>
+    create: (body: ConversationCreate, options?: CallOptions) =>
       call(endpoints.createConversation, { body }, options),
     /** Pauses, resumes, ends or reopens it; keeps title, metadata and resolution. */
-    update: (conversation_id: string, body: ConversationChange, options?: CallOptions) =>
+    update: (conversation_id: string, body: ConversationUpdate, options?: CallOptions) =>
       call(endpoints.updateConversation, { params: { conversation_id }, body }, options),
     /** One that has ended stays as it ended. */
     end: (conversation_id: string, body: ConversationEnd = {}, options?: CallOptions) =>
       call(endpoints.endConversation, { params: { conversation_id }, body }, options),
     /** What a person says in the bot’s place, while the conversation is paused. */
-    reply: (conversation_id: string, body: NewReply, options?: CallOptions) =>
+    reply: (conversation_id: string, body: ReplyCreate, options?: CallOptions) =>
       call(endpoints.replyToConversation, { params: { conversation_id }, body }, options),
     /** Erases its text. */
     delete: (conversation_id: string, options?: CallOptions) =>

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { endpoints } from '@parley/client'
-import type { NewInvitation, NewlyMadeInvitation } from '@parley/contract'
+import type { InvitationCreate, InvitationWithLink } from '@parley/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ type InviteFormProps = {
 
 function InviteForm({ onCreated, onClose }: InviteFormProps) {
   const queries = useQueryClient()
-  const form = useForm<NewInvitation>({ initialValues: { email: '', role: 'editor' } })
+  const form = useForm<InvitationCreate>({ initialValues: { email: '', role: 'editor' } })
   const { submit, problem, isPending } = useFormCall(
     form,
     (body) => parley.call(endpoints.createInvitation, { body }),

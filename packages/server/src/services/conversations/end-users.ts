@@ -1,6 +1,6 @@
 // End users who are forgotten: their words go everywhere, what happened is still counted.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ErasedUser, limits } from '@parley/contract'
+import { limits, type UserErasure } from '@parley/contract'
 import { type Clock, timestampAfter } from '../../lib/clock.ts'
 import { invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
@@ -23,7 +23,7 @@ type PathsNaming = (conversation_id: string) => readonly string[]
 /** A user's id, what takes its place, and the name the analytics know the user by. */
 type Names = { readonly from: string; readonly to: string; readonly counted: string }
 
-type Erased = Omit<ErasedUser, 'user_id' | 'deleted'>
+type Erased = Omit<UserErasure, 'user_id' | 'deleted'>
 
 const nothing: Erased = { conversations: 0, messages: 0, comments: 0, explanations: 0, events: 0 }
 
@@ -70,7 +70,7 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
      * no error. Throws `forbidden` for a key that is restricted to some chatbots, and
      * `invalid_request` for what no user can be called.
      */
-    async remove(principal: Principal, user_id: string, paths: PathsNaming): Promise<ErasedUser> {
+    async remove(principal: Principal, user_id: string, paths: PathsNaming): Promise<UserErasure> {
       refuseRestricted(principal)
       requirePossible(user_id)
       const { account_id } = principal

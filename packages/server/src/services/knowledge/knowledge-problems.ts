@@ -1,7 +1,7 @@
 // What a knowledge item lacks or has too much of, by its type: what no schema of a body can say.
 import {
   isFaq,
-  type KnowledgeItemChange,
+  type KnowledgeItemUpdate,
   type KnowledgeType,
   knowledgeTypes,
 } from '@parley/contract'
@@ -18,7 +18,7 @@ export const uploadProblem: Problem = {
 }
 
 /** By what is sent, where no type is named. */
-export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
+export function typeOf(sent: KnowledgeItemUpdate): KnowledgeType {
   const { type, content, question, answer, url } = sent
   if (type != null) return type
   if (url != null) return 'url'
@@ -28,7 +28,7 @@ export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
 /** Every problem of the item after the change that made it so. */
 export function knowledgeProblems(
   { type, question, body: { content, answer } }: Checked,
-  { chatbot_id, url }: Pick<KnowledgeItemChange, 'chatbot_id' | 'url'>,
+  { chatbot_id, url }: Pick<KnowledgeItemUpdate, 'chatbot_id' | 'url'>,
 ): Problem[] {
   const found: Problem[] = []
   const add = (field: string, issue: string, message: string) =>
@@ -72,7 +72,7 @@ export function knowledgeProblems(
  */
 export function newKnowledgeProblems(body: unknown): Problem[] {
   if (typeof body !== 'object' || body === null) return []
-  const change = body as KnowledgeItemChange
+  const change = body as KnowledgeItemUpdate
   const { type, ...others } = change
   const sent = knowledgeTypes.some((name) => name === type) ? change : others
   const { question = null, content = null, answer = null } = others

@@ -2,9 +2,9 @@
 // in the transaction that deletes it.
 import type {
   KnowledgeItem,
-  KnowledgeItemChange,
+  KnowledgeItemCreate,
+  KnowledgeItemUpdate,
   KnowledgeListScope,
-  NewKnowledgeItem,
 } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
@@ -110,7 +110,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
   }
 
   /** Adds an item. Throws ConflictError for its external id. */
-  async function add(principal: Principal, wanted: NewKnowledgeItem, options: Options) {
+  async function add(principal: Principal, wanted: KnowledgeItemCreate, options: Options) {
     const { account_id } = principal
     const now = toTimestamp(clock.now())
     const fields = knowledgeFrom(wanted)
@@ -179,7 +179,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for its external id. */
     create(
       principal: Principal,
-      wanted: NewKnowledgeItem,
+      wanted: KnowledgeItemCreate,
       options: Options = {},
     ): Promise<KnowledgeItem> {
       return refuseTakenId(() => add(principal, wanted, options))
@@ -189,7 +189,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     update(
       principal: Principal,
       knowledge_id: string,
-      wanted: KnowledgeItemChange,
+      wanted: KnowledgeItemUpdate,
       options: Options = {},
     ): Promise<KnowledgeItem> {
       const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, wanted)
@@ -203,7 +203,7 @@ export function createKnowledge({ storage, engine, clock, onJob = () => undefine
     async upsert(
       principal: Principal,
       external_id: string,
-      wanted: KnowledgeItemChange,
+      wanted: KnowledgeItemUpdate,
       options: Options = {},
     ): Promise<{ item: KnowledgeItem; isNew: boolean }> {
       requireExternalId(external_id, wanted.external_id)

@@ -1,11 +1,11 @@
 // Invitations: how somebody becomes a member of an account.
 import {
   type Invitation,
-  type InvitationAnswer,
+  type InvitationAcceptance,
+  type InvitationCreate,
   type InvitationOffer,
+  type InvitationWithLink,
   limits,
-  type NewInvitation,
-  type NewlyMadeInvitation,
 } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, ConflictError, invalid, notFound } from '../../lib/errors.ts'
@@ -51,7 +51,7 @@ export function createInvitations(parts: Parts) {
   }
 
   /** Who takes it: somebody who proves to be the one it is for, or somebody new. */
-  async function takerOf({ email, email_key }: InvitationRow, answer: InvitationAnswer) {
+  async function takerOf({ email, email_key }: InvitationRow, answer: InvitationAcceptance) {
     const known = await storage.people.findByEmail(email_key)
     const { name, password } = answer
     // Who never set a password does so by a link of their own, not by one that an owner holds.
@@ -85,10 +85,10 @@ export function createInvitations(parts: Parts) {
      */
     async create(
       account_id: string,
-      { email, role }: NewInvitation,
+      { email, role }: InvitationCreate,
       origin: string,
       claim?: Claim,
-    ): Promise<NewlyMadeInvitation> {
+    ): Promise<InvitationWithLink> {
       const token = createLinkToken()
       const now = clock.now()
       const row = {
@@ -116,7 +116,7 @@ export function createInvitations(parts: Parts) {
     },
 
     /** Opens the link that an answer shows; until then it is sealed, in a kept answer as well. */
-    reveal: (made: NewlyMadeInvitation): NewlyMadeInvitation => ({
+    reveal: (made: InvitationWithLink): InvitationWithLink => ({
       ...made,
       url: sealer.open(made.url, [made.id]),
     }),
@@ -143,7 +143,7 @@ export function createInvitations(parts: Parts) {
      * `unauthorized` and `rate_limit_exceeded` for a wrong password, `invalid_request` for a new one,
      * `conflict` where somebody took the address meanwhile.
      */
-    async accept(answer: InvitationAnswer, visitor: Visitor): Promise<Entrance> {
+    async accept(answer: InvitationAcceptance, visitor: Visitor): Promise<Entrance> {
       const invitation = await getOpen(storage, answer.token)
       const { account_id, role } = invitation
       const { known, created } = await takerOf(invitation, answer)

@@ -1,5 +1,5 @@
 // What a webhook may be: an address that can be called, and defaults for what is left out.
-import { eventTypes, limits, type NewWebhook, type WebhookChange } from '@parley/contract'
+import { eventTypes, limits, type WebhookCreate, type WebhookUpdate } from '@parley/contract'
 import { invalid } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
@@ -9,7 +9,7 @@ type Fields = Pick<WebhookRow, 'events' | 'description' | 'chatbot_id' | 'enable
 const defaults = { events: ['*'], description: '', chatbot_id: null, enabled: true } as const
 
 /** All but its address. Null and what is left out have their defaults. */
-export function webhookFrom({ events, description, chatbot_id, enabled }: NewWebhook): Fields {
+export function webhookFrom({ events, description, chatbot_id, enabled }: WebhookCreate): Fields {
   return {
     events: unique(events ?? defaults.events),
     description: description ?? defaults.description,
@@ -19,7 +19,7 @@ export function webhookFrom({ events, description, chatbot_id, enabled }: NewWeb
 }
 
 /** Fields that are sent change, all but its address; null = back to the default. */
-export function withChange(current: WebhookRow, change: WebhookChange): WebhookRow {
+export function withChange(current: WebhookRow, change: WebhookUpdate): WebhookRow {
   const { events, description, chatbot_id, enabled } = change
   return {
     ...current,

@@ -1,11 +1,11 @@
 // Webhooks: making, changing and trying out where an account hears of its events.
 import { isDeepStrictEqual } from 'node:util'
 import type {
-  NewlyMadeWebhook,
-  NewWebhook,
   Webhook,
-  WebhookChange,
+  WebhookCreate,
   WebhookTest,
+  WebhookUpdate,
+  WebhookWithSecret,
 } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
@@ -40,7 +40,7 @@ export function createWebhooks(parts: Parts) {
   const { storage, clock, secrets, sender, onDelivery } = parts
 
   /** With the secret sealed: it is opened for the answer alone, see `reveal`. */
-  const withSecret = (webhook: WebhookRow): NewlyMadeWebhook => ({
+  const withSecret = (webhook: WebhookRow): WebhookWithSecret => ({
     ...presentWebhook(webhook),
     secret: webhook.secret,
   })
@@ -57,7 +57,7 @@ export function createWebhooks(parts: Parts) {
     },
 
     /** Throws `not_found` for its chatbot, `plan_limit_reached`, and `invalid_request`. */
-    async create(principal: Principal, wanted: NewWebhook, claim?: Claim) {
+    async create(principal: Principal, wanted: WebhookCreate, claim?: Claim) {
       refuseRestricted(principal)
       const url = callableUrl(wanted.url, parts)
       const { account_id } = principal
@@ -89,7 +89,7 @@ export function createWebhooks(parts: Parts) {
     },
 
     /** Throws `not_found`, also for its chatbot, and `invalid_request`. */
-    async update(principal: Principal, webhook_id: string, change: WebhookChange) {
+    async update(principal: Principal, webhook_id: string, change: WebhookUpdate) {
       const { account_id } = principal
       const updated = await storage.transaction(async (tx) => {
         if (change.enabled === true || change.enabled === null) await tx.outbox.beginListening()
@@ -159,7 +159,7 @@ export function createWebhooks(parts: Parts) {
     },
 
     /** Opens the secret that an answer shows; until then it is sealed, in a kept answer as well. */
-    reveal: (made: NewlyMadeWebhook, { account_id }: Principal): NewlyMadeWebhook => ({
+    reveal: (made: WebhookWithSecret, { account_id }: Principal): WebhookWithSecret => ({
       ...made,
       secret: secrets.reveal(made.secret, { account_id, id: made.id }),
     }),
