@@ -1,9 +1,9 @@
 // Knowledge items (§2.4, §4.3): what the replies are grounded in.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { containedText, Deletion, Metadata, pageOf, pageQuery } from './envelope.ts'
-import { limits } from './limits.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { containedText, Deletion, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
 /** `qna` is another word for `faq`. */
 export const knowledgeTypes = ['text', 'faq', 'qna', 'url', 'file'] as const

@@ -1,10 +1,10 @@
 // API keys: made by a person, shown once, used by programs.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Deletion } from './envelope.ts'
-import { limits } from './limits.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
-import { scopes } from './scopes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Deletion } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+import { scopes } from '../core/scopes.ts'
 
 const fields = {
   id: Type.String(),

@@ -1,9 +1,9 @@
 // Deliveries (§6): what became of each event that a webhook was to hear of.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, pageQuery } from '../core/envelope.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { eventTypes } from './events.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
 

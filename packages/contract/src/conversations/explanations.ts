@@ -1,8 +1,8 @@
 // Explanations: how a reply came about, for whoever wants to make the next one better.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { outcomes, Usage } from './messages.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
 export const explanationRules = ['small_talk', 'exact', 'confidence'] as const
 

@@ -1,8 +1,8 @@
 // The account a key belongs to: its plan, and what is used of it.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { planNames } from './plans.ts'
-import { named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
 export const PlanUse = named(
   'PlanUse',

@@ -1,8 +1,8 @@
 // Signing in to the dashboard: a person's session, proven by a cookie, in one account at a time.
 import Type, { type Static } from 'typebox'
-import { limits } from './limits.ts'
-import { roles } from './roles.ts'
-import { named, oneOf, timestamp } from './schema.ts'
+import { limits } from '../core/limits.ts'
+import { roles } from '../core/roles.ts'
+import { named, oneOf, timestamp } from '../core/schema.ts'
 
 export const emailField = Type.String({
   format: 'email-address',

@@ -1,9 +1,9 @@
 // Feedback on a reply: what the end user thought of it.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref } from '../core/schema.ts'
 import { Message, ratings } from './messages.ts'
-import { idParam, named, nullable, oneOf, ref } from './schema.ts'
 
 export const FeedbackInput = named(
   'FeedbackInput',

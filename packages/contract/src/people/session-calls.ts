@@ -1,8 +1,8 @@
 // The calls of signing in: who is there, who comes and who goes.
 import Type from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Deletion } from './envelope.ts'
-import { idParam, ref } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Deletion } from '../core/envelope.ts'
+import { idParam, ref } from '../core/schema.ts'
 import {
   AccountChoice,
   Credentials,

@@ -1,8 +1,8 @@
 // The calls that make, change and try out webhooks (§6).
 import Type from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Deletion, pageOf, pageQuery } from './envelope.ts'
-import { idParam, ref } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Deletion, pageOf, pageQuery } from '../core/envelope.ts'
+import { idParam, ref } from '../core/schema.ts'
 import {
   Webhook,
   WebhookCreate,

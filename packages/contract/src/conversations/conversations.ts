@@ -1,9 +1,9 @@
 // Conversations (§2.2, §4.2).
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { containedText, Metadata, pageOf, pageQuery } from './envelope.ts'
-import { limits } from './limits.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { containedText, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
 export const conversationStatuses = ['active', 'paused', 'ended'] as const
 export type ConversationStatus = (typeof conversationStatuses)[number]

@@ -1,8 +1,8 @@
 // Webhooks (§6): where an account wants to hear of its events, as objects on the wire.
 import Type, { type Static } from 'typebox'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf, timestamp } from '../core/schema.ts'
 import { eventTypes } from './events.ts'
-import { limits } from './limits.ts'
-import { named, nullable, oneOf, timestamp } from './schema.ts'
 
 /** Why the server disabled a webhook. */
 export const disabledReasons = ['gone', 'failing'] as const

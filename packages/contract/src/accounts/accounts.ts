@@ -1,12 +1,12 @@
 // All accounts of an installation, for its operator.
 import Type, { type Static } from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, pageQuery } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref } from '../core/schema.ts'
+import { InvitationCreate, InvitationWithLink } from '../people/people.ts'
 import { Account } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
-import { limits } from './limits.ts'
-import { InvitationCreate, InvitationWithLink } from './people.ts'
 import { planNames } from './plans.ts'
-import { idParam, named, nullable, oneOf, ref } from './schema.ts'
 
 const hourly = Type.Optional(
   nullable(

@@ -1,11 +1,11 @@
 // Analytics (§4.4): what was used, how conversations went, how well and how fast was answered.
 import Type, { type Static, type TSchema } from 'typebox'
-import { PlanUse } from './account.ts'
+import { PlanUse } from '../accounts/account.ts'
+import { endedReasons } from '../conversations/conversations.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { conversationsExample, performanceExample, usageExample } from './analytics-examples.ts'
-import { endedReasons } from './conversations.ts'
-import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
 export const analyticsIntervals = ['hour', 'day', 'week', 'month'] as const
 export const analyticsPeriods = ['24h', '7d', '30d', '90d'] as const

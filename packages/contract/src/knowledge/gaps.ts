@@ -1,10 +1,10 @@
 // Gaps: what people asked and got no answer to, or a bad one, grouped by likeness.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './envelope.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, pageQuery } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { KnowledgeItem } from './knowledge.ts'
-import { limits } from './limits.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
 
 export const gapStatuses = ['open', 'resolved', 'dismissed'] as const
 

@@ -1,8 +1,8 @@
 // End users: those who talk to chatbots, known by the id the client gives them.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { named, ref } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { named, ref } from '../core/schema.ts'
 
 const count = (description: string) => Type.Integer({ description })
 

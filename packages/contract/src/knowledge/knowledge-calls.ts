@@ -1,14 +1,14 @@
 // What else can be done with knowledge: upserts by your own id, wordings of a FAQ item, and search.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, ref } from '../core/schema.ts'
 import {
   KnowledgeItem,
   KnowledgeItemUpdate,
   knowledgeQuestion,
   knowledgeWait,
 } from './knowledge.ts'
-import { limits } from './limits.ts'
-import { idParam, named, nullable, ref } from './schema.ts'
 
 export const upsertKnowledgeItem = endpoint({
   operationId: 'upsertKnowledgeItem',

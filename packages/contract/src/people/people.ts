@@ -1,10 +1,10 @@
 // The people of an account: its members, who may come by invitation, and oneself.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Deletion } from './envelope.ts'
-import { limits } from './limits.ts'
-import { roles } from './roles.ts'
-import { idParam, named, oneOf, ref, timestamp } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Deletion } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { roles } from '../core/roles.ts'
+import { idParam, named, oneOf, ref, timestamp } from '../core/schema.ts'
 import { emailField, newPasswordField, personNameField, Session } from './sessions.ts'
 
 export const Member = named(

@@ -1,7 +1,7 @@
 // What a chatbot's owner can set: the values, their defaults and their bounds.
 import Type, { type Static } from 'typebox'
-import { limits } from './limits.ts'
-import { named, nullable, oneOf } from './schema.ts'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf } from '../core/schema.ts'
 
 /** The named tones; any other one-line wording is accepted too. */
 export const tones = [

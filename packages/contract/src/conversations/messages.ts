@@ -1,9 +1,9 @@
 // Messages (§2.3, §4.2): what the user said, what the bot replied, and where the reply comes from.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery, sortOrder } from './envelope.ts'
-import { historyPageSizeDefault, limits } from './limits.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { pageOf, pageQuery, sortOrder } from '../core/envelope.ts'
+import { historyPageSizeDefault, limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
 export const senderTypes = ['user', 'bot'] as const
 export const messageKinds = ['message', 'welcome', 'notice'] as const

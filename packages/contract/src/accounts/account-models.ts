@@ -1,8 +1,8 @@
 // The language model of an account's own, in place of the installation's.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { named, nullable, oneOf, ref, timestamp } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
 /**
  * The protocols a language model's server may speak: OpenAI's at any address, or a vendor's own. The server,

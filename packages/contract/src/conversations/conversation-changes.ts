@@ -1,11 +1,11 @@
 // What may happen to a conversation: pausing, ending, reopening and deleting it.
 import Type, { type Static } from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { Metadata } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref } from '../core/schema.ts'
 import { Conversation, conversationStatuses, resolutions } from './conversations.ts'
-import { endpoint } from './endpoint.ts'
-import { Metadata } from './envelope.ts'
-import { limits } from './limits.ts'
 import { Message } from './messages.ts'
-import { idParam, named, nullable, oneOf, ref } from './schema.ts'
 
 /** What a client may end a conversation with; the other reasons are the server's own. */
 export const clientEndReasons = ['api', 'user', 'resolved', 'handoff_closed', 'error'] as const

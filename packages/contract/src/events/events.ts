@@ -1,8 +1,8 @@
 // Events (§6): what happens in an account, as webhooks are told and as the feed lists it.
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { named, nullable, oneOf, ref, timestamp } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
 /** Every type of event that is stored; `ping` is made up for the endpoint that is tried out. */
 export const eventTypes = [

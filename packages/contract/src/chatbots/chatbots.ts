@@ -1,9 +1,9 @@
 // Chatbots (§2.1, §4.1).
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { containedText, Deletion, Metadata, pageOf, pageQuery } from './envelope.ts'
-import { limits } from './limits.ts'
-import { idParam, named, nullable, oneOf, ref, timestamp } from './schema.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { containedText, Deletion, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { Settings, SettingsInput, settingsDefaults } from './settings.ts'
 
 export const chatbotStatuses = ['active', 'inactive', 'draft', 'archived'] as const
