@@ -1,4 +1,4 @@
-// The package’s front door: what it promises, by name.
+// The entry point of the package.
 export type {
   Account,
   Chatbot,

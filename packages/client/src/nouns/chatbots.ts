@@ -13,9 +13,9 @@ export function chatbotCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listChatbots, { query }, options)
   return {
-    /** A page of them, newest first. */
+    /** A page, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -26,10 +26,10 @@ export function chatbotCalls({ call }: Calls) {
     /** Only `name` is required. */
     create: (body: ChatbotCreate, options?: CallOptions) =>
       call(endpoints.createChatbot, { body }, options),
-    /** Fields that are sent change, the others stay. */
+    /** Fields that you leave out keep their value. */
     update: (chatbot_id: string, body: ChatbotUpdate, options?: CallOptions) =>
       call(endpoints.updateChatbot, { params: { chatbot_id }, body }, options),
-    /** With the knowledge that belongs to it alone; its conversations stay readable. */
+    /** Also deletes knowledge that only this chatbot has. You can still read its conversations. */
     delete: (chatbot_id: string, options?: CallOptions) =>
       call(endpoints.deleteChatbot, { params: { chatbot_id } }, options),
   }

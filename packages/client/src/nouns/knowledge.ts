@@ -23,7 +23,7 @@ export function knowledgeCalls({ call }: Calls) {
   return {
     /** A page of them with a preview of their text, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -34,7 +34,7 @@ export function knowledgeCalls({ call }: Calls) {
     /** `content`, or `question` and `answer`. The very next message sees it. */
     create: (body: KnowledgeItemCreate, { wait, ...options }: WritingOptions = {}) =>
       call(endpoints.createKnowledgeItem, { query: { wait }, body }, options),
-    /** Fields that are sent change, the others stay. */
+    /** Fields that you leave out keep their value. */
     update: (
       knowledge_id: string,
       body: KnowledgeItemUpdate,

@@ -15,9 +15,9 @@ export function webhookCalls(calls: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listWebhooks, { query }, options)
   return {
-    /** A page of them, newest first. */
+    /** A page, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (options?: CallOptions) =>
       eachItem(
         (place) => list(place, options),
@@ -28,7 +28,7 @@ export function webhookCalls(calls: Calls) {
     /** Answers with the secret that signs its deliveries, once. */
     create: (body: WebhookCreate, options?: CallOptions) =>
       call(endpoints.createWebhook, { body }, options),
-    /** Fields that are sent change, the others stay. */
+    /** Fields that you leave out keep their value. */
     update: (webhook_id: string, body: WebhookUpdate, options?: CallOptions) =>
       call(endpoints.updateWebhook, { params: { webhook_id }, body }, options),
     delete: (webhook_id: string, options?: CallOptions) =>
@@ -49,7 +49,7 @@ function deliveryCalls({ call }: Calls) {
   return {
     /** A page of a webhook’s deliveries, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (webhook_id: string, filter: DeliveryFilter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list(webhook_id, { ...filter, ...place }, options),
