@@ -1,4 +1,4 @@
-// The language model of an account's own, in place of the installation's.
+// The account's own language model, in place of that of the installation.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
@@ -19,21 +19,24 @@ export const AccountModel = named(
       own: Type.Union([
         Type.Object({
           provider: oneOf(modelProviders),
-          base_url: nullable(Type.String({ description: 'Null = the vendor’s own.' })),
+          base_url: nullable(Type.String({ description: 'null = the address of the vendor.' })),
           model: Type.String(),
-          has_key: Type.Boolean({ description: 'The key itself is never shown.' }),
+          has_key: Type.Boolean({
+            description: 'Whether the model has an API key. The key is never shown.',
+          }),
           updated_at: timestamp('When it was set.'),
         }),
         Type.Null(),
       ]),
       installation: nullable(
         Type.String({
-          description: 'The operator’s model, asked where the account has none; null = none.',
+          description: 'The model of the operator, for accounts without an own model; null = none.',
         }),
       ),
     },
     {
-      description: 'Which model words the replies; without any the built-in engine does.',
+      description:
+        'The model that composes the replies. Without a model the built-in engine composes them.',
       examples: [
         {
           own: {
@@ -57,20 +60,23 @@ export const AccountModelUpdate = named(
     {
       provider: oneOf(modelProviders),
       base_url: Type.Optional(
-        nullable(Type.String({ description: 'A public https address; null = the vendor’s own.' })),
+        nullable(
+          Type.String({
+            description: 'A public https address. Default null: the address of the vendor.',
+          }),
+        ),
       ),
       model: Type.String({ minLength: 1, maxLength: limits.model.value }),
       api_key: Type.Optional(
         nullable(
           Type.String({
-            description:
-              'Left out = the one there is, where it goes to the same address; null = none.',
+            description: 'Left out: the present key, if the address stays the same. null: no key.',
           }),
         ),
       ),
     },
     {
-      description: 'The model to ask from now on.',
+      description: 'The model to use from now on.',
       examples: [{ provider: 'openai', model: 'gpt-5-mini', api_key: 'sk-…' }],
     },
   ),
@@ -83,13 +89,17 @@ export const ModelTrial = named(
     {
       answered: Type.Boolean(),
       engine: nullable(
-        Type.String({ description: 'The model that was asked; null = there is none.' }),
+        Type.String({ description: 'The model that was asked; null if there is none.' }),
       ),
       latency_ms: Type.Integer(),
-      error: nullable(Type.String({ description: 'What is wrong and what to do.' })),
+      error: nullable(
+        Type.String({
+          description: 'What is wrong and how to correct it; null if the model answered.',
+        }),
+      ),
     },
     {
-      description: 'What became of a short question to the model.',
+      description: 'The result of a short question to the model.',
       examples: [{ answered: true, engine: 'gpt-5-mini', latency_ms: 640, error: null }],
     },
   ),
@@ -103,7 +113,7 @@ export const getModel = endpoint({
   method: 'GET',
   url: '/model',
   tag,
-  summary: 'Show the account’s model',
+  summary: 'Get the account’s model',
   description: 'Without its key.',
   access: 'viewer',
   scope: null,
@@ -116,7 +126,7 @@ export const setModel = endpoint({
   url: '/model',
   tag,
   summary: 'Set the account’s model',
-  description: 'In place of the one there is, whole. Its key is stored encrypted.',
+  description: 'Replaces the present model. The server encrypts the API key.',
   access: 'owner',
   scope: null,
   body: ref(AccountModelUpdate),
@@ -129,7 +139,7 @@ export const removeModel = endpoint({
   url: '/model',
   tag,
   summary: 'Remove the account’s model',
-  description: 'Its chatbots have the installation’s again, or none.',
+  description: 'The chatbots then use the model of the installation, if there is one.',
   access: 'owner',
   scope: null,
   data: ref(AccountModel),
@@ -140,8 +150,8 @@ export const tryModel = endpoint({
   method: 'POST',
   url: '/model/test',
   tag,
-  summary: 'Try the account’s model',
-  description: 'Sends it one short question, and says in plain words what is wrong.',
+  summary: 'Test the account’s model',
+  description: 'Sends one short question to the model and says what is wrong.',
   access: 'owner',
   scope: null,
   data: ref(ModelTrial),

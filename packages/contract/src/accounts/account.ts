@@ -1,4 +1,4 @@
-// The account a key belongs to: its plan, and what is used of it.
+// The account of a key, its plan and the use of the plan.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
@@ -10,22 +10,11 @@ export const PlanUse = named(
     {
       name: oneOf(planNames),
       requests_per_hour: nullable(Type.Integer({ description: 'null = no limit.' })),
-      used: nullable(Type.Integer({ description: 'Counted in the present hour.' })),
+      used: nullable(Type.Integer({ description: 'Requests of the present hour.' })),
       remaining: nullable(Type.Integer()),
-      resets_at: nullable(timestamp('When the present hour ends; null while none is counted.')),
+      resets_at: nullable(timestamp('When the present hour ends; null if no request was counted.')),
     },
-    {
-      description: 'A plan and its use; without a limit nothing is counted.',
-      examples: [
-        {
-          name: 'free',
-          requests_per_hour: 100,
-          used: 43,
-          remaining: 57,
-          resets_at: '2026-11-20T11:02:10.000Z',
-        },
-      ],
-    },
+    { description: 'A plan and its use. A plan without a limit counts nothing.' },
   ),
 )
 export type PlanUse = Static<typeof PlanUse>
@@ -37,7 +26,7 @@ export const Account = named(
       id: Type.String(),
       name: Type.String(),
       status: oneOf(['active', 'suspended']),
-      created_at: timestamp('When it was made.'),
+      created_at: timestamp('When it was created.'),
       plan: ref(PlanUse),
     },
     {
@@ -67,8 +56,8 @@ export const getAccount = endpoint({
   method: 'GET',
   url: '/account',
   tag: 'Service',
-  summary: 'Show the account, its plan and its use',
-  description: 'The same numbers as the `RateLimit` headers; this request is counted in them.',
+  summary: 'Get the account, its plan and its use',
+  description: 'The same numbers as in the `RateLimit` headers. They include this request.',
   scope: null,
   data: ref(Account),
 })

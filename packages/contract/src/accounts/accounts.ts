@@ -13,7 +13,7 @@ const hourly = Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: limits.hourly_requests.value,
-      description: 'In place of the plan’s own number; null = the plan’s.',
+      description: 'The limit in place of that of the plan; null = the limit of the plan.',
     }),
   ),
 )
@@ -26,7 +26,7 @@ export const AccountCreate = named(
       plan: oneOf(planNames),
       requests_per_hour: hourly,
     },
-    { description: 'An account to make.', examples: [{ name: 'Acme', plan: 'basic' }] },
+    { description: 'An account to create.', examples: [{ name: 'Acme', plan: 'basic' }] },
   ),
 )
 export type AccountCreate = Static<typeof AccountCreate>
@@ -40,7 +40,7 @@ export const AccountUpdate = named(
       status: Type.Optional(oneOf(['active', 'suspended'])),
     },
     {
-      description: 'What to change; fields left out stay as they are.',
+      description: 'The fields to change. Other fields keep their value.',
       examples: [{ plan: 'professional' }],
     },
   ),
@@ -55,7 +55,7 @@ export const listAccounts = endpoint({
   url: '/accounts',
   tag,
   summary: 'List all accounts',
-  description: 'Of the installation, oldest first. For its operator.',
+  description: 'All accounts of the installation, oldest first.',
   access: 'operator',
   scope: null,
   query: Type.Object(pageQuery()),
@@ -67,9 +67,9 @@ export const createAccount = endpoint({
   method: 'POST',
   url: '/accounts',
   tag,
-  summary: 'Make an account',
+  summary: 'Create an account',
   description:
-    'Nobody is a member of it yet: invite its first owner with `POST /accounts/{account_id}/invitations`.',
+    'The account has no members yet. Invite its first owner with `POST /accounts/{account_id}/invitations`.',
   access: 'operator',
   scope: null,
   body: ref(AccountCreate),
@@ -81,9 +81,9 @@ export const changeAccount = endpoint({
   method: 'PUT',
   url: '/accounts/:account_id',
   tag,
-  summary: 'Change an account',
+  summary: 'Update an account',
   description:
-    'A plan holds from the next request, with the running count; a suspension within a second. The operator’s own account can’t be suspended.',
+    'A new plan applies from the next request, with the present count. A suspension applies within a second. You cannot suspend the operator’s own account.',
   access: 'operator',
   scope: null,
   params: Type.Object({ account_id: idParam('The account.') }),
@@ -98,7 +98,7 @@ export const inviteToAccount = endpoint({
   url: '/accounts/:account_id/invitations',
   tag,
   summary: 'Invite a person to an account',
-  description: 'As its owners do for themselves; for an account that has no owner yet.',
+  description: 'For an account that has no owner yet. Owners invite other people themselves.',
   access: 'operator',
   scope: null,
   params: Type.Object({ account_id: idParam('The account.') }),

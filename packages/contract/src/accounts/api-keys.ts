@@ -1,4 +1,4 @@
-// API keys: made by a person, shown once, used by programs.
+// API keys for programs. A key is shown only once.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion } from '../core/envelope.ts'
@@ -9,16 +9,18 @@ import { scopes } from '../core/scopes.ts'
 const fields = {
   id: Type.String(),
   name: Type.String(),
-  prefix: Type.String({ description: 'How the key begins.' }),
-  last_4: Type.String({ description: 'How it ends.' }),
+  prefix: Type.String({ description: 'The beginning of the key.' }),
+  last_4: Type.String({ description: 'The end of the key.' }),
   scopes: Type.Array(oneOf(scopes)),
   chatbot_ids: nullable(
-    Type.Array(Type.String(), { description: 'The only chatbots it sees; null = all.' }),
+    Type.Array(Type.String(), {
+      description: 'The key works for these chatbots only; null = all chatbots.',
+    }),
   ),
-  created_at: timestamp('When it was made.'),
-  expires_at: nullable(timestamp('Null = never.')),
-  revoked_at: nullable(timestamp('Null while it works.')),
-  last_used_at: nullable(timestamp('Null before its first use.')),
+  created_at: timestamp('When it was created.'),
+  expires_at: nullable(timestamp('null = never.')),
+  revoked_at: nullable(timestamp('null unless it was revoked.')),
+  last_used_at: nullable(timestamp('null before the first use.')),
 }
 const example = {
   id: 'key_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -36,7 +38,7 @@ const example = {
 export const ApiKey = named(
   'ApiKey',
   Type.Object(fields, {
-    description: 'A key, as far as it is ever shown again.',
+    description: 'An API key without the key itself.',
     examples: [example],
   }),
 )
@@ -44,13 +46,13 @@ export type ApiKey = Static<typeof ApiKey>
 
 export const ApiKeyWithSecret = named(
   'ApiKeyWithSecret',
-  Type.Object(
+  Type.Intersect(
+    [
+      ref(ApiKey),
+      Type.Object({ key: Type.String({ description: 'The key. It is shown only once.' }) }),
+    ],
     {
-      ...fields,
-      key: Type.String({ description: 'The key itself. Shown here and never again.' }),
-    },
-    {
-      description: 'A key with what it is used by.',
+      description: 'An API key with the key itself.',
       examples: [
         {
           ...example,
@@ -73,7 +75,7 @@ export const ApiKeyCreate = named(
           Type.Array(oneOf(scopes), {
             minItems: 1,
             maxItems: scopes.length,
-            description: 'What it may do; default all.',
+            description: 'What the key may do. Default: everything.',
           }),
         ),
       ),
@@ -82,7 +84,7 @@ export const ApiKeyCreate = named(
           Type.Array(Type.String({ minLength: 1 }), {
             minItems: 1,
             maxItems: limits.key_chatbots.value,
-            description: 'The only chatbots it sees; default all.',
+            description: 'The key works for these chatbots only. Default null: all chatbots.',
           }),
         ),
       ),
@@ -91,13 +93,13 @@ export const ApiKeyCreate = named(
           Type.Integer({
             minimum: 1,
             maximum: limits.key_expiry.value,
-            description: 'Default never.',
+            description: 'Default null: the key does not expire.',
           }),
         ),
       ),
     },
     {
-      description: 'A key to make.',
+      description: 'A key to create.',
       examples: [{ name: 'Our shop', scopes: ['conversations:write'], expires_in_days: 90 }],
     },
   ),
@@ -113,12 +115,12 @@ export const ApiKeyRotation = named(
           Type.Number({
             minimum: 0,
             maximum: limits.key_overlap.value,
-            description: 'How long the old key works on; default 1, 0 = not at all.',
+            description: 'How long the old key keeps working; 0 = not at all. Default 1.',
           }),
         ),
       ),
     },
-    { description: 'How a key is replaced.', examples: [{ overlap_days: 1 }] },
+    { description: 'How to replace a key.', examples: [{ overlap_days: 1 }] },
   ),
 )
 export type ApiKeyRotation = Static<typeof ApiKeyRotation>
@@ -131,8 +133,9 @@ export const listApiKeys = endpoint({
   method: 'GET',
   url: '/api-keys',
   tag,
-  summary: 'List the API keys',
-  description: 'Newest first, revoked and expired ones included; never the keys themselves.',
+  summary: 'List API keys',
+  description:
+    'Newest first, including revoked and expired keys. The list never shows the keys themselves.',
   access: 'viewer',
   scope: null,
   data: Type.Object({ 'api-keys': Type.Array(ref(ApiKey)) }),
@@ -144,7 +147,7 @@ export const createApiKey = endpoint({
   url: '/api-keys',
   tag,
   summary: 'Generate an API key',
-  description: 'Answers with the key, once: only its hash is kept.',
+  description: 'The answer shows the key; it is shown only once. The server keeps only its hash.',
   access: 'owner',
   scope: null,
   body: ref(ApiKeyCreate),
@@ -159,7 +162,7 @@ export const rotateApiKey = endpoint({
   tag,
   summary: 'Replace an API key',
   description:
-    'Makes a key of the same name, scopes, chatbots and lifetime; the old one ends after the overlap.',
+    'Creates a key with the same name, scopes, chatbots and lifetime. The old key stops working after the overlap.',
   access: 'owner',
   scope: null,
   params,
@@ -174,7 +177,7 @@ export const revokeApiKey = endpoint({
   url: '/api-keys/:key_id',
   tag,
   summary: 'Revoke an API key',
-  description: 'For good; it is refused within a second. It stays in the list.',
+  description: 'The key stops working within a second, for good. It stays in the list.',
   access: 'owner',
   scope: null,
   params,

@@ -1,4 +1,4 @@
-// What the three answers of the analytics look like, for the reference.
+// Examples of the three analytics answers, for the reference.
 
 const period = {
   start: '2026-11-19T23:00:00.000Z',
@@ -6,7 +6,6 @@ const period = {
   interval: 'day',
   timezone: 'Europe/Berlin',
 }
-const previous = { start: '2026-11-18T23:00:00.000Z', end: '2026-11-19T23:00:00.000Z' }
 const bot = { chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r', name: 'Support' }
 
 const requests = { api_requests: 311, rate_limited_requests: 0, webhook_deliveries: 126 }
@@ -34,7 +33,6 @@ export const usageExample = {
   totals: usageTotals,
   series: [{ start: period.start, ...requests, ...talk }],
   by_chatbot: [{ ...bot, ...talk, knowledge_items: 58 }],
-  previous: { period: previous, totals: usageTotals },
 }
 
 const courses = {
@@ -73,8 +71,7 @@ export const conversationsExample = {
   chatbot_id: null,
   totals: courses,
   series: [{ start: period.start, ...courses }],
-  by_chatbot: [{ ...bot, ...courses }],
-  previous: { period: previous, totals: courses },
+  by_chatbot: [],
 }
 
 const answering = {
@@ -106,5 +103,4 @@ export const performanceExample = {
   totals: performanceTotals,
   series: [{ start: period.start, ...answering, ...failures }],
   by_chatbot: [{ ...bot, ...answering }],
-  previous: { period: previous, totals: performanceTotals },
 }

@@ -12,7 +12,7 @@ export type ChatbotStatus = (typeof chatbotStatuses)[number]
 export const chatbotSorts = ['-created_at', 'created_at', 'name', '-updated_at'] as const
 export type ChatbotSort = (typeof chatbotSorts)[number]
 
-/** Where each status may move by PUT; the same status again is no move. */
+/** The statuses that PUT may change each status to. The same status again is no change. */
 export const chatbotMoves: Record<ChatbotStatus, readonly ChatbotStatus[]> = {
   draft: ['active', 'archived'],
   active: ['inactive', 'archived'],
@@ -23,7 +23,7 @@ export const chatbotMoves: Record<ChatbotStatus, readonly ChatbotStatus[]> = {
 const id = Type.String({ description: 'Opaque.', examples: ['bot_06eb5f6xqtyj9c3n8k0s4v2m1r'] })
 const status = oneOf(chatbotStatuses, {
   description:
-    '`active` answers; `inactive` and `draft` do not; `archived` is read-only. Moves: draft→active, active↔inactive, any→archived, archived→inactive.',
+    '`active`: replies. `inactive`, `draft`: does not reply. `archived`: read-only. Possible changes: draft→active, active↔inactive, any→archived, archived→inactive.',
 })
 const listFields = {
   id,
@@ -40,16 +40,18 @@ export type ChatbotListItem = Static<typeof ChatbotListItem>
 
 export const Chatbot = named(
   'Chatbot',
-  Type.Object(
+  Type.Intersect(
+    [
+      ref(ChatbotListItem),
+      Type.Object({
+        description: Type.String(),
+        updated_at: timestamp('When it last changed.'),
+        settings: ref(Settings),
+        metadata: ref(Metadata),
+      }),
+    ],
     {
-      ...listFields,
-      description: Type.String(),
-      updated_at: timestamp('When something about it last changed.'),
-      settings: ref(Settings),
-      metadata: ref(Metadata),
-    },
-    {
-      description: 'A chatbot, all settings filled in.',
+      description: 'A chatbot with all its settings.',
       examples: [
         {
           id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -71,16 +73,19 @@ const name = Type.String({
   'x-trim': true,
   minLength: 1,
   maxLength: limits.chatbot_name.value,
-  description: 'Need not be unique: the id is the identity.',
+  description: 'Names need not be unique. The server removes white space at both ends.',
 })
 const optionalFields = {
   description: Type.Optional(
     nullable(
-      Type.String({ maxLength: limits.chatbot_description.value, description: 'Default empty.' }),
+      Type.String({ maxLength: limits.chatbot_description.value, description: 'Default: empty.' }),
     ),
   ),
   settings: Type.Optional(
-    Type.Union([ref(SettingsInput), Type.Null()], { description: 'Merged key by key.' }),
+    Type.Union([ref(SettingsInput), Type.Null()], {
+      description:
+        'Settings that you leave out keep their value, or get their default at creation.',
+    }),
   ),
   status: Type.Optional(nullable(status)),
   metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
@@ -100,7 +105,7 @@ export const ChatbotUpdate = named(
   Type.Object(
     { name: Type.Optional(name), ...optionalFields },
     {
-      description: 'What to change; fields left out stay as they are.',
+      description: 'The fields to change. Other fields keep their value.',
       examples: [{ settings: { tone: 'friendly' } }],
     },
   ),
@@ -115,15 +120,17 @@ export const listChatbots = endpoint({
   url: '/chatbots',
   tag: 'Chatbots',
   summary: 'List all chatbots of the account',
-  description: 'Newest first, unless `sort` says otherwise.',
+  description: 'Newest first by default.',
   scope: 'chatbots:read',
   query: Type.Object({
     ...pageQuery(),
-    status: Type.Optional(oneOf(chatbotStatuses, { description: 'Only those with this status.' })),
-    q: containedText('the name'),
+    status: Type.Optional(
+      oneOf(chatbotStatuses, { description: 'Only chatbots with this status.' }),
+    ),
+    q: containedText('name'),
     sort: oneOf(chatbotSorts, {
       default: '-created_at',
-      description: '`-` = the newest first; `name` knows no capitals.',
+      description: '`-` = newest first. `name` ignores upper and lower case.',
     }),
   }),
   data: pageOf('chatbots', ref(ChatbotListItem)),
@@ -135,8 +142,7 @@ export const getChatbot = endpoint({
   url: '/chatbots/:chatbot_id',
   tag: 'Chatbots',
   summary: 'Get one chatbot',
-  description:
-    'With its description and settings. Its `ETag` is its version, for the `If-Match` of a PUT.',
+  description: 'With its description and settings. `ETag` is its version, for `If-Match` in a PUT.',
   scope: 'chatbots:read',
   params,
   data: ref(Chatbot),
@@ -149,7 +155,7 @@ export const createChatbot = endpoint({
   url: '/chatbots',
   tag: 'Chatbots',
   summary: 'Create a chatbot',
-  description: 'Only `name` is required; everything else has a default.',
+  description: 'Only `name` is required. All other fields have a default.',
   scope: 'chatbots:write',
   isAccountWide: true,
   body: ref(ChatbotCreate),
@@ -165,7 +171,7 @@ export const updateChatbot = endpoint({
   tag: 'Chatbots',
   summary: 'Update a chatbot',
   description:
-    'Fields sent change, the others stay; `settings` merges key by key; `{}` changes nothing. An archived chatbot accepts only `status`. With `If-Match` it changes only the version you read.',
+    'Fields and settings that you leave out keep their value; `{}` changes nothing. An archived chatbot accepts only `status`. With `If-Match` the server changes only the version that you read.',
   scope: 'chatbots:write',
   params,
   body: ref(ChatbotUpdate),
@@ -181,7 +187,7 @@ export const deleteChatbot = endpoint({
   tag: 'Chatbots',
   summary: 'Delete a chatbot',
   description:
-    'Its open conversations end, their history stays readable; knowledge of this chatbot alone goes with it. With `If-Match` it is deleted only in the version you read.',
+    'Its open conversations end; you can still read their history. Knowledge that only this chatbot has is deleted too. With `If-Match` the server deletes only the version that you read.',
   scope: 'chatbots:write',
   params,
   data: ref(Deletion),

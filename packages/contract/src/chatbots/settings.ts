@@ -1,9 +1,9 @@
-// What a chatbot's owner can set: the values, their defaults and their bounds.
+// The settings of a chatbot: values, defaults and limits.
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf } from '../core/schema.ts'
 
-/** The named tones; any other one-line wording is accepted too. */
+/** The named tones. The server also accepts any other wording of one line. */
 export const tones = [
   'professional',
   'friendly',
@@ -16,7 +16,7 @@ export const tones = [
   'concise',
 ] as const
 
-/** Every accepted `response_length` and the length it stands for. */
+/** Every accepted `response_length`, with the length that it means. */
 export const responseLengths = {
   short: 'short',
   medium: 'medium',
@@ -27,10 +27,14 @@ export const responseLengths = {
   detailed: 'long',
 } as const
 
-/** Most words of a composed reply per length; a FAQ answer is never cut. */
+export const responseLengthNames = Object.keys(
+  responseLengths,
+) as readonly (keyof typeof responseLengths)[]
+
+/** The maximum of words of a composed reply, by length. A FAQ answer is never cut. */
 export const responseLengthWords = { short: 40, medium: 120, long: 300 } as const
 
-/** What a setting is when the client says nothing, or sends null on update. */
+/** The value of a setting that the client leaves out at creation, or sets to null in an update. */
 export const settingsDefaults = {
   language: 'en',
   tone: 'professional',
@@ -52,42 +56,43 @@ const fields = {
   language: Type.String({
     format: 'language',
     description:
-      'BCP 47 tag, an English language name (`French`), or `auto` to follow the user. Default `en`.',
+      'A BCP 47 tag, an English name (`French`), or `auto` for the language of the user. Default `en`.',
     examples: ['en', 'de-CH', 'auto'],
   }),
   tone: Type.String({
     format: 'one-line',
     minLength: 1,
     maxLength: limits.tone.value,
-    description: `How the bot sounds: ${tones.join(', ')}, or any other one-line wording. Default \`professional\`.`,
+    description: `The tone of the bot: ${tones.join(', ')}, or any other wording of one line. Default \`professional\`.`,
     examples: ['friendly'],
   }),
-  response_length: oneOf(Object.keys(responseLengths) as (keyof typeof responseLengths)[], {
+  response_length: oneOf(responseLengthNames, {
     description:
-      'Bounds composed text: `short` 40 words, `medium` 120, `long` 300; never a FAQ answer, never below one sentence. `concise` and `brief` mean short, `normal` medium, `detailed` long.',
+      'The maximum length of composed text: `short` 40 words, `medium` 120, `long` 300. It does not limit FAQ answers, and a reply has at least one sentence. `concise` and `brief` mean `short`, `normal` means `medium`, `detailed` means `long`. Default `medium`.',
   }),
   instructions: Type.String({
     maxLength: limits.instructions.value,
-    description: 'Guidance in your own words for a connected language model.',
+    description: 'Instructions for a connected language model, in your own words. Default: empty.',
   }),
   welcome_message: nullable(
     Type.String({
       maxLength: limits.fixed_message.value,
-      description: 'Stored as the first message of every conversation.',
+      description: 'The first message of every conversation. Default null: no message.',
     }),
   ),
   fallback_message: nullable(
     Type.String({
       maxLength: limits.fixed_message.value,
-      description: 'Said when the bot does not know; null = built-in words.',
+      description: 'The reply if the bot does not know the answer. Default null: built-in words.',
     }),
   ),
-  knowledge_only: Type.Boolean({ description: 'Answer from the knowledge only.' }),
+  knowledge_only: Type.Boolean({ description: 'Reply from the knowledge only. Default true.' }),
   confidence_threshold: nullable(
     Type.Number({
       minimum: 0,
       maximum: limits.confidence_threshold.value,
-      description: 'Confidence from which a reply counts as answered; null = calibrated.',
+      description:
+        'A reply with at least this confidence counts as answered. Default null: a calibrated value.',
     }),
   ),
   model: nullable(
@@ -95,33 +100,34 @@ const fields = {
       format: 'not-blank',
       minLength: 1,
       maxLength: limits.model.value,
-      description: 'null = the installation’s.',
+      description: 'Default null: the model of the installation.',
     }),
   ),
   temperature: nullable(
     Type.Number({
       minimum: 0,
       maximum: limits.temperature.value,
-      description: 'null = the installation’s.',
+      description: 'Default null: that of the installation.',
     }),
   ),
   fallback_on_error: Type.Boolean({
-    description: 'Let the built-in engine answer when the model fails.',
+    description: 'The built-in engine replies if the language model fails. Default true.',
   }),
   handoff_enabled: Type.Boolean({
     description:
-      'Pause for a person who is asked for, or when the bot has no answer twice in a row.',
+      'Pause the conversation if the user asks for a person, or if the bot has no answer twice in a row. Default false.',
   }),
   idle_timeout_minutes: Type.Integer({
     minimum: 0,
     maximum: limits.idle_timeout.value,
-    description: 'A conversation without messages ends after this; 0 = never.',
+    description:
+      'A conversation without new messages ends after this time; 0 = never. Default 1440.',
   }),
   retention_days: nullable(
     Type.Integer({
       minimum: 1,
       maximum: limits.retention.value,
-      description: 'Messages are kept for so many days; null = for good.',
+      description: 'The server deletes messages after this time. Default null: never.',
     }),
   ),
 }
@@ -129,13 +135,13 @@ const fields = {
 export const Settings = named(
   'Settings',
   Type.Object(fields, {
-    description: 'How the chatbot behaves; every setting has a value.',
+    description: 'All settings of a chatbot.',
     examples: [settingsDefaults],
   }),
 )
 export type Settings = Static<typeof Settings>
 
-/** Any subset; a setting left out stays as it is, null goes back to the default. */
+/** Some settings. A setting that is left out keeps its value; null sets it to the default. */
 export const SettingsInput = named(
   'SettingsInput',
   Type.Partial(
@@ -156,7 +162,7 @@ export const SettingsInput = named(
       retention_days: fields.retention_days,
     }),
     {
-      description: 'Any subset of the settings; null sets one back to its default.',
+      description: 'Any of the settings. null sets a setting to its default.',
       examples: [{ tone: 'friendly', response_length: 'short' }],
     },
   ),

@@ -1,4 +1,4 @@
-// What may happen to a conversation: pausing, ending, reopening and deleting it.
+// Calls that pause, end, reopen and delete a conversation, and replies of people.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Metadata } from '../core/envelope.ts'
@@ -7,7 +7,7 @@ import { idParam, named, nullable, oneOf, ref } from '../core/schema.ts'
 import { Conversation, conversationStatuses, resolutions } from './conversations.ts'
 import { Message } from './messages.ts'
 
-/** What a client may end a conversation with; the other reasons are the server's own. */
+/** The reasons that a client may give for the end of a conversation. Others are set by the server only. */
 export const clientEndReasons = ['api', 'user', 'resolved', 'handoff_closed', 'error'] as const
 
 export const ConversationUpdate = named(
@@ -18,7 +18,7 @@ export const ConversationUpdate = named(
         nullable(
           oneOf(conversationStatuses, {
             description:
-              '`paused` keeps the bot silent, `ended` ends it, `active` resumes a paused one and reopens an ended one.',
+              '`paused`: the bot does not reply. `ended`: the conversation ends. `active`: a paused conversation continues, an ended conversation opens again.',
           }),
         ),
       ),
@@ -29,7 +29,7 @@ export const ConversationUpdate = named(
       resolution: Type.Optional(nullable(oneOf(resolutions))),
     },
     {
-      description: 'What to change; fields left out stay as they are.',
+      description: 'The fields to change. Other fields keep their value.',
       examples: [{ status: 'paused' }],
     },
   ),
@@ -61,7 +61,7 @@ export const ConversationDeletion = named(
   Type.Object(
     { conversation_id: Type.String(), deleted: Type.Literal(true) },
     {
-      description: 'The conversation is gone, and its text with it.',
+      description: 'The conversation and its text were deleted.',
       examples: [{ conversation_id: 'conv_06eb5f6xqtyj9c3n8k0s4v2m1r', deleted: true }],
     },
   ),
@@ -76,7 +76,7 @@ export const updateConversation = endpoint({
   tag: 'Conversations',
   summary: 'Update a conversation',
   description:
-    'Pauses, resumes, ends or reopens it, and keeps title, metadata and resolution. Fields left out stay; `{}` changes nothing.',
+    'Pauses, resumes, ends or reopens the conversation, and sets title, metadata and resolution. Fields that you leave out keep their value; `{}` changes nothing.',
   scope: 'conversations:write',
   params,
   body: ref(ConversationUpdate),
@@ -90,7 +90,7 @@ export const endConversation = endpoint({
   url: '/conversations/:conversation_id/end',
   tag: 'Conversations',
   summary: 'End a conversation',
-  description: 'One that has ended stays as it ended. The body may be empty.',
+  description: 'If the conversation has already ended, nothing changes. The body may be empty.',
   scope: 'conversations:write',
   params,
   body: Type.Union([ref(ConversationEnd), Type.Null()]),
@@ -104,16 +104,16 @@ export const ReplyCreate = named(
       text: Type.String({
         format: 'not-blank',
         maxLength: limits.message_text.value,
-        description: 'What the person says.',
+        description: 'The text of the person.',
       }),
       author: Type.Optional(
         Type.Union([authorName, Type.Object({ name: authorName }), Type.Null()], {
-          description: 'Who says it: a name, alone or as an object’s `name`.',
+          description: 'The name of the person: a string, or an object with `name`.',
         }),
       ),
     },
     {
-      description: 'What a person says in the bot’s place.',
+      description: 'A reply of a person in place of the bot.',
       examples: [{ text: 'Hello, this is Ann. Your parcel left us today.', author: 'Ann' }],
     },
   ),
@@ -127,7 +127,7 @@ export const replyToConversation = endpoint({
   tag: 'Conversations',
   summary: 'Reply as a person',
   description:
-    'Stores what a person says in a paused conversation, as a message of the bot with its author. Set the status to `active` to give the conversation back to the bot.',
+    'Stores the reply of a person in a paused conversation, as a message of the bot with an author. To let the bot reply again, set the status to `active`.',
   scope: 'conversations:write',
   params,
   body: ref(ReplyCreate),
@@ -142,7 +142,7 @@ export const deleteConversation = endpoint({
   tag: 'Conversations',
   summary: 'Delete a conversation',
   description:
-    'Erases its text: messages, title, metadata, and what events and explanations say of it. It stays in the numbers of the analytics.',
+    'Erases its text: messages, title, metadata, and the text in events and explanations. Analytics still count the conversation.',
   scope: 'conversations:write',
   params,
   data: ref(ConversationDeletion),

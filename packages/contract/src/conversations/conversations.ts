@@ -28,27 +28,29 @@ export const Conversation = named(
     {
       conversation_id: Type.String(),
       chatbot_id: Type.String(),
-      user_id: Type.String({ description: 'The end user; `anon_…` where none was given.' }),
+      user_id: Type.String({ description: 'The end user; `anon_…` if you gave no id.' }),
       status: oneOf(conversationStatuses, {
         description:
-          'A paused conversation keeps the user’s messages, but the bot does not answer.',
+          'In a paused conversation the server keeps the user’s messages, but the bot does not reply.',
       }),
       playground: Type.Boolean({
-        description: 'Tried out in the dashboard, not in the analytics.',
+        description: 'A test in the dashboard: analytics do not count it.',
       }),
       title: nullable(Type.String()),
-      language: nullable(Type.String({ description: 'Overrides the chatbot’s language.' })),
+      language: nullable(
+        Type.String({ description: 'The language, in place of that of the chatbot.' }),
+      ),
       metadata: ref(Metadata),
       message_count: Type.Integer({ description: 'Messages of both sides.' }),
       last_message_at: nullable(timestamp('When the last message was stored.')),
       created_at: timestamp('When it started.'),
-      updated_at: timestamp('When something about it last changed.'),
+      updated_at: timestamp('When it last changed.'),
       ended_at: nullable(timestamp('When it ended.')),
       ended_reason: nullable(oneOf(endedReasons)),
       resolution: nullable(oneOf(resolutions)),
     },
     {
-      description: 'A talk between one end user and one chatbot.',
+      description: 'A conversation between one end user and one chatbot.',
       examples: [
         {
           conversation_id: 'conv_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -77,13 +79,13 @@ export const ConversationCreate = named(
   'ConversationCreate',
   Type.Object(
     {
-      chatbot_id: Type.String({ format: 'not-blank', description: 'Which chatbot answers.' }),
+      chatbot_id: Type.String({ format: 'not-blank', description: 'The chatbot that replies.' }),
       user_id: Type.Optional(
         nullable(
           Type.String({
             format: 'not-blank',
             maxLength: limits.user_id.value,
-            description: 'Your id of the end user; without it the server makes an anonymous one.',
+            description: 'Your id of the end user. Default: the server creates an anonymous id.',
           }),
         ),
       ),
@@ -94,13 +96,15 @@ export const ConversationCreate = named(
         nullable(
           Type.String({
             format: 'language',
-            description: 'Overrides the chatbot’s language for this conversation.',
+            description: 'The language of this conversation. Default: that of the chatbot.',
           }),
         ),
       ),
       metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
       playground: Type.Optional(
-        nullable(Type.Boolean({ description: 'For dashboard sessions only.' })),
+        nullable(
+          Type.Boolean({ description: 'Only a dashboard session may set this. Default false.' }),
+        ),
       ),
     },
     {
@@ -111,7 +115,7 @@ export const ConversationCreate = named(
 )
 export type ConversationCreate = Static<typeof ConversationCreate>
 
-/** `-` = latest first. */
+/** `-` = newest first. */
 export const conversationSorts = ['-created_at', 'created_at', '-updated_at', 'updated_at'] as const
 export type ConversationSort = (typeof conversationSorts)[number]
 
@@ -123,45 +127,50 @@ export const listConversations = endpoint({
   url: '/conversations',
   tag: 'Conversations',
   summary: 'List conversations',
-  description: 'Newest first, all or those that every given filter holds for.',
+  description:
+    'Newest first by default. With several filters you get the conversations that match all of them.',
   scope: 'conversations:read',
   query: Type.Object({
     ...pageQuery(),
-    chatbot_id: Type.Optional(Type.String({ description: 'Only those of this chatbot.' })),
+    chatbot_id: Type.Optional(
+      Type.String({ description: 'Only conversations with this chatbot.' }),
+    ),
     user_id: Type.Optional(
       Type.String({
         format: 'not-blank',
         maxLength: limits.user_id.value,
-        description: 'Only those of this end user.',
+        description: 'Only conversations with this end user.',
       }),
     ),
     status: Type.Optional(
-      oneOf(conversationStatuses, { description: 'Only those in this state.' }),
+      oneOf(conversationStatuses, { description: 'Only conversations with this status.' }),
     ),
     waiting_for: Type.Optional(
       oneOf(['person'], {
         description:
-          'Only paused ones in which nobody has answered yet what the user said last, or the wish for a person.',
+          'Only paused conversations in which no person has replied yet to the last message of the user, or to the request for a person.',
       }),
     ),
     start_date: Type.Optional(
       Type.String({
         format: 'day-or-instant',
-        description: 'Only those started then or later: a date (UTC) or a timestamp.',
+        description:
+          'Only conversations that started at this time or later: a date (UTC) or a timestamp.',
         examples: ['2026-11-01'],
       }),
     ),
     end_date: Type.Optional(
       Type.String({
         format: 'day-or-instant',
-        description: 'Only those started by then: a date, that day included, or a timestamp.',
+        description:
+          'Only conversations that started at this time or earlier: a date (UTC), which is included, or a timestamp.',
         examples: ['2026-11-30'],
       }),
     ),
     q: containedText('title or user_id'),
     sort: oneOf(conversationSorts, {
       default: '-created_at',
-      description: 'What they are ordered by; `-` = latest first.',
+      description: 'The order; `-` = newest first.',
     }),
   }),
   data: pageOf('conversations', ref(Conversation)),
@@ -174,7 +183,7 @@ export const getConversation = endpoint({
   url: '/conversations/:conversation_id',
   tag: 'Conversations',
   summary: 'Get one conversation',
-  description: 'Without its messages: those have their own path.',
+  description: 'Without its messages.',
   scope: 'conversations:read',
   params,
   data: ref(Conversation),
@@ -186,8 +195,7 @@ export const createConversation = endpoint({
   url: '/conversations',
   tag: 'Conversations',
   summary: 'Start a conversation',
-  description:
-    'Answers with the whole conversation. A chatbot with a welcome message says it first.',
+  description: 'If the chatbot has a welcome message, it is the first message of the conversation.',
   scope: 'conversations:write',
   body: ref(ConversationCreate),
   data: ref(Conversation),

@@ -1,4 +1,4 @@
-// Explanations: how a reply came about, for whoever wants to make the next one better.
+// Explanations: how the bot found a reply, for people who want to improve the next one.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
@@ -12,34 +12,26 @@ export const ExplanationPassage = named(
     {
       knowledge_id: Type.String(),
       chunk_id: Type.String(),
-      score: Type.Number({ description: 'Comparable within one reply.' }),
+      score: Type.Number({ description: 'Compare scores within one reply only.' }),
       parts: Type.Union(
         [
           Type.Object({
-            words: Type.Number({ description: 'The words it shares with the message.' }),
-            grams: Type.Number({ description: 'The pieces of words it shares.' }),
-            proximity: Type.Number({ description: 'How near to each other they stand.' }),
+            words: Type.Number({
+              description: 'For words that the passage shares with the message.',
+            }),
+            grams: Type.Number({ description: 'For parts of words that it shares.' }),
+            proximity: Type.Number({ description: 'For the closeness of these words.' }),
             wording: Type.Number({
               description:
-                'How much it is worded and named like the message; below 0 for a FAQ item that another is closer than.',
+                'For wording and title like those of the message. Below 0 for a FAQ item if another item is closer.',
             }),
           }),
           Type.Null(),
         ],
-        { description: 'What the score is the sum of, where that is known.' },
+        { description: 'The parts of the score, if they are known.' },
       ),
     },
-    {
-      description: 'A passage a reply was made from or weighed against.',
-      examples: [
-        {
-          knowledge_id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r',
-          chunk_id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r#0',
-          score: 7.214,
-          parts: { words: 5.1, grams: 0.914, proximity: 0.7, wording: 0.5 },
-        },
-      ],
-    },
+    { description: 'A passage that the reply was made from or compared with.' },
   ),
 )
 
@@ -48,21 +40,18 @@ export const ExplanationWord = named(
   Type.Object(
     {
       word: Type.String(),
-      weight: Type.Number({ description: 'How much finding it tells.' }),
-      known: Type.Boolean({ description: 'It stands in the knowledge.' }),
+      weight: Type.Number({ description: 'How much a match of this word counts.' }),
+      known: Type.Boolean({ description: 'The knowledge has this word.' }),
       carried: nullable(
-        Type.Number({ description: 'Its share where it comes from an earlier message.' }),
+        Type.Number({
+          description: 'The share of its weight, if the word comes from an earlier message.',
+        }),
       ),
       repaired_to: nullable(
-        Type.String({ description: 'The word of the knowledge that was looked for instead.' }),
+        Type.String({ description: 'The word of the knowledge that the search used instead.' }),
       ),
     },
-    {
-      description: 'A word that was looked for.',
-      examples: [
-        { word: 'retrun', weight: 4.2, known: false, carried: null, repaired_to: 'return' },
-      ],
-    },
+    { description: 'A word that the search looked for.' },
   ),
 )
 
@@ -73,58 +62,62 @@ export const Explanation = named(
       message_id: Type.String(),
       conversation_id: Type.String(),
       chatbot_id: Type.String(),
-      config_version: timestamp('The chatbot’s `updated_at` when it replied.'),
-      engine: Type.String({ description: '`builtin`, or the name of the model that worded it.' }),
+      config_version: timestamp('The `updated_at` of the chatbot when it replied.'),
+      engine: Type.String({ description: '`builtin`, or the name of the language model.' }),
       rule: nullable(
         oneOf(explanationRules, {
           description:
-            'What decided: the message was `small_talk`; an item has its very wording (`exact`); `confidence`, compared with the threshold. null where a model did.',
+            'How the outcome was decided: the message was `small_talk`, an item has exactly this wording (`exact`), or `confidence` was compared with the threshold. null if a model decided.',
         }),
       ),
       outcome: oneOf(outcomes),
       answered: Type.Boolean(),
       confidence: Type.Number({ minimum: 0, maximum: 1 }),
       threshold: nullable(
-        Type.Number({ description: 'From which confidence it counts as answered.' }),
+        Type.Number({ description: 'A reply with at least this confidence counts as answered.' }),
       ),
-      strength: nullable(Type.Number({ description: 'How strong the best match is.' })),
-      strength_needed: nullable(Type.Number({ description: 'From where it is an answer.' })),
-      words: Type.Array(ref(ExplanationWord), { description: 'The first that were looked for.' }),
-      words_total: nullable(Type.Integer({ description: 'How many were looked for.' })),
-      passages: Type.Array(ref(ExplanationPassage), { description: 'The best first.' }),
-      passages_total: Type.Integer({ description: 'How many there were to choose from.' }),
+      strength: nullable(Type.Number({ description: 'The strength of the best match.' })),
+      strength_needed: nullable(Type.Number({ description: 'The strength that an answer needs.' })),
+      words: Type.Array(ref(ExplanationWord), { description: 'The first words of the search.' }),
+      words_total: nullable(Type.Integer({ description: 'The number of words of the search.' })),
+      passages: Type.Array(ref(ExplanationPassage), {
+        description: 'The best passages, the best first.',
+      }),
+      passages_total: Type.Integer({ description: 'The number of passages that matched.' }),
       sentences_considered: nullable(
-        Type.Integer({ description: 'How many sentences were compared to choose those quoted.' }),
+        Type.Integer({ description: 'The number of sentences that were compared.' }),
       ),
       prompt_version: nullable(
-        Type.String({ description: 'Of what the model was told; null where none was asked.' }),
+        Type.String({ description: 'The version of the prompt; null if no model was asked.' }),
       ),
       model_rule: nullable(
         Type.String({
           description:
-            'Why the built-in engine’s words stand in place of the model’s, or how its answer held; null where none was asked.',
+            'Why the built-in engine replied in place of the model, or how the model’s answer was judged; null if no model was asked.',
         }),
       ),
       rewritten_question: nullable(
-        Type.String({ description: 'What was looked for in place of a follow-up question.' }),
+        Type.String({
+          description: 'The question that the search used in place of a follow-up question.',
+        }),
       ),
       timings: Type.Object({
-        load_ms: Type.Number({ description: 'Reading conversation, chatbot and history.' }),
-        engine_ms: Type.Number({ description: 'Making the reply.' }),
-        model_ms: nullable(Type.Number({ description: 'Of that, waiting for the model.' })),
+        load_ms: Type.Number({ description: 'Time to read conversation, chatbot and history.' }),
+        engine_ms: Type.Number({ description: 'Time to compose the reply.' }),
+        model_ms: nullable(Type.Number({ description: 'Of that, the time the model took.' })),
         first_token_ms: nullable(
           Type.Number({
-            description: 'From the arrival of the message to the model’s first words.',
+            description: 'Time from the arrival of the message to the first words of the model.',
           }),
         ),
       }),
       tokens: Type.Union([ref(Usage), Type.Null()], {
-        description: 'null from the built-in engine.',
+        description: 'null for a reply of the built-in engine.',
       }),
-      created_at: timestamp('When the reply was made.'),
+      created_at: timestamp('When the bot replied.'),
     },
     {
-      description: 'How a reply came about.',
+      description: 'How the bot found a reply.',
       examples: [
         {
           message_id: 'msg_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -170,7 +163,7 @@ export const explainMessage = endpoint({
   url: '/messages/:message_id/explain',
   tag: 'Messages',
   summary: 'Explain a reply',
-  description: 'Kept for 30 days; a message that is no reply has none.',
+  description: 'The server keeps explanations for 30 days. Only replies have one.',
   scope: 'conversations:read',
   params: Type.Object({ message_id: idParam('The message.') }),
   data: ref(Explanation),

@@ -1,4 +1,4 @@
-// Feedback on a reply: what the end user thought of it.
+// Feedback of the end user on a reply.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
@@ -9,11 +9,11 @@ export const FeedbackInput = named(
   'FeedbackInput',
   Type.Object(
     {
-      rating: nullable(oneOf(ratings, { description: 'null takes an earlier one back.' })),
+      rating: nullable(oneOf(ratings, { description: 'null withdraws an earlier rating.' })),
       comment: Type.Optional(nullable(Type.String({ maxLength: limits.feedback_comment.value }))),
     },
     {
-      description: 'What the end user thinks of a reply; replaces what was said before.',
+      description: 'The opinion of the end user. It replaces earlier feedback.',
       examples: [{ rating: 'positive', comment: 'Just what I needed.' }],
     },
   ),
@@ -27,7 +27,7 @@ export const rateMessage = endpoint({
   tag: 'Messages',
   summary: 'Rate a reply',
   description:
-    'Answers with the message. The same feedback again changes nothing; rating and comment null take it back.',
+    'Answers with the message. The same feedback again changes nothing. `rating` and `comment` null withdraw the feedback.',
   scope: 'conversations:write',
   params: Type.Object({ message_id: idParam('The message.') }),
   body: ref(FeedbackInput),

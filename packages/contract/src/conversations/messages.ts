@@ -1,4 +1,4 @@
-// Messages (§2.3, §4.2): what the user said, what the bot replied, and where the reply comes from.
+// Messages (§2.3, §4.2) of the user and of the bot, with the sources of each reply.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery, sortOrder } from '../core/envelope.ts'
@@ -19,11 +19,11 @@ export const Citation = named(
       url: nullable(Type.String({ description: 'The item’s `source_url`.' })),
       chunk_id: Type.String({ description: 'The passage within the item.' }),
       snippet: Type.String({
-        description: 'The words that carry the answer, at most 300 characters.',
+        description: 'The words with the answer, at most 300 characters.',
       }),
-      score: Type.Number({ description: '0–1, comparable within one reply.' }),
+      score: Type.Number({ description: '0–1. Compare scores within one reply only.' }),
     },
-    { description: 'A source of a reply, kept with the message as it was.' },
+    { description: 'A source of a reply, as it was when the bot replied.' },
   ),
 )
 export type Citation = Static<typeof Citation>
@@ -32,7 +32,7 @@ export const Usage = named(
   'Usage',
   Type.Object(
     { input_tokens: nullable(Type.Integer()), output_tokens: nullable(Type.Integer()) },
-    { description: 'Tokens a language model reported.' },
+    { description: 'Tokens that the language model reported.' },
   ),
 )
 
@@ -44,60 +44,66 @@ export const Feedback = named(
   Type.Object(
     { rating: nullable(oneOf(ratings)), comment: nullable(Type.String()) },
     {
-      description: 'What the end user thought of a reply.',
+      description: 'The opinion of the end user on a reply.',
       examples: [{ rating: 'positive', comment: null }],
     },
   ),
 )
 export type Feedback = Static<typeof Feedback>
 
-/** Fields only a bot's reply has; a user's message leaves them out. */
+/** Fields of a bot's reply only. */
 const replyFields = {
   reply_to: Type.Optional(
-    nullable(Type.String({ description: 'The user’s message this one answers.' })),
+    nullable(Type.String({ description: 'The user’s message that this message replies to.' })),
   ),
   answered: Type.Optional(
     Type.Boolean({
-      description: 'A source stands behind it with `confidence` at or above the threshold.',
+      description: 'The reply has a source, and its `confidence` reaches the threshold.',
     }),
   ),
   outcome: Type.Optional(
     nullable(
       oneOf(outcomes, {
         description:
-          '`answer`; `closest`: the nearest thing found, hedged; `unknown`: an honest don’t-know; `clarify`: a question back; `small_talk`.',
+          '`answer`; `closest`: the closest text found, with a reservation; `unknown`: the bot does not know; `clarify`: a question to the user; `small_talk`.',
       }),
     ),
   ),
   confidence: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1 }))),
   citations: Type.Optional(Type.Array(ref(Citation))),
   usage: Type.Optional(
-    Type.Union([ref(Usage), Type.Null()], { description: 'null from the built-in engine.' }),
+    Type.Union([ref(Usage), Type.Null()], {
+      description: 'null for a reply of the built-in engine.',
+    }),
   ),
   latency_ms: Type.Optional(
-    nullable(Type.Number({ description: 'From the arrival of the user’s message to the reply.' })),
+    nullable(
+      Type.Number({
+        description: 'Milliseconds from the arrival of the user’s message to the reply.',
+      }),
+    ),
   ),
   finish_reason: Type.Optional(nullable(oneOf(finishReasons))),
   engine: Type.Optional(
-    nullable(Type.String({ description: '`builtin`, or the name of the model that worded it.' })),
+    nullable(Type.String({ description: '`builtin`, or the name of the language model.' })),
   ),
   handoff: Type.Optional(
-    Type.Boolean({ description: 'The conversation is paused with it, for a person to take over.' }),
+    Type.Boolean({ description: 'With this reply the conversation was paused for a person.' }),
   ),
   degraded: Type.Optional(
     Type.Boolean({
       description:
-        'The model failed, and the built-in engine answered instead; left out otherwise.',
+        'true if the model failed and the built-in engine replied instead; otherwise absent.',
     }),
   ),
   author: Type.Optional(
     Type.Object(
       { type: oneOf(['human']), name: nullable(Type.String()) },
-      { description: 'The person who wrote in the bot’s place.' },
+      { description: 'The person who replied in place of the bot.' },
     ),
   ),
   feedback: Type.Optional(
-    Type.Union([ref(Feedback), Type.Null()], { description: 'null until somebody rates it.' }),
+    Type.Union([ref(Feedback), Type.Null()], { description: 'null if nobody rated the reply.' }),
   ),
 }
 
@@ -109,16 +115,16 @@ export const Message = named(
       conversation_id: Type.String(),
       text: Type.String(),
       sender_type: oneOf(senderTypes),
-      user_id: Type.Optional(Type.String({ description: 'Only on messages of the user.' })),
-      sent_at: timestamp('Strictly increasing within a conversation.'),
+      user_id: Type.Optional(Type.String({ description: 'Only in messages of the user.' })),
+      sent_at: timestamp('Each message of a conversation is later than the message before it.'),
       kind: oneOf(messageKinds, {
         description:
-          '`welcome`: the chatbot’s first words; `notice`: said in place of an answer, as in a paused conversation.',
+          '`welcome`: the welcome message. `notice`: a notice in place of an answer, as in a paused conversation.',
       }),
       reply_status: Type.Optional(
         oneOf(replyStatuses, {
           description:
-            'Only on messages of the user that have no reply: a model is still making it, or none could be made. Later replies leave such a message out of account.',
+            'Only in messages of the user without a reply: `pending` while a model works on the reply, `failed` if there will be no reply. Later replies ignore such a message.',
         }),
       ),
       ...replyFields,
@@ -167,14 +173,14 @@ export const MessageCreate = named(
       text: Type.String({
         format: 'not-blank',
         maxLength: limits.message_text.value,
-        description: 'What the user says.',
+        description: 'The text of the user.',
       }),
       user_id: Type.Optional(
         nullable(
           Type.String({
             format: 'not-blank',
             maxLength: limits.user_id.value,
-            description: 'Who says it; by default the conversation’s user.',
+            description: 'The end user who wrote it. Default: the user of the conversation.',
           }),
         ),
       ),
@@ -182,7 +188,7 @@ export const MessageCreate = named(
         nullable(
           Type.Boolean({
             description:
-              'Send the reply as server-sent events while it is made, as `Accept: text/event-stream` asks for, too.',
+              'true: stream the reply as server-sent events, as with `Accept: text/event-stream`. Default false.',
           }),
         ),
       ),
@@ -204,7 +210,7 @@ export const sendMessage = endpoint({
   tag: 'Messages',
   summary: 'Send a message',
   description:
-    'Answers with the bot’s reply, grounded in the knowledge and cited. Messages of one conversation are answered one at a time, in order of arrival. As server-sent events, where the client asks for them: `message.started`, `message.delta`, `message.reset` (forget the deltas so far), `message.completed` (this answer as JSON), or `error` (the error envelope).',
+    'Answers with the bot’s reply and its sources. The bot replies to the messages of a conversation one at a time, in order of arrival. With `Accept: text/event-stream` or `"stream": true` you get server-sent events: `message.started`, `message.delta`, `message.reset` (discard the text so far), `message.completed` (this answer as JSON), or `error` (the error envelope).',
   scope: 'conversations:write',
   params,
   body: ref(MessageCreate),
@@ -224,11 +230,11 @@ export const streamMessage = endpoint({
   method: 'GET',
   url: '/messages/:message_id/stream',
   tag: 'Messages',
-  summary: 'Go on with a streamed reply',
+  summary: 'Continue a streamed reply',
   description:
-    'The events of a reply from after `Last-Event-ID`, or from its beginning: for a client that lost its connection. Until 10 minutes after the reply is complete, then only `message.completed`.',
+    'For a client that lost its connection: the events of a reply after `Last-Event-ID`, or all events. From 10 minutes after the end of the reply: only `message.completed`.',
   scope: 'conversations:read',
-  params: Type.Object({ message_id: idParam('The bot’s message, as `message.started` named it.') }),
+  params: Type.Object({ message_id: idParam('The message.') }),
   data: ref(Message),
   streams: 'only',
 })
@@ -239,18 +245,18 @@ export const listMessages = endpoint({
   url: '/conversations/:conversation_id/messages',
   tag: 'Messages',
   summary: 'Read the history of a conversation',
-  description: 'Messages of both sides, oldest first; a deep page costs what the first one costs.',
+  description: 'Messages of both sides, oldest first by default.',
   scope: 'conversations:read',
   params,
   query: Type.Object({
     ...pageQuery(historyPageSizeDefault),
     order: sortOrder('asc', '`asc`: oldest first; `desc`: newest first.'),
-    sender_type: Type.Optional(oneOf(senderTypes, { description: 'Only those of this side.' })),
+    sender_type: Type.Optional(oneOf(senderTypes, { description: 'Only messages of this side.' })),
     after: Type.Optional(
-      Type.String({ format: 'instant', description: 'Only those sent later than this timestamp.' }),
+      Type.String({ format: 'instant', description: 'Only messages after this timestamp.' }),
     ),
     before: Type.Optional(
-      Type.String({ format: 'instant', description: 'Only those sent before this timestamp.' }),
+      Type.String({ format: 'instant', description: 'Only messages before this timestamp.' }),
     ),
   }),
   data: pageOf('messages', ref(Message)),

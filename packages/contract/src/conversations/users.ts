@@ -1,4 +1,4 @@
-// End users: those who talk to chatbots, known by the id the client gives them.
+// End users, known by the ids that the client gives them.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
@@ -12,14 +12,14 @@ export const UserErasure = named(
     {
       user_id: Type.String(),
       deleted: Type.Literal(true),
-      conversations: count('The user’s own, deleted with all that was said in them.'),
-      messages: count('Messages whose text was erased, replies to the user included.'),
+      conversations: count('Deleted conversations of the user.'),
+      messages: count('Messages whose text was erased, including replies to the user.'),
       comments: count('Comments of feedback that were erased.'),
       explanations: count('Explanations of replies that were removed.'),
-      events: count('Events whose `data` was erased, and with it what webhooks are sent.'),
+      events: count('Events whose `data` was erased, in the feed and in deliveries.'),
     },
     {
-      description: 'What was erased of an end user; all 0 where there was nothing.',
+      description: 'What was erased of an end user. All counts are 0 if the user is unknown.',
       examples: [
         {
           user_id: 'customer-42',
@@ -43,7 +43,7 @@ export const deleteUser = endpoint({
   tag: 'Users',
   summary: 'Erase an end user',
   description:
-    'Deletes the user’s conversations and erases what the user said in those of others, with feedback comments, explanations and the bodies of events. What happened is still counted, under a name that says nothing.',
+    'Deletes the user’s conversations, and erases the user’s messages in conversations of others, feedback comments, explanations and the `data` of events. Analytics still count them, under an anonymous name.',
   scope: 'conversations:write',
   params: Type.Object({
     user_id: Type.String({

@@ -1,4 +1,4 @@
-// An endpoint is a route without its handler: the server adds one, a client calls the same object.
+// An endpoint is a route without its handler. The server adds the handler, a client calls the same object.
 import type { Static, TObject, TSchema } from 'typebox'
 import { ErrorEnvelope, success } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
@@ -8,7 +8,7 @@ import type { Scope } from './scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an endpoint is written as. */
+/** What you write to define an endpoint. */
 type Specification<P, Q, B, D> = {
   readonly operationId: string
   readonly method: Method
@@ -17,26 +17,28 @@ type Specification<P, Q, B, D> = {
   readonly tag: string
   readonly summary: string
   readonly description: string
-  /** What a key must be allowed to do; null is open to any key. */
+  /** The scope that a key needs; null = any key. */
   readonly scope: Scope | null
-  /** Who may call it; `key` unless it is said. */
+  /** Who may call it; default `key`. */
   readonly access?: Access
-  /** Not for a key that is restricted to some chatbots; webhooks and events never are. */
+  /** Refuses keys that are restricted to some chatbots. Default: true for the scopes of webhooks. */
   readonly isAccountWide?: boolean
   readonly params?: P
   readonly query?: Q
   readonly body?: B
   readonly bodyLimitBytes?: number
   readonly data: D
-  /** 200 unless the call creates. */
+  /** Default 200; 201 for a call that creates. */
   readonly status?: 200 | 201
-  /** A call that changes what is there, and creates what is not, answers with 201 then. */
+  /** The call updates an object, or creates it and answers 201. */
   readonly mayCreate?: boolean
-  /** It answers with the object's version as `ETag`; PUT and DELETE take it back as `If-Match`. */
+  /** Answers with the version of the object as `ETag`; PUT and DELETE take it as `If-Match`. */
   readonly isVersioned?: boolean
-  /** It answers with server-sent events where the client asks for them; `only`: always. */
+  /** Answers with server-sent events if the client asks for them; `only`: always. */
   readonly streams?: true | 'only'
-  /** The codes this call can answer with, beyond those any call can. */
+  /** Answers with `text/csv` if the client prefers CSV to JSON. */
+  readonly servesCsv?: boolean
+  /** The error codes of this call, beside those of every call. */
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -62,8 +64,9 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Data = u
   readonly bodyLimitBytes: number | undefined
   readonly isVersioned: boolean
   readonly streams: false | true | 'only'
+  readonly servesCsv: boolean
   readonly schema: RouteSchema
-  /** Types only, never a value: what goes in and what comes out. */
+  /** Carries types only and is never set. */
   readonly types?: { params: Params; query: Query; body: Body; data: Data }
 }
 
@@ -77,7 +80,7 @@ const always: readonly ErrorCode[] = [
   'internal_error',
   'service_unavailable',
 ]
-/** A POST may carry an Idempotency-Key. */
+/** For each POST, because it may have an Idempotency-Key. */
 const repeatable: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_key_reused']
 const withBody: readonly ErrorCode[] = [
   'invalid_request',
@@ -85,7 +88,7 @@ const withBody: readonly ErrorCode[] = [
   'unsupported_media_type',
 ]
 
-/** Builds an endpoint; its error answers follow from what it takes and from the codes it names. */
+/** Builds an endpoint. Its error responses follow from its input and from `errors`. */
 export function endpoint<
   const P extends TObject | undefined = undefined,
   const Q extends TObject | undefined = undefined,
@@ -93,14 +96,14 @@ export function endpoint<
   const D extends TSchema = TSchema,
 >(spec: Specification<P, Q, B, D>): Endpoint<StaticOr<P>, StaticOr<Q>, StaticOr<B>, Static<D>> {
   const { method, url, scope, params, query, body, data, status = 200, isVersioned = false } = spec
-  const { access = 'key', streams = false } = spec
+  const { access = 'key', streams = false, servesCsv = false } = spec
   const isOpen = access === 'open'
   const codes = new Set<ErrorCode>([
     ...(isOpen ? always.filter((code) => code !== 'account_suspended') : always),
     ...(query ? (['invalid_request'] as const) : []),
-    // One that takes none may be sent one that can't be read, or a key that is none.
+    // A client may send an unreadable body to a POST without a body, or an invalid Idempotency-Key.
     ...(body || method === 'POST' ? withBody : []),
-    // Nobody is known whose repeat it could be.
+    // The server keeps repeats by account, and an open endpoint has no account.
     ...(method === 'POST' && !isOpen ? repeatable : []),
     ...(isVersioned && (method === 'PUT' || method === 'DELETE')
       ? (['version_conflict'] as const)
@@ -123,7 +126,7 @@ export function endpoint<
     },
   }
   const { bodyLimitBytes, isAccountWide = scope?.startsWith('webhooks:') ?? false } = spec
-  const about = { scope, access, isAccountWide, bodyLimitBytes, isVersioned, streams }
+  const about = { scope, access, isAccountWide, bodyLimitBytes, isVersioned, streams, servesCsv }
   return { method, url, status, ...about, schema }
 }
 
@@ -137,7 +140,7 @@ function errorResponses(codes: ReadonlySet<ErrorCode>): Record<number, TSchema> 
   )
 }
 
-/** `description` of the response object in OpenAPI, without touching the schema it points to. */
+/** Describes the response, and leaves the schema that it refers to as it is. */
 function describe<S extends TSchema>(schema: S, description: string): S {
   return { ...schema, description }
 }

@@ -1,4 +1,4 @@
-// The two envelopes every answer wears (§2.6, §7) and the frame of a page.
+// The envelopes of every answer (§2.6, §7), and the frame of a page.
 import Type, { type TSchema } from 'typebox'
 import { errors } from './errors.ts'
 import { limits, pageSizeDefault } from './limits.ts'
@@ -10,34 +10,34 @@ export function success<D extends TSchema>(data: D) {
 }
 
 export const ErrorEnvelope = named(
-  'Error',
+  'ErrorEnvelope',
   Type.Object(
     {
       status: Type.Literal('error'),
       error: Type.Object({
         code: Type.String({
           enum: Object.keys(errors),
-          description: 'Machine-readable; the list may grow within a version.',
+          description: 'For programs. New codes may be added within a version.',
         }),
-        message: Type.String({ description: 'For a person: names the field and the mend.' }),
+        message: Type.String({ description: 'For people: names the field and how to correct it.' }),
         request_id: Type.String({ description: 'Names this request in the server’s log.' }),
         required_scope: Type.Optional(
-          Type.String({ description: 'With `forbidden`: the scope the key lacks.' }),
+          Type.String({ description: 'Only with `forbidden`: the scope that the key needs.' }),
         ),
         details: Type.Optional(
           Type.Array(
             Type.Object({
               field: Type.String({ description: 'Path of the field, as in `settings.tone`.' }),
-              issue: Type.String({ description: 'Machine-readable kind of the problem.' }),
+              issue: Type.String({ description: 'The kind of the problem, for programs.' }),
               message: Type.String(),
             }),
-            { description: 'With `invalid_request`: every problem found, at once.' },
+            { description: 'Only with `invalid_request`: every problem of the request.' },
           ),
         ),
       }),
     },
     {
-      description: 'Why a request was refused.',
+      description: 'Why the server refused the request.',
       examples: [
         {
           status: 'error',
@@ -69,26 +69,26 @@ const pageSize = (byDefault: number) =>
     description: 'Results per page.',
   })
 
-/** The query parameters every list takes. */
+/** The query parameters of every list. */
 export function pageQuery(defaultPageSize: number = pageSizeDefault) {
   return { page: pageNumber, limit: pageSize(defaultPageSize) }
 }
 
-/** The `q` of a list: a text to be found in the fields it names. */
+/** The `q` of a list: a text that one of the fields contains. */
 export const containedText = (fields: string) =>
   Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: limits.list_query.value,
-      description: `Only where ${fields} contains this, in capitals or small letters.`,
+      description: `Only items whose ${fields} contains this text; upper and lower case are the same.`,
     }),
   )
 
-/** A page of a list: the items under the name of the path's last segment, and the frame. */
+/** A page of a list. The items are under the name of the last segment of the path. */
 export function pageOf<const Name extends string, S extends TSchema>(name: Name, item: S) {
   return Type.Object({
     [name]: Type.Array(item),
-    total: Type.Integer({ description: 'How many there are over all pages.' }),
+    total: Type.Integer({ description: 'Items on all pages.' }),
     page: Type.Integer(),
     limit: Type.Integer(),
   } as Record<Name, ReturnType<typeof Type.Array<S>>> & {
@@ -98,19 +98,19 @@ export function pageOf<const Name extends string, S extends TSchema>(name: Name,
   })
 }
 
-/** What a deletion answers. */
+/** The answer to a deletion. */
 export const Deletion = named(
   'Deletion',
   Type.Object(
     { id: Type.String(), deleted: Type.Literal(true) },
-    { description: 'The object is gone.', examples: [{ id: 'kb_06eb5f6x', deleted: true }] },
+    { description: 'The object was deleted.', examples: [{ id: 'kb_06eb5f6x', deleted: true }] },
   ),
 )
 
-/** Pairs of strings a client keeps beside an object; never interpreted. */
+/** Pairs of strings that a client keeps with an object. The server does not interpret them. */
 export const Metadata = named(
   'Metadata',
-  // Any key at all: the default pattern would let the value of a key with a line break be anything.
+  // Matches any key: with the default pattern, the value of a key with a line break would be unchecked.
   Type.Record(
     Type.String({ pattern: '^[^]*$' }),
     Type.String({ maxLength: limits.metadata_value.value }),
@@ -118,7 +118,7 @@ export const Metadata = named(
       maxProperties: limits.metadata_pairs.value,
       propertyNames: { maxLength: limits.metadata_key.value },
       description:
-        'Up to 16 pairs of strings, for your own use; replaced whole on update, never merged.',
+        'Up to 16 pairs of strings for your own use. Keys have at most 64 characters, values at most 512. An update replaces all pairs.',
       examples: [{ team: 'support' }],
     },
   ),

@@ -1,15 +1,15 @@
 // What a person may do in an account, by the role of their membership.
 import { type Scope, scopes } from './scopes.ts'
 
-/** From the one that may most to the one that may least. */
+/** From the most rights to the fewest. */
 export const roles = ['owner', 'editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 const reading = scopes.filter((scope) => scope.endsWith(':read'))
 
 /**
- * The scopes of a session, as those of a key. An editor works on chatbots and what they know and
- * say; where data leaves the account (keys, webhooks, models, people), an owner decides.
+ * The scopes of a session. An editor changes chatbots, knowledge and conversations. Only an owner
+ * decides where data leaves the account: keys, webhooks, models and people.
  */
 export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   owner: scopes,
@@ -24,7 +24,7 @@ export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
  */
 export type Access = 'key' | Role | 'operator' | 'open'
 
-/** Whether one role holds all that another one may. */
+/** Whether `role` has all the rights of `wanted`. */
 export function includesRole(role: Role, wanted: Role): boolean {
   return roles.indexOf(role) <= roles.indexOf(wanted)
 }

@@ -1,12 +1,12 @@
-// The few schema building blocks every noun of the interface is made of.
+// The building blocks of all schemas.
 import Type, { type Static, type TSchema } from 'typebox'
 
-/** A schema with a name: it becomes a component of the OpenAPI document. Use it only through `ref()`. */
+/** Names a schema: it becomes a component of the OpenAPI document. Use it through `ref()` only. */
 export function named<const Name extends string, S extends TSchema>(name: Name, schema: S): S {
   return { ...schema, $id: name }
 }
 
-/** A named schema used anywhere: `$ref` on the wire, the full type in TypeScript. */
+/** Refers to a named schema: `$ref` in JSON Schema, the full type in TypeScript. */
 export function ref<S extends TSchema>(schema: S) {
   const { $id } = schema as { $id?: string }
   if ($id === undefined) throw new Error('ref() takes a schema made by named()')
@@ -14,8 +14,8 @@ export function ref<S extends TSchema>(schema: S) {
 }
 
 /**
- * The schema's type or null. Written as a type array, because the serializer handles that
- * without trying alternatives one by one, as it does for `anyOf`.
+ * The type of the schema, or null. The result has a list of types, because the serializer would
+ * try the alternatives of an `anyOf` one by one.
  */
 export function nullable<S extends TSchema>(schema: S) {
   const { type, enum: values } = schema as { type?: string; enum?: readonly unknown[] }
@@ -26,7 +26,7 @@ export function nullable<S extends TSchema>(schema: S) {
   } as TSchema)
 }
 
-/** One of these strings. */
+/** A string out of a list. */
 export function oneOf<const V extends readonly string[]>(
   values: V,
   options: { description?: string; default?: V[number]; examples?: V[number][] } = {},
@@ -34,16 +34,12 @@ export function oneOf<const V extends readonly string[]>(
   return Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options } as TSchema)
 }
 
-/** An instant as every timestamp of the interface is written: UTC with milliseconds. */
+/** A timestamp: UTC with milliseconds, as in `2026-11-20T10:15:30.123Z`. */
 export function timestamp(description: string) {
-  return Type.String({
-    format: 'date-time',
-    description,
-    examples: ['2026-11-20T10:15:30.123Z'],
-  })
+  return Type.String({ format: 'date-time', description })
 }
 
-/** A path parameter that names one object; ids are opaque, so that a malformed one is just not found. */
+/** The id of an object in a path. Ids are opaque: a malformed id is `not_found`. */
 export function idParam(description: string) {
   return Type.String({ minLength: 1, description })
 }

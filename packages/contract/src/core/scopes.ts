@@ -13,7 +13,7 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** Whether a key with the `granted` scopes may do what `required` names; null is open to any key. */
+/** Whether the `granted` scopes include the required scope; null = any key. */
 export function grants(granted: readonly string[], required: Scope | null): boolean {
   if (required === null || granted.includes(required)) return true
   return required.endsWith(':read') && granted.includes(required.replace(':read', ':write'))

@@ -1,4 +1,4 @@
-// What the service says of itself.
+// The name and version of the service.
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { named, ref } from './schema.ts'
@@ -8,12 +8,12 @@ export const Service = named(
   Type.Object(
     {
       service: Type.String(),
-      version: Type.String({ description: 'Of the software.' }),
+      version: Type.String({ description: 'The version of the software.' }),
       api_version: Type.String(),
-      docs: Type.String({ description: 'Path of the reference.' }),
+      docs: Type.String({ description: 'The path of the reference.' }),
     },
     {
-      description: 'Which service answers here.',
+      description: 'The service and its version.',
       examples: [{ service: 'Parley', version: '0.1.0', api_version: 'v1', docs: '/docs' }],
     },
   ),
@@ -24,8 +24,8 @@ export const getService = endpoint({
   method: 'GET',
   url: '/',
   tag: 'Service',
-  summary: 'Name the service and its version',
-  description: 'The cheapest way to try a key.',
+  summary: 'Get the service and its version',
+  description: 'The cheapest call to test a key.',
   scope: null,
   data: ref(Service),
 })

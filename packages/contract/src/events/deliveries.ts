@@ -1,4 +1,4 @@
-// Deliveries (§6): what became of each event that a webhook was to hear of.
+// Deliveries (§6): one event for one webhook, with its attempts.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery } from '../core/envelope.ts'
@@ -16,21 +16,24 @@ export const Delivery = named(
       event_id: Type.String({ description: 'Sent as `webhook-id` with every attempt.' }),
       event_type: oneOf(eventTypes),
       status: oneOf(deliveryStatuses, {
-        description: '`pending` waits for its first or next attempt; `failed` for nothing.',
+        description:
+          '`pending`: waits for the first or next attempt. `failed`: no further attempt.',
       }),
       attempts: Type.Integer({
-        description: 'All that were made, also before it was retried by hand.',
+        description: 'All attempts, including those before you retried the delivery.',
       }),
-      next_attempt_at: nullable(timestamp('Null unless it is pending.')),
-      last_attempt_at: nullable(timestamp('Null before the first attempt.')),
-      response_status: nullable(Type.Integer({ description: 'Of the last attempt.' })),
+      next_attempt_at: nullable(timestamp('null unless the delivery is pending.')),
+      last_attempt_at: nullable(timestamp('null before the first attempt.')),
+      response_status: nullable(
+        Type.Integer({ description: 'The status of the last answer; null if there was none.' }),
+      ),
       response_body: nullable(Type.String({ description: 'The beginning of the last answer.' })),
       error: nullable(Type.String({ description: 'Why the last attempt failed.' })),
-      latency_ms: nullable(Type.Integer({ description: 'Of the last attempt.' })),
-      created_at: timestamp('When it was added.'),
+      latency_ms: nullable(Type.Integer({ description: 'The duration of the last attempt.' })),
+      created_at: timestamp('When the delivery was created.'),
     },
     {
-      description: 'One event on its way to one webhook.',
+      description: 'The delivery of one event to one webhook.',
       examples: [
         {
           id: 'dlv_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -59,11 +62,12 @@ export const DeliveryRetry = named(
     {
       since: Type.String({
         format: 'day-or-instant',
-        description: 'Failed deliveries added then or later: a date (UTC) or a timestamp.',
+        description:
+          'Only failed deliveries that were created at this time or later: a date (UTC) or a timestamp.',
         examples: ['2026-11-20T10:00:00.000Z'],
       }),
     },
-    { description: 'Which deliveries to try again.', examples: [{ since: '2026-11-20' }] },
+    { description: 'The deliveries to retry.', examples: [{ since: '2026-11-20' }] },
   ),
 )
 export type DeliveryRetry = Static<typeof DeliveryRetry>
@@ -71,8 +75,8 @@ export type DeliveryRetry = Static<typeof DeliveryRetry>
 export const DeliveryRetryResult = named(
   'DeliveryRetryResult',
   Type.Object(
-    { retried: Type.Integer({ description: 'How many are tried again.' }) },
-    { description: 'Failed deliveries on their way again.', examples: [{ retried: 12 }] },
+    { retried: Type.Integer({ description: 'The number of deliveries to be retried.' }) },
+    { description: 'The result of a retry.', examples: [{ retried: 12 }] },
   ),
 )
 
@@ -85,14 +89,16 @@ export const listDeliveries = endpoint({
   url: '/webhooks/:webhook_id/deliveries',
   tag,
   summary: 'List the deliveries of a webhook',
-  description: 'Newest first, of the last 30 days.',
+  description: 'Newest first. The server keeps deliveries for 30 days.',
   scope: 'webhooks:read',
   params: Type.Object(ofWebhook),
   query: Type.Object({
     ...pageQuery(),
-    status: Type.Optional(oneOf(deliveryStatuses, { description: 'Only those in this state.' })),
+    status: Type.Optional(
+      oneOf(deliveryStatuses, { description: 'Only deliveries with this status.' }),
+    ),
     event_type: Type.Optional(
-      oneOf(eventTypes, { description: 'Only those of events of this type.' }),
+      oneOf(eventTypes, { description: 'Only deliveries of events of this type.' }),
     ),
   }),
   data: pageOf('deliveries', ref(Delivery)),
@@ -103,9 +109,9 @@ export const retryDelivery = endpoint({
   method: 'POST',
   url: '/webhooks/:webhook_id/deliveries/:delivery_id/retry',
   tag,
-  summary: 'Deliver again',
+  summary: 'Retry a delivery',
   description:
-    'At once, whatever became of it: its schedule begins anew, its attempts count on. The `webhook-id` stays the same.',
+    'Sends the event again at once, whatever the status of the delivery. The schedule starts again, `attempts` continues, and `webhook-id` stays the same.',
   scope: 'webhooks:write',
   params: Type.Object({ ...ofWebhook, delivery_id: idParam('The delivery.') }),
   data: ref(Delivery),
@@ -117,8 +123,9 @@ export const retryDeliveries = endpoint({
   method: 'POST',
   url: '/webhooks/:webhook_id/deliveries/retry',
   tag,
-  summary: 'Deliver again what failed',
-  description: 'All failed deliveries since a time, for a receiver that was away.',
+  summary: 'Retry failed deliveries',
+  description:
+    'Retries all failed deliveries since a time, for example after your receiver was down.',
   scope: 'webhooks:write',
   params: Type.Object(ofWebhook),
   body: ref(DeliveryRetry),

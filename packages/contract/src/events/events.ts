@@ -1,10 +1,10 @@
-// Events (§6): what happens in an account, as webhooks are told and as the feed lists it.
+// Events (§6): what happens in an account, for webhooks and the feed.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
-/** Every type of event that is stored; `ping` is made up for the endpoint that is tried out. */
+/** Every type of event that is stored. */
 export const eventTypes = [
   'message.created',
   'message.feedback',
@@ -19,33 +19,51 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
+/** Every type of event that a webhook can receive. A `ping` tests a webhook and is not stored. */
+export const sentEventTypes = [...eventTypes, 'ping'] as const
+
+const frame = {
+  id: Type.String({ description: 'The same in the feed and in every delivery.' }),
+  timestamp: timestamp('When the event occurred.'),
+  account_id: Type.String(),
+  api_version: Type.String({ description: 'The version of the form of `data`.', examples: ['v1'] }),
+  sequence: nullable(
+    Type.Integer({
+      description: 'Counts the events of a conversation from 1; null for other events.',
+    }),
+  ),
+}
+const truncated = Type.Optional(
+  Type.Boolean({
+    description: 'true if `data` was too long: its texts and lists are cut short.',
+  }),
+)
+
+export const EventFrame = named(
+  'EventFrame',
+  Type.Object({ ...frame, truncated }, { description: 'What every event has beside its data.' }),
+)
+
 export const Event = named(
   'Event',
   Type.Object(
     {
-      id: Type.String({ description: 'The same wherever the event is told of.' }),
-      type: oneOf([...eventTypes, 'ping']),
-      timestamp: timestamp('When it happened.'),
-      account_id: Type.String(),
-      api_version: Type.String({ description: 'The form of `data`.', examples: ['v1'] }),
-      sequence: nullable(
-        Type.Integer({
-          description: 'Counts within a conversation from 1; null for other events.',
-        }),
-      ),
+      id: frame.id,
+      type: oneOf(sentEventTypes),
+      timestamp: frame.timestamp,
+      account_id: frame.account_id,
+      api_version: frame.api_version,
+      sequence: frame.sequence,
       data: Type.Unsafe<unknown>({
         type: 'object',
         additionalProperties: true,
-        description: 'The object as it was then; by the type of the event.',
+        description:
+          'The object as it was when the event occurred. The `webhooks` of the OpenAPI document describe it for each type.',
       }),
-      truncated: Type.Optional(
-        Type.Boolean({
-          description: 'true where `data` was too long: its texts and lists are cut short.',
-        }),
-      ),
+      truncated,
     },
     {
-      description: 'Something that happened; less than 20 kB.',
+      description: 'Something that happened in the account. At most 20 kB.',
       examples: [
         {
           id: 'evt_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -71,7 +89,7 @@ export const Event = named(
 )
 export type Event = Static<typeof Event>
 
-/** Events a call of the feed answers unless it says otherwise. */
+/** The default `limit` of the feed. */
 export const eventsDefault = 50
 
 export const listEvents = endpoint({
@@ -81,7 +99,7 @@ export const listEvents = endpoint({
   tag: 'Events',
   summary: 'Read events',
   description:
-    'Oldest first, in the order in which they were stored: who goes on with `next_after` misses none and meets none twice.',
+    'Oldest first, in the order in which they were stored. If you continue with `next_after`, you get every event exactly once.',
   scope: 'webhooks:read',
   query: Type.Object({
     after: Type.Optional(
@@ -89,13 +107,13 @@ export const listEvents = endpoint({
         minLength: 1,
         maxLength: limits.path_id.value,
         description:
-          'Go on after this event; from the oldest that is kept without it. `latest`: only what happens from now on.',
+          'Start after this event. Default: start with the oldest event, which is at most 30 days old. `latest`: only events from now on.',
       }),
     ),
     types: Type.Optional(
       Type.String({
         minLength: 1,
-        description: 'Only those of these types, with commas between them.',
+        description: 'Only events of these types, separated by commas.',
         examples: ['conversation.ended,error.occurred'],
       }),
     ),
@@ -103,13 +121,13 @@ export const listEvents = endpoint({
       minimum: 1,
       maximum: limits.page_size.value,
       default: eventsDefault,
-      description: 'At most so many.',
+      description: 'The maximum number of events.',
     }),
     wait: Type.Integer({
       minimum: 0,
       maximum: limits.events_wait.value,
       default: 0,
-      description: 'Seconds to wait for an event where there is none yet.',
+      description: 'Seconds to wait if there is no event yet.',
     }),
   }),
   data: Type.Object({
@@ -117,9 +135,9 @@ export const listEvents = endpoint({
     next_after: nullable(
       Type.String({
         description:
-          'Send it as `after` to go on; also where nothing was found. null while there is nothing to go on from.',
+          'Send it as `after` in the next call, also after an empty answer. null if the account has no events yet.',
       }),
     ),
-    has_more: Type.Boolean({ description: 'Whether there is more to read at once.' }),
+    has_more: Type.Boolean({ description: 'Whether there are more events already.' }),
   }),
 })

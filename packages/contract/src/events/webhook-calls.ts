@@ -1,4 +1,4 @@
-// The calls that make, change and try out webhooks (§6).
+// The calls that create, change and test webhooks (§6).
 import Type from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion, pageOf, pageQuery } from '../core/envelope.ts'
@@ -45,7 +45,7 @@ export const createWebhook = endpoint({
   tag,
   summary: 'Create a webhook',
   description:
-    'Answers with the secret that signs its deliveries, once. It hears of what happens from now on.',
+    'The answer shows the secret that signs deliveries; it is shown only once. The webhook receives events from now on.',
   scope: 'webhooks:write',
   body: ref(WebhookCreate),
   data: ref(WebhookWithSecret),
@@ -60,7 +60,7 @@ export const updateWebhook = endpoint({
   tag,
   summary: 'Update a webhook',
   description:
-    'Fields sent change, the others stay; `{}` changes nothing. `enabled: true` takes up one that the server disabled.',
+    'Fields that you leave out keep their value; `{}` changes nothing. `enabled: true` enables a webhook that the server disabled.',
   scope: 'webhooks:write',
   params,
   body: ref(WebhookUpdate),
@@ -73,7 +73,7 @@ export const deleteWebhook = endpoint({
   url: '/webhooks/:webhook_id',
   tag,
   summary: 'Delete a webhook',
-  description: 'With its deliveries: what was not delivered yet never will be.',
+  description: 'Its deliveries are deleted too. The server does not send the pending ones.',
   scope: 'webhooks:write',
   params,
   data: ref(Deletion),
@@ -84,9 +84,9 @@ export const testWebhook = endpoint({
   method: 'POST',
   url: '/webhooks/:webhook_id/test',
   tag,
-  summary: 'Try a webhook out',
+  summary: 'Test a webhook',
   description:
-    'Sends a signed `ping` at once, also where it is disabled, and says what became of it. It is tried once and stands in no list.',
+    'Sends a signed `ping` at once, even to a disabled webhook, and answers with the result. The server does not repeat or store this delivery.',
   scope: 'webhooks:write',
   params,
   data: ref(WebhookTest),
@@ -99,7 +99,7 @@ export const rotateWebhookSecret = endpoint({
   tag,
   summary: 'Replace the secret of a webhook',
   description:
-    'Answers with the new secret, once. For 24 hours the old one signs too, so that every delivery carries two signatures.',
+    'The answer shows the new secret; it is shown only once. For 24 hours every delivery has two signatures, with the new and the old secret.',
   scope: 'webhooks:write',
   params,
   data: ref(WebhookWithSecret),

@@ -1,7 +1,7 @@
-// Webhooks (§6): where an account wants to hear of its events, as objects on the wire.
+// Webhooks (§6): the addresses to which the server sends the events of an account.
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
-import { named, nullable, oneOf, timestamp } from '../core/schema.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 import { eventTypes } from './events.ts'
 
 /** Why the server disabled a webhook. */
@@ -10,19 +10,19 @@ export const disabledReasons = ['gone', 'failing'] as const
 const fields = {
   id: Type.String(),
   url: Type.String(),
-  events: Type.Array(Type.String(), { description: 'Types of events; `*` = all.' }),
+  events: Type.Array(Type.String(), { description: 'Types of events; `*` = all types.' }),
   description: Type.String(),
   chatbot_id: nullable(Type.String({ description: 'Only events of this chatbot; null = all.' })),
   enabled: Type.Boolean(),
   disabled_reason: nullable(
     oneOf(disabledReasons, {
       description:
-        'Why the server disabled it: the receiver answered 410, or nothing but failures for 5 days.',
+        'Why the server disabled the webhook. `gone`: the receiver answered 410. `failing`: all attempts failed for 5 days.',
     }),
   ),
-  failing_since: nullable(timestamp('Since when every attempt failed; null after a success.')),
-  created_at: timestamp('When it was made.'),
-  updated_at: timestamp('When something about it last changed.'),
+  failing_since: nullable(timestamp('Since when every attempt has failed; null after a success.')),
+  created_at: timestamp('When it was created.'),
+  updated_at: timestamp('When it last changed.'),
 }
 
 const example = {
@@ -40,24 +40,24 @@ const example = {
 
 export const Webhook = named(
   'Webhook',
-  Type.Object(fields, { description: 'Where events are sent to.', examples: [example] }),
+  Type.Object(fields, {
+    description: 'A webhook: an address that receives events.',
+    examples: [example],
+  }),
 )
 export type Webhook = Static<typeof Webhook>
 
 const secret = Type.String({
-  description: 'Signs every delivery. Shown here and never again.',
+  description: 'The secret that signs every delivery. It is shown only once.',
   examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
 })
 
 export const WebhookWithSecret = named(
   'WebhookWithSecret',
-  Type.Object(
-    { ...fields, secret },
-    {
-      description: 'A webhook with its secret.',
-      examples: [{ ...example, secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' }],
-    },
-  ),
+  Type.Intersect([ref(Webhook), Type.Object({ secret })], {
+    description: 'A webhook with its secret.',
+    examples: [{ ...example, secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' }],
+  }),
 )
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 
@@ -65,7 +65,7 @@ const url = Type.String({
   minLength: 1,
   maxLength: limits.webhook_url.value,
   description:
-    'A public https address, without a user name. The operator may allow others (PARLEY_WEBHOOK_ALLOW_PRIVATE).',
+    'A public https address, without a user name. The operator may allow other addresses (PARLEY_WEBHOOK_ALLOW_PRIVATE).',
 })
 const optionalFields = {
   events: Type.Optional(
@@ -73,7 +73,7 @@ const optionalFields = {
       Type.Array(oneOf([...eventTypes, '*']), {
         minItems: 1,
         maxItems: eventTypes.length + 1,
-        description: 'Types of events; default `["*"]`, all of them. Replaced whole.',
+        description: 'Types of events. Default `["*"]`: all types. An update replaces the list.',
       }),
     ),
   ),
@@ -82,13 +82,14 @@ const optionalFields = {
   ),
   chatbot_id: Type.Optional(
     nullable(
-      Type.String({ minLength: 1, description: 'Only events of this chatbot; default all.' }),
+      Type.String({ minLength: 1, description: 'Only events of this chatbot. Default null: all.' }),
     ),
   ),
   enabled: Type.Optional(
     nullable(
       Type.Boolean({
-        description: 'Default true. While false nothing is sent, and nothing later of that time.',
+        description:
+          'false: the server sends nothing, and never sends the events of this time. Default true.',
       }),
     ),
   ),
@@ -111,7 +112,7 @@ export const WebhookUpdate = named(
   Type.Object(
     { url: Type.Optional(url), ...optionalFields },
     {
-      description: 'What to change; fields left out stay as they are.',
+      description: 'The fields to change. Other fields keep their value.',
       examples: [{ enabled: true }],
     },
   ),
@@ -122,15 +123,15 @@ export const WebhookTest = named(
   'WebhookTest',
   Type.Object(
     {
-      delivered: Type.Boolean({ description: 'Whether the receiver answered 2xx in time.' }),
+      delivered: Type.Boolean({ description: 'Whether the receiver answered with 2xx in time.' }),
       event_id: Type.String({ description: 'The `webhook-id` of the `ping`.' }),
-      response_status: nullable(Type.Integer({ description: 'null where no answer came.' })),
+      response_status: nullable(Type.Integer({ description: 'null if there was no answer.' })),
       response_body: nullable(Type.String({ description: 'The beginning of the answer.' })),
-      error: nullable(Type.String({ description: 'Why it was not delivered.' })),
+      error: nullable(Type.String({ description: 'Why the delivery failed; null if it did not.' })),
       latency_ms: Type.Integer(),
     },
     {
-      description: 'What became of a `ping`.',
+      description: 'The result of a test.',
       examples: [
         {
           delivered: true,

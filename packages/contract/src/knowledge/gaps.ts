@@ -1,4 +1,4 @@
-// Gaps: what people asked and got no answer to, or a bad one, grouped by likeness.
+// Gaps: similar questions that got no answer, or an answer that was rated negative.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { pageOf, pageQuery } from '../core/envelope.ts'
@@ -30,24 +30,29 @@ export const Gap = named(
     {
       id: Type.String(),
       chatbot_id: Type.String(),
-      question: Type.String({ description: 'As it was asked last.' }),
+      question: Type.String({ description: 'The wording of the latest question.' }),
       wordings: Type.Array(Type.String(), {
-        description: 'Other ways it was asked, newest first, at most ten.',
+        description: 'Other wordings, newest first, at most ten.',
       }),
       status: oneOf(gapStatuses, {
-        description: 'A resolved or dismissed one is `open` again once its question fails again.',
+        description:
+          'A resolved or dismissed gap is `open` again when the bot fails to answer its question again.',
       }),
-      count: Type.Integer({ description: 'How often it failed since it was last resolved.' }),
-      unanswered: Type.Integer({ description: 'Of these: the bot did not know.' }),
-      rated_badly: Type.Integer({ description: 'Of these: the answer was rated negative.' }),
-      first_seen_at: timestamp('When it first failed.'),
-      last_seen_at: timestamp('When it last failed.'),
+      count: Type.Integer({ description: 'Failed answers since the gap was last resolved.' }),
+      unanswered: Type.Integer({ description: 'Of these, the answers that the bot did not know.' }),
+      rated_badly: Type.Integer({ description: 'Of these, the answers that were rated negative.' }),
+      first_seen_at: timestamp('When the first answer failed.'),
+      last_seen_at: timestamp('When the latest answer failed.'),
       conversation_id: nullable(
-        Type.String({ description: 'Where it was asked last; null once that is erased.' }),
+        Type.String({
+          description: 'The conversation of the latest question; null if it was erased.',
+        }),
       ),
-      message_id: nullable(Type.String({ description: 'The reply it got there.' })),
+      message_id: nullable(Type.String({ description: 'The reply in that conversation.' })),
       knowledge_id: nullable(
-        Type.String({ description: 'The item that resolved it last, as long as it is there.' }),
+        Type.String({
+          description: 'The item that resolved the gap; null if the item was deleted.',
+        }),
       ),
     },
     {
@@ -67,7 +72,7 @@ export const GapResolution = named(
           Type.String({
             format: 'not-blank',
             maxLength: limits.knowledge_content.value,
-            description: 'Makes a new FAQ item of the question.',
+            description: 'Creates a FAQ item with the question and this answer.',
           }),
         ),
       ),
@@ -76,7 +81,7 @@ export const GapResolution = named(
           Type.String({
             format: 'not-blank',
             maxLength: limits.question.value,
-            description: 'Its wording, in place of the one that was asked.',
+            description: 'A wording of the question. Default: the wording of the user.',
           }),
         ),
       ),
@@ -84,14 +89,14 @@ export const GapResolution = named(
         nullable(
           Type.String({
             minLength: 1,
-            description: 'Adds the question to this FAQ item as a phrasing.',
+            description: 'Adds the question to this FAQ item as a wording.',
           }),
         ),
       ),
       dismiss: Type.Optional(
         nullable(
           Type.Boolean({
-            description: 'Leaves the list without an answer: it is nobody’s question.',
+            description: 'true: removes the gap from the list without an answer.',
           }),
         ),
       ),
@@ -112,8 +117,7 @@ export const GapResolutionResult = named(
       item: Type.Union([ref(KnowledgeItem), Type.Null()]),
     },
     {
-      description:
-        'The gap as it stands now, and the item that answers it; null if it was dismissed.',
+      description: 'The gap, and the item that answers it; null if the gap was dismissed.',
       examples: [{ gap: { ...example, status: 'dismissed' }, item: null }],
     },
   ),
@@ -129,14 +133,19 @@ export const listGaps = endpoint({
   tag,
   summary: 'List unanswered questions',
   description:
-    'Questions that got no answer, or one that was rated negative; what was asked most comes first.',
+    'Questions that got no answer, or an answer that was rated negative. The most frequent question comes first by default.',
   scope: 'knowledge:read',
   query: Type.Object({
     ...pageQuery(),
-    chatbot_id: Type.Optional(Type.String({ description: 'Only of this chatbot.' })),
-    status: Type.Optional(oneOf(gapStatuses, { default: 'open' })),
+    chatbot_id: Type.Optional(Type.String({ description: 'Only gaps of this chatbot.' })),
+    status: Type.Optional(
+      oneOf(gapStatuses, { default: 'open', description: 'Only gaps with this status.' }),
+    ),
     sort: Type.Optional(
-      oneOf(['-count', '-last_seen_at'], { default: '-count', description: 'What comes first.' }),
+      oneOf(['-count', '-last_seen_at'], {
+        default: '-count',
+        description: 'The order: most frequent first, or latest first.',
+      }),
     ),
   }),
   data: pageOf('gaps', ref(Gap)),
@@ -150,7 +159,7 @@ export const resolveGap = endpoint({
   tag,
   summary: 'Resolve an unanswered question',
   description:
-    'With an answer, which becomes a FAQ item of its chatbot; with a FAQ item there is, which gets the question as a phrasing; or by dismissing it. The next question of that kind is answered.',
+    'Send an `answer`, which becomes a FAQ item of the chatbot; or the `knowledge_id` of a FAQ item, which gets the question as a wording; or `dismiss`. The bot can then answer similar questions.',
   scope: 'knowledge:write',
   params: Type.Object({ gap_id: idParam('The gap.') }),
   body: ref(GapResolution),

@@ -1,4 +1,4 @@
-// What else can be done with knowledge: upserts by your own id, wordings of a FAQ item, and search.
+// More calls for knowledge: upserts by your own id, wordings of FAQ items, and search.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
@@ -17,7 +17,7 @@ export const upsertKnowledgeItem = endpoint({
   tag: 'Knowledge',
   summary: 'Add or update knowledge by your own id',
   description:
-    'Changes the item with this `external_id` as PUT does, or adds it as POST does where there is none. Of several at once one adds it.',
+    'Updates the item with this `external_id`, or adds it if there is none. If several requests arrive at once, one of them adds the item.',
   scope: 'knowledge:write',
   params: Type.Object({
     external_id: Type.String({
@@ -53,7 +53,7 @@ export const addKnowledgePhrasing = endpoint({
   tag: 'Knowledge',
   summary: 'Add a wording to a FAQ item',
   description:
-    'Makes the item easier to find; a wording it has already changes nothing. An item that is no FAQ item is 409.',
+    'Makes the item easier to find. A wording that the item already has changes nothing. If the item is no FAQ item, the answer is 409.',
   scope: 'knowledge:write',
   params: Type.Object({ knowledge_id: idParam('The FAQ item.') }),
   body: ref(PhrasingCreate),
@@ -68,12 +68,12 @@ export const KnowledgeQuery = named(
       query: Type.String({
         format: 'not-blank',
         maxLength: limits.message_text.value,
-        description: 'What to look for, as a user would ask.',
+        description: 'A question, as a user would ask it.',
       }),
       chatbot_id: Type.Optional(
         nullable(
           Type.String({
-            description: 'Search what this chatbot answers from; without it the shared knowledge.',
+            description: 'Search the knowledge of this chatbot. Default: the shared knowledge.',
           }),
         ),
       ),
@@ -82,13 +82,17 @@ export const KnowledgeQuery = named(
           Type.Integer({
             minimum: 1,
             maximum: limits.search_hits.value,
-            description: 'At most so many hits; default 5.',
+            description: 'The maximum number of hits. Default 5.',
           }),
         ),
       ),
       min_score: Type.Optional(
         nullable(
-          Type.Number({ minimum: 0, maximum: 1, description: 'None below this score; default 0.' }),
+          Type.Number({
+            minimum: 0,
+            maximum: 1,
+            description: 'The lowest score of a hit. Default 0.',
+          }),
         ),
       ),
     },
@@ -111,7 +115,7 @@ export const KnowledgeHit = named(
       text: Type.String({ description: 'The whole passage.' }),
       snippet: Type.String({ description: 'Its first words, at most 300 characters.' }),
       headings: Type.Array(Type.String(), {
-        description: 'What the passage stands below, outermost first.',
+        description: 'The headings above the passage, outermost first.',
       }),
       score: Type.Number({ description: '0–1, as in a citation.' }),
     },
@@ -152,7 +156,7 @@ export const searchKnowledge = endpoint({
   url: '/knowledge/search',
   tag: 'Knowledge',
   summary: 'Search the knowledge',
-  description: 'What a chatbot would answer from, with scores, and without asking it.',
+  description: 'The passages that a chatbot would use for a reply, with scores.',
   scope: 'knowledge:read',
   body: ref(KnowledgeQuery),
   data: ref(KnowledgeHits),

@@ -1,11 +1,11 @@
-// Knowledge items (§2.4, §4.3): what the replies are grounded in.
+// Knowledge items (§2.4, §4.3): the texts that replies are based on.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { containedText, Deletion, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
 import { limits } from '../core/limits.ts'
 import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
 
-/** `qna` is another word for `faq`. */
+/** `qna` means `faq`. */
 export const knowledgeTypes = ['text', 'faq', 'qna', 'url', 'file'] as const
 export type KnowledgeType = (typeof knowledgeTypes)[number]
 
@@ -22,93 +22,97 @@ export type KnowledgeSort = (typeof knowledgeSorts)[number]
 
 const tags = Type.Array(Type.String({ minLength: 1, maxLength: limits.tag.value }), {
   maxItems: limits.tags.value,
-  description: 'Replaced whole on update.',
+  description: 'An update replaces all tags.',
 })
-const listFields = {
+const summaryFields = {
   id: Type.String(),
   chatbot_id: nullable(Type.String({ description: 'null = all chatbots of the account.' })),
-  type: oneOf(knowledgeTypes, { description: '`qna` where it was sent for `faq`.' }),
+  type: oneOf(knowledgeTypes, { description: '`qna` if you sent it in place of `faq`.' }),
   title: nullable(Type.String()),
   question: nullable(Type.String({ description: 'FAQ items only.' })),
   alternate_questions: Type.Array(Type.String(), {
-    description: 'Other wordings of the question; each makes it easier to find.',
+    description: 'Other wordings of the question. Each wording makes the item easier to find.',
   }),
-  source_url: nullable(Type.String({ description: 'Where citations link to.' })),
+  source_url: nullable(Type.String({ description: 'The address that citations link to.' })),
   file_name: nullable(Type.String()),
   mime_type: nullable(Type.String()),
-  status: oneOf(knowledgeStatuses, { description: '`ready` is searchable.' }),
-  enabled: Type.Boolean({ description: 'false takes it out of the search without deleting it.' }),
+  status: oneOf(knowledgeStatuses, { description: '`ready`: searchable.' }),
+  enabled: Type.Boolean({ description: 'false: the search ignores the item.' }),
   error: Type.Unsafe<{ code: string; message: string } | null>({
     type: ['object', 'null'],
     properties: { code: { type: 'string' }, message: { type: 'string' } },
     required: ['code', 'message'],
-    description: 'Why it failed.',
+    description: 'Why the item failed.',
   }),
   tags,
   metadata: ref(Metadata),
   external_id: nullable(Type.String({ description: 'Your own id, unique in the account.' })),
-  language: nullable(Type.String({ description: 'Given, or found from the text.' })),
-  chunk_count: Type.Integer({ description: 'Passages it was cut into.' }),
+  language: nullable(Type.String({ description: 'The language you gave, or that of the text.' })),
+  chunk_count: Type.Integer({ description: 'The number of its passages.' }),
   character_count: Type.Integer(),
-  content_hash: Type.String({ description: 'Changes when what is searched changes.' }),
+  content_hash: Type.String({ description: 'Changes with the searchable text.' }),
   created_at: timestamp('When it was added.'),
-  updated_at: timestamp('When something about it last changed.'),
-  indexed_at: nullable(timestamp('When the search last took it in.')),
+  updated_at: timestamp('When it last changed.'),
+  indexed_at: nullable(timestamp('When the search last indexed it.')),
 }
 const bodyFields = {
   content: nullable(Type.String({ description: 'The text; null on FAQ items.' })),
   answer: nullable(Type.String({ description: 'FAQ items only.' })),
 }
 
+export const KnowledgeSummary = named(
+  'KnowledgeSummary',
+  Type.Object(summaryFields, { description: 'A knowledge item without its text.' }),
+)
+
 export const KnowledgeItem = named(
   'KnowledgeItem',
-  Type.Object(
-    { ...listFields, ...bodyFields },
-    {
-      description: 'A piece of knowledge with its text.',
-      examples: [
-        {
-          id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r',
-          chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
-          type: 'text',
-          title: 'Returns',
-          content: 'You can return any item within 30 days of delivery.',
-          question: null,
-          answer: null,
-          alternate_questions: [],
-          source_url: 'https://example.com/returns',
-          file_name: null,
-          mime_type: null,
-          status: 'ready',
-          enabled: true,
-          error: null,
-          tags: ['orders'],
-          metadata: {},
-          external_id: null,
-          language: 'en',
-          chunk_count: 1,
-          character_count: 51,
-          content_hash: '5f1b6d0c8a7e4f23',
-          created_at: '2026-11-20T10:15:30.123Z',
-          updated_at: '2026-11-20T10:15:30.123Z',
-          indexed_at: '2026-11-20T10:15:30.123Z',
-        },
-      ],
-    },
-  ),
+  Type.Intersect([ref(KnowledgeSummary), Type.Object(bodyFields)], {
+    description: 'A knowledge item with its text.',
+    examples: [
+      {
+        id: 'kb_06eb5f6xqtyj9c3n8k0s4v2m1r',
+        chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
+        type: 'text',
+        title: 'Returns',
+        content: 'You can return any item within 30 days of delivery.',
+        question: null,
+        answer: null,
+        alternate_questions: [],
+        source_url: 'https://example.com/returns',
+        file_name: null,
+        mime_type: null,
+        status: 'ready',
+        enabled: true,
+        error: null,
+        tags: ['orders'],
+        metadata: {},
+        external_id: null,
+        language: 'en',
+        chunk_count: 1,
+        character_count: 51,
+        content_hash: '5f1b6d0c8a7e4f23',
+        created_at: '2026-11-20T10:15:30.123Z',
+        updated_at: '2026-11-20T10:15:30.123Z',
+        indexed_at: '2026-11-20T10:15:30.123Z',
+      },
+    ],
+  }),
 )
 export type KnowledgeItem = Static<typeof KnowledgeItem>
 
 export const KnowledgeListItem = named(
   'KnowledgeListItem',
-  Type.Object(
-    {
-      ...listFields,
-      preview: Type.String({ description: 'The first 200 characters of the text or answer.' }),
-      content: Type.Optional(bodyFields.content),
-      answer: Type.Optional(bodyFields.answer),
-    },
-    { description: 'A knowledge item as lists show it: with a preview instead of its text.' },
+  Type.Intersect(
+    [
+      ref(KnowledgeSummary),
+      Type.Object({
+        preview: Type.String({ description: 'The first 200 characters of the text or answer.' }),
+        content: Type.Optional(bodyFields.content),
+        answer: Type.Optional(bodyFields.answer),
+      }),
+    ],
+    { description: 'A knowledge item in a list, with a preview in place of its text.' },
   ),
 )
 export type KnowledgeListItem = Static<typeof KnowledgeListItem>
@@ -121,7 +125,7 @@ const content = Type.String({
 const answer = Type.String({
   format: 'not-blank',
   maxLength: limits.knowledge_content.value,
-  description: 'Said whole when the question is met.',
+  description: 'The bot replies with the whole answer.',
 })
 export const knowledgeQuestion = Type.String({
   format: 'not-blank',
@@ -130,12 +134,16 @@ export const knowledgeQuestion = Type.String({
 
 const inputFields = {
   chatbot_id: Type.Optional(
-    nullable(Type.String({ description: 'Left out or null: for all chatbots of the account.' })),
+    nullable(
+      Type.String({
+        description: 'The chatbot that uses the item. Default null: all chatbots of the account.',
+      }),
+    ),
   ),
   type: Type.Optional(
     nullable(
       oneOf(knowledgeTypes, {
-        description: 'Follows from what is sent; `qna` means `faq`.',
+        description: '`qna` means `faq`. Default: follows from the other fields.',
       }),
     ),
   ),
@@ -149,14 +157,14 @@ const inputFields = {
     nullable(Type.Array(knowledgeQuestion, { maxItems: limits.alternate_questions.value })),
   ),
   url: Type.Optional(
-    nullable(Type.String({ description: 'Reading pages by address is not available.' })),
+    nullable(Type.String({ description: 'Not available: the server cannot read pages yet.' })),
   ),
   source_url: Type.Optional(
     nullable(
       Type.String({
         format: 'http-url',
         maxLength: limits.source_url.value,
-        description: 'Where citations link to.',
+        description: 'The address that citations link to.',
       }),
     ),
   ),
@@ -166,7 +174,9 @@ const inputFields = {
     nullable(Type.String({ minLength: 1, maxLength: limits.external_id.value })),
   ),
   language: Type.Optional(
-    nullable(Type.String({ format: 'language', description: 'Found from the text if left out.' })),
+    nullable(
+      Type.String({ format: 'language', description: 'Default: the language of the text.' }),
+    ),
   ),
   enabled: Type.Optional(nullable(Type.Boolean({ default: true }))),
 }
@@ -174,7 +184,7 @@ const inputFields = {
 export const KnowledgeItemCreate = named(
   'KnowledgeItemCreate',
   Type.Object(inputFields, {
-    description: 'Either `content`, or `question` and `answer`.',
+    description: 'A knowledge item to add: `content`, or `question` and `answer`.',
     examples: [
       {
         chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -189,19 +199,20 @@ export type KnowledgeItemCreate = Static<typeof KnowledgeItemCreate>
 export const KnowledgeItemUpdate = named(
   'KnowledgeItemUpdate',
   Type.Object(inputFields, {
-    description: 'What to change; fields left out stay as they are, null clears an optional one.',
+    description:
+      'The fields to change. Other fields keep their value; null clears an optional field.',
     examples: [{ content: 'You can return any item within 60 days of delivery.' }],
   }),
 )
 export type KnowledgeItemUpdate = Static<typeof KnowledgeItemUpdate>
 
-/** For calls that may bring a long text. */
+/** For calls that may send a long text. */
 export const knowledgeWait = Type.Optional(
   Type.Boolean({
-    description: `Answer when a long item is \`ready\` or \`failed\`, or after ${limits.knowledge_wait.value} seconds.`,
+    description: `true: answer when a long item is \`ready\` or \`failed\`, but after ${limits.knowledge_wait.value} seconds at the latest. Default false.`,
   }),
 )
-/** Which part of what would be listed is listed. */
+/** Lists only the chatbot's own items, or only the shared items. */
 export const knowledgeListScopes = ['own', 'shared'] as const
 export type KnowledgeListScope = (typeof knowledgeListScopes)[number]
 
@@ -215,19 +226,19 @@ export const listKnowledge = endpoint({
   url: '/knowledge',
   tag: 'Knowledge',
   summary: 'List knowledge items',
-  description: 'Newest first, unless `sort` says otherwise; each with a preview of its text.',
+  description: 'Newest first by default. Each item has a preview of its text.',
   scope: 'knowledge:read',
   query: Type.Object({
     ...pageQuery(),
     chatbot_id: Type.Optional(
       Type.String({
-        description: 'What this chatbot answers from: its own items and the shared ones.',
+        description: 'Only items that this chatbot uses: its own items and shared items.',
       }),
     ),
     scope: Type.Optional(
       oneOf(knowledgeListScopes, {
         description:
-          '`shared`: only what all chatbots share. `own`, with `chatbot_id`: without that.',
+          '`shared`: only items that all chatbots share. `own`, together with `chatbot_id`: only items of that chatbot.',
       }),
     ),
     type: Type.Optional(
@@ -240,9 +251,11 @@ export const listKnowledge = endpoint({
     q: containedText('title, question or preview'),
     sort: oneOf(knowledgeSorts, {
       default: '-created_at',
-      description: '`-` = the newest first; `title` (or `question`) knows no capitals.',
+      description: '`-` = newest first. `title` (or `question`) ignores upper and lower case.',
     }),
-    include: Type.Optional(oneOf(['content'], { description: 'Add the whole text to each item.' })),
+    include: Type.Optional(
+      oneOf(['content'], { description: '`content`: add the whole text to each item.' }),
+    ),
   }),
   data: pageOf('knowledge', ref(KnowledgeListItem)),
   errors: ['not_found'],
@@ -266,7 +279,7 @@ export const createKnowledgeItem = endpoint({
   url: '/knowledge',
   tag: 'Knowledge',
   summary: 'Add knowledge',
-  description: `Searchable when the call returns: the very next message sees it. An item of more than ${longer} characters is \`processing\` first.`,
+  description: `The item is searchable when the call returns: the next reply can use it. An item with more than ${longer} characters is \`processing\` first.`,
   scope: 'knowledge:write',
   query: Type.Object({ wait: knowledgeWait }),
   body: ref(KnowledgeItemCreate),
@@ -283,7 +296,7 @@ export const updateKnowledgeItem = endpoint({
   tag: 'Knowledge',
   summary: 'Update knowledge',
   description:
-    'Fields sent change, the others stay; the old text answers until the new one is indexed.',
+    'Fields that you leave out keep their value. Until the new text is indexed, replies use the old text.',
   scope: 'knowledge:write',
   params,
   query: Type.Object({ wait: knowledgeWait }),
@@ -299,7 +312,7 @@ export const deleteKnowledgeItem = endpoint({
   url: '/knowledge/:knowledge_id',
   tag: 'Knowledge',
   summary: 'Delete knowledge',
-  description: 'It never answers again; citations in old messages stay as they were.',
+  description: 'Replies no longer use the item. Citations in old messages do not change.',
   scope: 'knowledge:write',
   params,
   data: ref(Deletion),

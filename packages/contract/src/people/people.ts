@@ -1,4 +1,4 @@
-// The people of an account: its members, who may come by invitation, and oneself.
+// The people of an account: members, invitations and your own profile.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../core/endpoint.ts'
 import { Deletion } from '../core/envelope.ts'
@@ -11,15 +11,15 @@ export const Member = named(
   'Member',
   Type.Object(
     {
-      id: Type.String({ description: 'The person’s.' }),
+      id: Type.String({ description: 'The id of the person.' }),
       name: Type.String(),
       email: Type.String(),
       role: oneOf(roles),
-      is_self: Type.Boolean({ description: 'Whether it is the one who asks.' }),
+      is_self: Type.Boolean({ description: 'Whether this is you.' }),
       created_at: timestamp('When the person became a member.'),
     },
     {
-      description: 'A person of the account.',
+      description: 'A member of the account.',
       examples: [
         {
           id: 'per_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -39,7 +39,7 @@ export const MemberUpdate = named(
   'MemberUpdate',
   Type.Object(
     { role: oneOf(roles) },
-    { description: 'A new role.', examples: [{ role: 'editor' }] },
+    { description: 'The new role of a member.', examples: [{ role: 'editor' }] },
   ),
 )
 
@@ -47,8 +47,8 @@ const invitation = {
   id: Type.String(),
   email: Type.String(),
   role: oneOf(roles),
-  created_at: timestamp('When it was made.'),
-  expires_at: timestamp('Until when it can be taken.'),
+  created_at: timestamp('When it was created.'),
+  expires_at: timestamp('When the invitation ends.'),
 }
 const exampleInvitation = {
   id: 'inv_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -61,7 +61,7 @@ const exampleInvitation = {
 export const Invitation = named(
   'Invitation',
   Type.Object(invitation, {
-    description: 'An invitation that nobody took yet.',
+    description: 'An invitation that nobody has accepted yet.',
     examples: [exampleInvitation],
   }),
 )
@@ -69,12 +69,14 @@ export type Invitation = Static<typeof Invitation>
 
 export const InvitationWithLink = named(
   'InvitationWithLink',
-  Type.Object(
-    {
-      ...invitation,
-      url: Type.String({ description: 'The link to hand over. Shown here and never again.' }),
-      mailed: Type.Boolean({ description: 'Whether it went out by mail.' }),
-    },
+  Type.Intersect(
+    [
+      ref(Invitation),
+      Type.Object({
+        url: Type.String({ description: 'The link for the person. It is shown only once.' }),
+        mailed: Type.Boolean({ description: 'Whether the link was sent by mail.' }),
+      }),
+    ],
     {
       description: 'An invitation with its link.',
       examples: [
@@ -94,7 +96,7 @@ export const InvitationCreate = named(
   Type.Object(
     { email: emailField, role: oneOf(roles) },
     {
-      description: 'Who is invited, and as what.',
+      description: 'The person to invite, and their role.',
       examples: [{ email: 'grace@example.com', role: 'editor' }],
     },
   ),
@@ -107,7 +109,7 @@ export const InvitationToken = named(
   'InvitationToken',
   Type.Object(
     { token },
-    { description: 'What the link of an invitation holds.', examples: [{ token: 'pst_4f1c…' }] },
+    { description: 'The token in the link of an invitation.', examples: [{ token: 'pst_4f1c…' }] },
   ),
 )
 
@@ -119,12 +121,13 @@ export const InvitationOffer = named(
       email: Type.String(),
       role: oneOf(roles),
       has_password: Type.Boolean({
-        description: 'The person has one on this installation, and takes the invitation with it.',
+        description:
+          'The person already has a password on this installation and uses it to accept.',
       }),
-      expires_at: timestamp('Until when it can be taken.'),
+      expires_at: timestamp('When the invitation ends.'),
     },
     {
-      description: 'What an invitation offers.',
+      description: 'The account and the role of an invitation.',
       examples: [
         {
           account_name: 'Acme',
@@ -148,11 +151,11 @@ export const InvitationAcceptance = named(
       password: Type.String({
         minLength: 1,
         maxLength: limits.password.value,
-        description: 'The one the person has, else a new one.',
+        description: 'The present password of the person, or a new password.',
       }),
     },
     {
-      description: 'Takes an invitation.',
+      description: 'The data to accept an invitation.',
       examples: [
         { token: 'pst_4f1c…', name: 'Grace Hopper', password: 'correct horse battery staple' },
       ],
@@ -165,7 +168,7 @@ export const ProfileUpdate = named(
   'ProfileUpdate',
   Type.Object(
     { name: personNameField },
-    { description: 'What others see.', examples: [{ name: 'Ada Lovelace' }] },
+    { description: 'The name that other people see.', examples: [{ name: 'Ada Lovelace' }] },
   ),
 )
 
@@ -177,7 +180,7 @@ export const PasswordUpdate = named(
       new_password: newPasswordField,
     },
     {
-      description: 'The old password and the new one.',
+      description: 'The current password and the new password.',
       examples: [{ current_password: 'tr0ub4dor&3', new_password: 'correct horse battery staple' }],
     },
   ),
@@ -191,8 +194,8 @@ export const listMembers = endpoint({
   method: 'GET',
   url: '/members',
   tag,
-  summary: 'List the members',
-  description: 'The people of the account, the oldest member first.',
+  summary: 'List members',
+  description: 'The members of the account, oldest first.',
   access: 'viewer',
   scope: null,
   data: Type.Object({ members: Type.Array(ref(Member)) }),
@@ -203,8 +206,9 @@ export const changeMember = endpoint({
   method: 'PUT',
   url: '/members/:person_id',
   tag,
-  summary: 'Give a member another role',
-  description: 'It holds within a second. The last owner stays one.',
+  summary: 'Change the role of a member',
+  description:
+    'The new role applies within a second. You cannot change the role of the last owner.',
   access: 'owner',
   scope: null,
   params: ofMember,
@@ -220,7 +224,7 @@ export const removeMember = endpoint({
   tag,
   summary: 'Remove a member',
   description:
-    'Owners remove anybody, everybody may leave; the last owner stays. Sessions in the account end within a second.',
+    'Owners may remove every member, and every member may leave. The last owner cannot leave. The sessions of the person in this account end within a second.',
   access: 'viewer',
   scope: null,
   params: ofMember,
@@ -247,7 +251,7 @@ export const createInvitation = endpoint({
   tag,
   summary: 'Invite a person',
   description:
-    'Answers with the link, once; it works for seven days. It is mailed too where the installation can. A second invitation of one address takes the place of the first.',
+    'The answer shows the link; it is shown only once and works for seven days. The server also mails it if the installation can send mail. A second invitation for the same address replaces the first.',
   access: 'owner',
   scope: null,
   body: ref(InvitationCreate),
@@ -260,8 +264,8 @@ export const deleteInvitation = endpoint({
   method: 'DELETE',
   url: '/invitations/:invitation_id',
   tag,
-  summary: 'Take an invitation back',
-  description: 'Its link works no more.',
+  summary: 'Delete an invitation',
+  description: 'Its link stops working.',
   access: 'owner',
   scope: null,
   params: Type.Object({ invitation_id: idParam('The invitation.') }),
@@ -273,8 +277,8 @@ export const lookUpInvitation = endpoint({
   method: 'POST',
   url: '/invitations/lookup',
   tag,
-  summary: 'Show what an invitation offers',
-  description: 'To whoever has its link.',
+  summary: 'Look up an invitation',
+  description: 'Anybody with the link can look it up.',
   access: 'open',
   scope: null,
   body: ref(InvitationToken),
@@ -287,8 +291,8 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   url: '/invitations/accept',
   tag,
-  summary: 'Take an invitation',
-  description: 'Makes the person if there is none with that address, and signs in to the account.',
+  summary: 'Accept an invitation',
+  description: 'Creates the person if nobody has that address, and signs in to the account.',
   access: 'open',
   scope: null,
   body: ref(InvitationAcceptance),
@@ -301,8 +305,8 @@ export const changeProfile = endpoint({
   method: 'PUT',
   url: '/profile',
   tag,
-  summary: 'Change one’s name',
-  description: 'In all accounts.',
+  summary: 'Change your name',
+  description: 'Your name is the same in all accounts.',
   access: 'viewer',
   scope: null,
   body: ref(ProfileUpdate),
@@ -314,8 +318,8 @@ export const changePassword = endpoint({
   method: 'PUT',
   url: '/profile/password',
   tag,
-  summary: 'Change one’s password',
-  description: 'Ends all other sessions of the person.',
+  summary: 'Change your password',
+  description: 'All your other sessions end.',
   access: 'viewer',
   scope: null,
   body: ref(PasswordUpdate),

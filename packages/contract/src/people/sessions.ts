@@ -1,4 +1,4 @@
-// Signing in to the dashboard: a person's session, proven by a cookie, in one account at a time.
+// Sessions in the dashboard. A cookie identifies the session, which is in one account at a time.
 import Type, { type Static } from 'typebox'
 import { limits } from '../core/limits.ts'
 import { roles } from '../core/roles.ts'
@@ -8,7 +8,7 @@ export const emailField = Type.String({
   format: 'email-address',
   'x-trim': true,
   maxLength: limits.email.value,
-  description: 'In capitals or small letters: it is the same address.',
+  description: 'Upper and lower case are the same.',
   examples: ['ada@example.com'],
 })
 export const personNameField = Type.String({
@@ -20,7 +20,7 @@ export const personNameField = Type.String({
 export const newPasswordField = Type.String({
   minLength: limits.password_shortest.value,
   maxLength: limits.password.value,
-  description: 'Of any characters; longer is better than stranger.',
+  description: 'Any characters. A long password is better than a complicated one.',
 })
 const passwordField = Type.String({ minLength: 1, maxLength: limits.password.value })
 const tokenField = Type.String({ minLength: 1, maxLength: 200 })
@@ -37,17 +37,17 @@ export const Session = named(
       account: Type.Object({ id: accountId, name: Type.String(), status: Type.String() }),
       role: oneOf(roles),
       is_operator: Type.Boolean({
-        description: 'Whether the person may see to all accounts of this installation.',
+        description: 'Whether the person may manage all accounts of this installation.',
       }),
       accounts: Type.Array(
         Type.Object({ id: accountId, name: Type.String(), role: oneOf(roles) }),
-        { description: 'All that the person is a member of.' },
+        { description: 'All accounts that the person is a member of.' },
       ),
       created_at: timestamp('When the person signed in.'),
-      expires_at: timestamp('When it ends unless it is used.'),
+      expires_at: timestamp('When the session ends if it is not used.'),
     },
     {
-      description: 'Who is signed in, and where.',
+      description: 'The person who is signed in, and the account.',
       examples: [
         {
           id: 'ses_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -75,14 +75,14 @@ export const SessionListItem = named(
     {
       id: Type.String(),
       is_current: Type.Boolean(),
-      user_agent: Type.String({ description: 'The browser as it named itself at sign-in.' }),
-      ip_address: Type.String({ description: 'Where the person signed in from.' }),
+      user_agent: Type.String({ description: 'The `User-Agent` at sign-in.' }),
+      ip_address: Type.String({ description: 'The address at sign-in.' }),
       created_at: timestamp('When the person signed in.'),
-      last_used_at: timestamp('To the hour.'),
-      expires_at: timestamp('When it ends unless it is used.'),
+      last_used_at: timestamp('The last use, exact to the hour.'),
+      expires_at: timestamp('When the session ends if it is not used.'),
     },
     {
-      description: 'One of a person’s sessions.',
+      description: 'A session of the person.',
       examples: [
         {
           id: 'ses_06eb5f6xqtyj9c3n8k0s4v2m1r',
@@ -104,13 +104,13 @@ export const SignInOptions = named(
   Type.Object(
     {
       setup_needed: Type.Boolean({
-        description: 'Nobody can sign in yet: the server printed the link that sets it up.',
+        description: 'Nobody can sign in yet. The server printed a link for the setup.',
       }),
-      sign_up_open: Type.Boolean({ description: 'Whether anybody may make an account.' }),
+      sign_up_open: Type.Boolean({ description: 'Whether anybody may create an account.' }),
       mail: Type.Boolean({ description: 'Whether the installation can send mail.' }),
     },
     {
-      description: 'What a visitor can do who is not signed in.',
+      description: 'What a visitor can do before signing in.',
       examples: [{ setup_needed: false, sign_up_open: false, mail: true }],
     },
   ),
@@ -125,7 +125,7 @@ export const Credentials = named(
   Type.Object(
     { email: emailField, password: passwordField },
     {
-      description: 'What a person signs in with.',
+      description: 'The email address and password of a person.',
       examples: [{ email: exampleEmail, password: examplePassword }],
     },
   ),
@@ -137,7 +137,7 @@ export const Setup = named(
   Type.Object(
     { token: tokenField, name: personNameField, email: emailField, password: newPasswordField },
     {
-      description: 'The first person of an installation, with what the printed link holds.',
+      description: 'The first person of an installation, and the token of the printed link.',
       examples: [
         {
           token: 'pst_4f1c…',
@@ -184,7 +184,7 @@ export const AccountChoice = named(
   Type.Object(
     { account_id: accountId },
     {
-      description: 'The account to go on in.',
+      description: 'The account to switch to.',
       examples: [{ account_id: 'acct_06eb5f6xqtyj9c3n8k0s4v2m1r' }],
     },
   ),
@@ -194,16 +194,19 @@ export const PasswordResetRequest = named(
   'PasswordResetRequest',
   Type.Object(
     { email: emailField },
-    { description: 'Whose password was lost.', examples: [{ email: exampleEmail }] },
+    {
+      description: 'The email address of the person who lost the password.',
+      examples: [{ email: exampleEmail }],
+    },
   ),
 )
 
 export const PasswordResetReceipt = named(
   'PasswordResetReceipt',
   Type.Object(
-    { mail: Type.Boolean({ description: 'Whether this installation can send mail at all.' }) },
+    { mail: Type.Boolean({ description: 'Whether this installation can send mail.' }) },
     {
-      description: 'The same whether or not somebody has that address.',
+      description: 'The answer is the same whether or not a person has this address.',
       examples: [{ mail: true }],
     },
   ),
@@ -214,7 +217,7 @@ export const PasswordReset = named(
   Type.Object(
     { token: tokenField, password: newPasswordField },
     {
-      description: 'A new password, with what the link holds.',
+      description: 'A new password, and the token of the link.',
       examples: [{ token: 'pst_4f1c…', password: examplePassword }],
     },
   ),

@@ -27,7 +27,7 @@ export function InviteOwner({ account }: { account: InvitedAccount }) {
 
 /** Shows the form, then the link. `onClose` is called when the person is done or cancels. */
 export function InviteForm({ account, onClose }: { account: InvitedAccount; onClose: () => void }) {
-  const [invitation, setInvitation] = useState<NewlyMadeInvitation>()
+  const [invitation, setInvitation] = useState<InvitationWithLink>()
   const form = useForm({ initialValues: { email: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,

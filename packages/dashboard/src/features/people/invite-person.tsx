@@ -17,7 +17,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 export function InvitePerson() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [invitation, setInvitation] = useState<NewlyMadeInvitation>()
+  const [invitation, setInvitation] = useState<InvitationWithLink>()
   return (
     <>
       <Button leftSection={<IconUserPlus aria-hidden size={16} />} onClick={open}>
@@ -48,7 +48,7 @@ export function InvitePerson() {
 }
 
 type InviteFormProps = {
-  readonly onCreated: (invitation: NewlyMadeInvitation) => void
+  readonly onCreated: (invitation: InvitationWithLink) => void
   readonly onClose: () => void
 }
 
