@@ -4,48 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Event } from '../packages/contract/src/index.ts'
+import { type Event, eventDescriptions } from '../packages/contract/src/index.ts'
 import { type App, createApp } from '../packages/server/src/app.ts'
 import { operatorPrincipal } from '../packages/server/src/cli/core.ts'
 import { loadConfig } from '../packages/server/src/config.ts'
 
 type Sample = { readonly type: string; readonly when: string; readonly event: unknown }
-
-/** In the order of the page, which shows the first event of each type. */
-const meanings: readonly (readonly [string, string])[] = [
-  [
-    'message.created',
-    'The user or the bot sent a message. `data` is the message with its `chatbot_id`.',
-  ],
-  ['conversation.started', 'A conversation started. `data` is the conversation.'],
-  [
-    'conversation.ended',
-    'A conversation ended. `data` is the conversation; `ended_reason` says why.',
-  ],
-  [
-    'conversation.paused',
-    'A conversation was paused, so that a person can answer. `data` is the conversation. `reason` is `handoff` if the bot paused it; otherwise it is absent.',
-  ],
-  [
-    'conversation.resumed',
-    'A paused conversation continues, or an ended conversation was reopened. `data` is the conversation.',
-  ],
-  [
-    'knowledge.updated',
-    'A knowledge item changed. `action` is `created`, `updated`, `deleted`, `ready` (a long item became searchable) or `failed`. `item` does not include the text.',
-  ],
-  [
-    'error.occurred',
-    'A request with an API key got a 5xx answer, a knowledge item failed, or a language model failed (also if the built-in engine answered instead). `data` holds the error as the client received it, and the ids of the objects concerned; an unknown id is null.',
-  ],
-  [
-    'limit.warning',
-    'The account used 80 % of the requests of this hour. Sent once an hour, if the account has a limit.',
-  ],
-  ['message.feedback', 'The end user rated a reply or withdrew the rating. `data` is the message.'],
-  ['webhook.disabled', 'Parley disabled a webhook. Only your other webhooks receive this.'],
-  ['ping', 'A test event. Only POST `/webhooks/{id}/test` sends it.'],
-]
 
 const startedAt = Date.parse('2026-11-20T10:15:30.000Z')
 const hookUrl = 'https://hooks.example.com/parley'
@@ -66,7 +30,7 @@ export async function sampleEvents(): Promise<readonly Sample[]> {
     const account = await app.services.accounts.create({ name: 'Example', plan: 'enterprise' })
     await happen(app, account.id, receiver.url)
     const events = [...(await waitForAll(app, account.id)), receiver.ping()]
-    return meanings.map(([type, when]) => {
+    return Object.entries(eventDescriptions).map(([type, { occurs: when }]) => {
       const event = events.find((one) => (one as Event).type === type)
       if (event === undefined) throw new Error(`No ${type} happened.`)
       return { type, when, event: steady(event, receiver.url) }

@@ -1,4 +1,4 @@
-// A client of one service, with the key of one account: every call of the contract, by its noun.
+// A client of one service, with the key of one account. It has the calls of the contract by noun.
 import { createCalls } from './calls/call.ts'
 import { accountCalls, serviceCalls } from './nouns/account.ts'
 import { analyticsCalls } from './nouns/analytics.ts'
@@ -15,15 +15,15 @@ import type { ClientOptions } from './options.ts'
 export type Client = ReturnType<typeof createClient>
 
 /**
- * Sends nothing before the first call, and keeps no connection of its own. Throws TypeError for an
- * address or a key that can be none.
+ * Creates a client, which sends nothing before the first call. Throws TypeError for an invalid
+ * address or key.
  */
 export function createClient(options: ClientOptions) {
   const calls = createCalls(options)
   return {
-    /** Any endpoint, by the contract’s object or one of `endpoints`. */
+    /** Calls any endpoint: an endpoint of the contract or of `endpoints`. */
     call: calls.call,
-    /** The same with status, headers and version of the answer. */
+    /** The same, with status, headers and version of the answer. */
     request: calls.request,
     service: serviceCalls(calls),
     account: accountCalls(calls),

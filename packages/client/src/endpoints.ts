@@ -1,17 +1,17 @@
-// Where each endpoint of the contract is found. The contract’s own objects carry schemas and the
-// library that writes them, which a caller has no use for: only their types come along.
+// Method and path of each endpoint. The endpoints of the contract bring all schemas and their
+// library, so this file takes only their types.
 import type * as contract from '@parley/contract'
 
 type Contract = typeof contract
 
-/** The contract’s endpoints by name. */
+/** The names of the endpoints. */
 export type EndpointName = {
   [Name in keyof Contract]: Contract[Name] extends contract.Endpoint ? Name : never
 }[keyof Contract]
 
 type Place<Name extends EndpointName> = Pick<Contract[Name], 'method' | 'url' | 'types'>
 
-/** Held against the contract by a test; one that is missing here does not compile. */
+/** A test compares them with the contract. A missing endpoint does not compile. */
 export const endpoints: { readonly [Name in EndpointName]: Place<Name> } = {
   getService: { method: 'GET', url: '/' },
   getAccount: { method: 'GET', url: '/account' },

@@ -1,17 +1,17 @@
-// What can go wrong with a call, each kind an error of its own that names the call.
+// The errors of a call. Each error names the call.
 import type { ErrorCode } from '@parley/contract'
 
 /**
- * A code of the service, of which there may be more one day, or `unexpected_answer`: what answered
- * was no Parley, as a proxy in front of it, or a wrong address.
+ * A code of the service, which may add codes, or `unexpected_answer`: the answer did not come from
+ * Parley, but for example from a proxy.
  */
 export type ParleyErrorCode = ErrorCode | 'unexpected_answer' | (string & Record<never, never>)
 
-/** One of the problems that `invalid_request` tells of. */
+/** A problem of an `invalid_request`. */
 export type Problem = {
   /** Path of the field, as in `settings.tone`. */
   readonly field: string
-  /** Machine-readable kind of the problem. */
+  /** The kind of the problem, for programs. */
   readonly issue: string
   readonly message: string
 }
@@ -27,23 +27,23 @@ export type Refusal = {
   readonly retryAfterSeconds: number | undefined
 }
 
-/** The service answered, and the answer is no. */
+/** The service refused the call. */
 export class ParleyError extends Error {
   override readonly name = 'ParleyError'
   /** Method and path, as in `POST /chatbots`. */
   readonly call: string
-  /** Of the HTTP answer; 200 where a stream that had begun ended with an error. */
+  /** The HTTP status; 200 if a stream ended with an error. */
   readonly status: number
   readonly code: ParleyErrorCode
-  /** What the service said, without the call. */
+  /** The message of the service, without the call. */
   readonly serverMessage: string
-  /** Finds the line in the server’s log; undefined where the answer was not the service’s. */
+  /** Names the request in the server’s log; undefined if the answer did not come from the service. */
   readonly request_id: string | undefined
-  /** With `forbidden`: the scope the key lacks. */
+  /** Only with `forbidden`: the scope that the key needs. */
   readonly required_scope: string | undefined
-  /** With `invalid_request`: every problem found; else empty. */
+  /** With `invalid_request`: every problem of the request; otherwise empty. */
   readonly details: readonly Problem[]
-  /** When it may go better; undefined where the service did not say. */
+  /** Seconds to wait before the next try; undefined if the service did not say. */
   readonly retryAfterSeconds: number | undefined
 
   constructor({ call, status, code, serverMessage, request_id, ...rest }: Refusal) {
@@ -67,12 +67,12 @@ type Break = {
   readonly cause?: unknown
 }
 
-/** No answer came, or not all of it: whether the service did what it was asked is unknown. */
+/** There was no answer, or only a part of it. The service may have executed the call. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   /** Method and path, as in `POST /chatbots`. */
   readonly call: string
-  /** It took too long; else the connection could not be made, or broke. */
+  /** true: the call took too long. false: the connection failed. */
   readonly isTimeout: boolean
 
   constructor({ call, reason, isTimeout = false, cause }: Break) {
@@ -82,10 +82,10 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Why a delivery is not taken for genuine. */
+/** Why a delivery is refused. */
 export type WebhookProblem = 'headers' | 'timestamp' | 'signature' | 'body'
 
-/** What arrived is not what Parley sent, or not lately: answer it with 4xx and do nothing. */
+/** The delivery did not come from Parley, or is old. Answer with 4xx and do nothing. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
   readonly problem: WebhookProblem

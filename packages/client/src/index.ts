@@ -1,12 +1,14 @@
-// The package’s front door: what it promises, by name.
+// The entry point of the package.
 export type {
   Account,
   Chatbot,
-  ChatbotChange,
+  ChatbotCreate,
   ChatbotListItem,
+  ChatbotUpdate,
   Citation,
   Conversation,
-  ConversationChange,
+  ConversationCreate,
+  ConversationUpdate,
   Delivery,
   ErrorCode,
   EventType,
@@ -15,17 +17,15 @@ export type {
   GapResolution,
   KnowledgeHits,
   KnowledgeItem,
-  KnowledgeItemChange,
+  KnowledgeItemCreate,
+  KnowledgeItemUpdate,
   KnowledgeListItem,
   Message,
-  NewChatbot,
-  NewConversation,
-  NewKnowledgeItem,
-  NewMessage,
-  NewWebhook,
+  MessageCreate,
   Settings,
   SettingsInput,
   Webhook,
+  WebhookCreate,
 } from '@parley/contract'
 export type { Answer } from './calls/answer.ts'
 export type { AnyOf, Callable, Input } from './calls/input.ts'

@@ -2,11 +2,13 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type {
   Chatbot,
-  ChatbotChange,
+  ChatbotCreate,
   ChatbotSort,
   ChatbotStatus,
+  ChatbotUpdate,
   Citation,
   Conversation,
+  ConversationCreate,
   createChatbot,
   createConversation,
   createKnowledgeItem,
@@ -18,16 +20,14 @@ import type {
   getKnowledgeItem,
   getService,
   KnowledgeItem,
+  KnowledgeItemCreate,
   KnowledgeListItem,
   listChatbots,
   listConversations,
   listKnowledge,
   listMessages,
   Message,
-  NewChatbot,
-  NewConversation,
-  NewKnowledgeItem,
-  NewMessage,
+  MessageCreate,
   Settings,
   SettingsInput,
   sendMessage,
@@ -72,11 +72,11 @@ describe('what goes in', () => {
   })
 
   it('types the body', () => {
-    expectTypeOf<Body<typeof createChatbot>>().toEqualTypeOf<NewChatbot>()
-    expectTypeOf<Body<typeof updateChatbot>>().toEqualTypeOf<ChatbotChange>()
-    expectTypeOf<Body<typeof createConversation>>().toEqualTypeOf<NewConversation>()
-    expectTypeOf<Body<typeof sendMessage>>().toEqualTypeOf<NewMessage>()
-    expectTypeOf<Body<typeof createKnowledgeItem>>().toEqualTypeOf<NewKnowledgeItem>()
+    expectTypeOf<Body<typeof createChatbot>>().toEqualTypeOf<ChatbotCreate>()
+    expectTypeOf<Body<typeof updateChatbot>>().toEqualTypeOf<ChatbotUpdate>()
+    expectTypeOf<Body<typeof createConversation>>().toEqualTypeOf<ConversationCreate>()
+    expectTypeOf<Body<typeof sendMessage>>().toEqualTypeOf<MessageCreate>()
+    expectTypeOf<Body<typeof createKnowledgeItem>>().toEqualTypeOf<KnowledgeItemCreate>()
     expectTypeOf<Body<typeof getChatbot>>().toEqualTypeOf<undefined>()
     expectTypeOf<Body<typeof deleteChatbot>>().toEqualTypeOf<undefined>()
   })

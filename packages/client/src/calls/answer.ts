@@ -1,16 +1,16 @@
-// Reads what the service answers: its data, or why it refused.
+// Reads the answer of the service: its data, or the error.
 import { ParleyError, type Problem } from '../errors.ts'
 
-/** An answer with what stands beside its data. */
+/** An answer with its status, headers and version. */
 export type Answer<Data> = {
   readonly data: Data
   readonly status: number
   readonly headers: Headers
-  /** The version of what was answered, for `ifMatch`; undefined where it has none. */
+  /** The version of the object, for `ifMatch`; undefined if it has none. */
   readonly etag: string | undefined
 }
 
-/** The parts of an answer that say how it went. */
+/** Status and headers of an answer. */
 type Head = Pick<Response, 'status' | 'headers'> & Partial<Pick<Response, 'type'>>
 
 /** The `data` of a success. Throws ParleyError for anything else. */
@@ -32,7 +32,7 @@ type Body = {
   } | null
 }
 
-/** An error from the text of an answer, or of the `error` of a stream. */
+/** Reads an error from the text of an answer, or from the `error` event of a stream. */
 export function refusalOf(call: string, head: Head, text: string): ParleyError {
   const { status, headers } = head
   const { code, message, request_id, required_scope, details } = parsed(text)?.error ?? {}
@@ -72,7 +72,7 @@ function unexpected({ status, type, headers }: Head, text: string): string {
   return `the answer is none of Parley’s: ${shown === '' ? 'it is empty.' : shown}`
 }
 
-/** Seconds or a date; undefined where it says neither. */
+/** Reads seconds or a date; undefined for other text. */
 function retryAfterSeconds(value: string | null): number | undefined {
   if (value === null) return undefined
   if (/^\d+$/.test(value)) return Number(value)

@@ -1,4 +1,4 @@
-// Sends a call until it is answered, or until there is no use in trying on.
+// Sends a call until the service answers, or until another attempt is useless.
 import { boundsOf, type CallOptions, type ClientOptions } from '../options.ts'
 import { type Answer, dataOf } from './answer.ts'
 import type { Callable, Input, Parts } from './input.ts'
@@ -7,19 +7,19 @@ import { rateLimitOf } from './rate-limit.ts'
 import { pause, retryPauseMs } from './retry.ts'
 import { openWatch, type Watch } from './watch.ts'
 
-/** What stands below the nouns. */
+/** The calls that all nouns use. */
 export type Calls = {
   /**
-   * The answer’s `data`. Throws ParleyError where the service refuses, ConnectionError where it
-   * can’t be reached, the signal’s reason where the caller ends it, and TypeError for a parameter
-   * that can’t stand in a path.
+   * Returns the `data` of the answer. Throws ParleyError if the service refuses the call,
+   * ConnectionError if it is not reachable, the reason of the signal if the caller aborts, and
+   * TypeError for an invalid path parameter.
    */
   call<Params, Query, Body, Data>(
     endpoint: Callable<Params, Query, Body, Data>,
     input: NoInfer<Input<Params, Query, Body>>,
     options?: CallOptions,
   ): Promise<Data>
-  /** The same with status, headers and version of the answer. */
+  /** The same, with status, headers and version of the answer. */
   request<Params, Query, Body, Data>(
     endpoint: Callable<Params, Query, Body, Data>,
     input: NoInfer<Input<Params, Query, Body>>,
@@ -30,7 +30,7 @@ export type Calls = {
   readonly options: ClientOptions
 }
 
-/** Sends a request; resolves with the head of whatever answers. */
+/** Sends a request; resolves when the headers of the answer arrive. */
 export type Begin = (request: Prepared, watch: Watch) => Promise<Response>
 
 export function createCalls(options: ClientOptions): Calls {
@@ -65,7 +65,7 @@ export function createCalls(options: ClientOptions): Calls {
     for (let failures = 0; ; failures++) {
       try {
         const answer = await attempt(prepared, signal, Math.min(timeoutMs, leftMs()))
-        // The server checks its answers against the endpoint’s schema before they leave.
+        // The server serializes its answers by the schema of the endpoint.
         return answer as Answer<Data>
       } catch (error) {
         const ms = retryPauseMs(error, { failures, isRepeatable })
@@ -87,7 +87,7 @@ export function createCalls(options: ClientOptions): Calls {
 
 function createBegin({ fetch = globalThis.fetch, onRateLimit }: ClientOptions): Begin {
   return async ({ url, method, headers, body = null }, { signal }) => {
-    // Followed, a redirect would turn a POST into a GET.
+    // A redirect would turn a POST into a GET.
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal })
     const limit = rateLimitOf(response.headers)
     if (limit !== undefined) onRateLimit?.(limit)

@@ -1,16 +1,16 @@
-// What goes into a call, from the types of its endpoint.
+// The input of a call, from the types of its endpoint.
 import type { Method } from '@parley/contract'
 
-/** What a call needs of an endpoint: the contract’s own objects have it, too. */
+/** The properties of an endpoint that a call needs. The endpoints of the contract have them too. */
 export type Callable<Params, Query, Body, Data> = {
   readonly method: Method
   /** Below `/v1`; parameters as in `:chatbot_id`. */
   readonly url: `/${string}`
-  /** Types only, never a value. */
+  /** Carries types only and is never set. */
   readonly types?: { params: Params; query: Query; body: Body; data: Data }
 }
 
-/** Each has a default, or may be left out. */
+/** Every parameter has a default or is optional. */
 export type AnyOf<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined }
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -21,20 +21,20 @@ type QueryPart<Query> = [Query] extends [undefined]
   ? { readonly query?: never }
   : { readonly query?: AnyOf<Query> | undefined }
 
-/** The parts that the endpoint takes, and no others. */
+/** The inputs of the endpoint only. */
 export type Input<Params, Query, Body> = Part<'params', Params> &
   QueryPart<Query> &
   Part<'body', Body>
 
-/** What a list can be asked for. */
+/** The query of a list. */
 export type QueryOf<E> = E extends { readonly types?: { query: infer Query } }
   ? AnyOf<Query>
   : never
 
-/** The same, where all pages are read. */
+/** The query of a list that is read to the end. */
 export type FilterOf<E> = Omit<QueryOf<E>, 'page' | 'limit'>
 
-/** An input whose types are known no more. */
+/** An input without its types. */
 export type Parts = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>

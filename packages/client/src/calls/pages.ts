@@ -1,13 +1,13 @@
-// Walks through a list that comes in pages.
+// Reads a list page by page.
 
-/** As many as a page can have, so that few requests are made. */
+/** The largest page, for the fewest requests. */
 const pageSize = 100
 
 type Page = { readonly total: number; readonly page: number; readonly limit: number }
 
 /**
- * Every item, page by page, asked for as they are read. What is added or deleted meanwhile moves
- * the others: an item may be met twice or not at all where the newest come first.
+ * Yields every item and requests each page when it is needed. Items that are added or deleted
+ * meanwhile move the others: with the newest first, you may get an item twice or not at all.
  */
 export async function* eachItem<P extends Page, Item>(
   getPage: (place: { page: number; limit: number }) => Promise<P>,

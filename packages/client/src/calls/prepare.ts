@@ -1,4 +1,4 @@
-// Turns an endpoint and what goes into it into a request that can be sent as often as it takes.
+// Turns an endpoint and its input into a request that can be sent several times.
 import type { Method } from '@parley/contract'
 import type { CallOptions } from '../options.ts'
 import type { Parts } from './input.ts'
@@ -11,7 +11,7 @@ export type Prepared = {
   readonly method: Method
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
-  /** Done twice it does no more than once. */
+  /** Sending it twice has the same effect as sending it once. */
   readonly isRepeatable: boolean
 }
 
@@ -19,7 +19,7 @@ type Endpoint = { readonly method: Method; readonly url: `/${string}` }
 
 export type Prepare = (endpoint: Endpoint, parts: Parts, options: CallOptions) => Prepared
 
-/** Throws TypeError where the address or the key can be none. */
+/** Throws TypeError for an invalid address or key. */
 export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
   const root = rootOf(baseUrl)
   const authorization: Record<string, string> =
@@ -28,7 +28,7 @@ export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
   return ({ method, url }, { params = {}, query = {}, body }, options) => {
     const call = `${method} ${url.replace(/:(\w+)/g, '{$1}')}`
     const path = url === '/' ? '' : filled(url, params, call)
-    // A POST that is repeated under its key is done once, and answered again.
+    // The server executes a POST once for each key, and repeats the answer.
     const idempotencyKey = method === 'POST' ? (options.idempotencyKey ?? randomKey()) : undefined
     return {
       call,
@@ -48,13 +48,13 @@ export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
   }
 }
 
-/** Where a page came without TLS, browsers have no `crypto.randomUUID`. */
+/** In pages without TLS, browsers have no `crypto.randomUUID`. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The address with its version, and without a slash at the end. */
+/** The address with the version, without a slash at the end. */
 function rootOf(baseUrl: string): string {
   const isRelative = baseUrl === '' || baseUrl.startsWith('/')
   if (!isRelative && !/^https?:\/\/./.test(baseUrl)) {
@@ -64,7 +64,7 @@ function rootOf(baseUrl: string): string {
   return trimmed.endsWith('/v1') ? trimmed : `${trimmed}/v1`
 }
 
-/** Without saying it: errors end up in logs. */
+/** The message does not show the key, because errors end up in logs. */
 function checkedKey(apiKey: string): string {
   if (/^[\x21-\x7e]+$/.test(apiKey)) return apiKey
   throw new TypeError('apiKey is empty, or has characters that no key has.')
@@ -73,7 +73,7 @@ function checkedKey(apiKey: string): string {
 function filled(url: string, params: Readonly<Record<string, string>>, call: string): string {
   return url.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    // Left out, or as a dot, it would lead to another path, and so to another call.
+    // An empty parameter or a dot would lead to the path of another call.
     if (typeof value !== 'string' || ['', '.', '..'].includes(value)) {
       throw new TypeError(`${call}: ${name} is missing, or can’t stand in a path.`)
     }

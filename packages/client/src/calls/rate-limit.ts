@@ -1,4 +1,4 @@
-// What is left of the plan’s hour, as answers tell it.
+// The requests left in this hour, from the headers of answers.
 
 export type RateLimit = {
   /** Requests an hour. */
@@ -8,7 +8,7 @@ export type RateLimit = {
   readonly resetsAt: Date
 }
 
-/** Undefined where there is no limit, or the answer does not tell. */
+/** Undefined if there is no limit, or no header. */
 export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const [limit, remaining, reset] = ['Limit', 'Remaining', 'Reset'].map((name) => {
     const value = headers.get(`X-RateLimit-${name}`)

@@ -1,17 +1,17 @@
-// Whether a failed attempt is worth another one, and after what pause.
+// Decides whether to repeat a failed attempt, and after which pause.
 import { ConnectionError, ParleyError } from '../errors.ts'
 
 const firstPauseMs = 250
 const pauseMsMax = 8_000
-/** On top of what the service asks for, so that those it sent away don’t come back together. */
+/** Added to `Retry-After`, so that refused clients do not return at the same time. */
 const lateMsMax = 250
 
-/** What passes by itself; the others are said again with every attempt. */
+/** Errors that pass by themselves. Other errors would occur in every attempt. */
 const passingStatuses = [429, 502, 503, 504]
 const passingCodes = [
   'conversation_busy',
   'idempotency_in_progress',
-  // In a stream they have no status of their own.
+  // In a stream these errors have no status.
   'provider_error',
   'provider_timeout',
   'service_unavailable',
@@ -21,11 +21,11 @@ type Attempt = {
   /** Attempts that failed before this one. */
   readonly failures: number
   readonly isRepeatable: boolean
-  /** 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   readonly random?: () => number
 }
 
-/** Milliseconds until the next attempt; undefined where there is to be none. */
+/** Milliseconds until the next attempt; undefined for no further attempt. */
 export function retryPauseMs(error: unknown, attempt: Attempt): number | undefined {
   const { failures, isRepeatable, random = Math.random } = attempt
   if (!isPassing(error, isRepeatable)) return undefined
@@ -34,18 +34,18 @@ export function retryPauseMs(error: unknown, attempt: Attempt): number | undefin
   return Math.min(pauseMsMax, firstPauseMs * 2 ** failures) * (0.5 + random() / 2)
 }
 
-/** Whether it may go otherwise the next time, and asking twice does no harm. */
+/** Whether the next attempt may succeed, and repeating the call is safe. */
 export function isPassing(error: unknown, isRepeatable: boolean): boolean {
   if (error instanceof ConnectionError) return isRepeatable
   if (!(error instanceof ParleyError)) return false
-  // Who is refused by the limit was not listened to.
+  // A call that the limit refused was not executed.
   if (error.status === 429) return true
   return (
     isRepeatable && (passingStatuses.includes(error.status) || passingCodes.includes(error.code))
   )
 }
 
-/** Waits. Throws the signal’s reason as soon as it aborts. */
+/** Waits. Throws the reason of the signal when it aborts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {

@@ -1,22 +1,22 @@
-// How long an attempt is waited for, and who may end it.
+// The deadline of an attempt, and its abort signal.
 import { ConnectionError } from '../errors.ts'
 
 export type Watch = {
-  /** For what the attempt does. */
+  /** The signal for the requests of the attempt. */
   readonly signal: AbortSignal
   /**
-   * Waits for a step of the attempt. Throws the caller’s reason if the caller ends it, and
-   * ConnectionError if it takes longer or fails.
+   * Waits for a step of the attempt. Throws the caller’s reason if the caller aborts, and
+   * ConnectionError if the step takes too long or fails.
    */
   within<T>(ms: number, step: Promise<T>): Promise<T>
-  /** Lets the connection go, if there still is one. */
+  /** Closes the connection, if it is open. */
   end(): void
 }
 
-/** A longer timer goes off at once. */
+/** Runtimes fire a longer timer at once. */
 const timerMsMax = 2 ** 31 - 1
 
-/** `outer` is the caller’s own. */
+/** `outer` is the signal of the caller. */
 export function openWatch(call: string, outer: AbortSignal | undefined): Watch {
   const controller = new AbortController()
   const { signal } = controller
@@ -48,7 +48,7 @@ function tooLate(call: string, ms: number): ConnectionError {
   return new ConnectionError({ call, reason, isTimeout: true })
 }
 
-/** Runtimes hide what happened in a cause. */
+/** Runtimes put the details into `cause`. */
 function why(error: unknown): string {
   const { message, cause } = error as { message?: unknown; cause?: { message?: unknown } }
   return String(cause?.message || message || error)

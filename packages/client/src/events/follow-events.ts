@@ -1,31 +1,31 @@
-// Follows an account’s events for good: waits for the next ones, and outlives a service that is away.
+// Follows the events of an account without end, even while the service is down.
 import type { EventType } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import { isPassing, pause, retryPauseMs } from '../calls/retry.ts'
 import { endpoints } from '../endpoints.ts'
 import type { AccountEvent } from './account-events.ts'
 
-/** The longest that a call may wait for an event. */
+/** The longest `wait` of the service. */
 const waitSeconds = 30
-/** Whatever bounds other calls: an answer that is still to come is no failure. */
+/** Longer than the timeouts of other calls: waiting for an event is no failure. */
 const pollMs = (waitSeconds + 30) * 1_000
 const pageSize = 100
 
 export type FollowOptions = {
-  /** Go on after this event; without it from the oldest that is kept; `latest`: from now on. */
+  /** Start after this event. Default: start with the oldest event. `latest`: only new events. */
   readonly after?: string | undefined
-  /** Only those of these types. */
+  /** Only events of these types. */
   readonly types?: readonly EventType[] | undefined
-  /** Ends it, with its reason. */
+  /** Ends the iteration, which then throws the reason of the signal. */
   readonly signal?: AbortSignal | undefined
-  /** Told of each failure that it goes on after; it should not throw. */
+  /** Called for each failure that does not end the iteration. It should not throw. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Each event once, in the order in which they were stored. Keep the `id` of the last one you dealt
- * with, to go on after it. Failures that may pass are waited out, however long they last; others
- * are thrown as a call throws them. Every half minute of waiting is a request that counts.
+ * Yields each event once, in the order in which they were stored. To continue later, keep the `id`
+ * of the last event that you handled. Failures that may pass are retried without end; other errors
+ * are thrown as by a call. Every half minute of waiting is one request, which counts.
  */
 export async function* followEvents(
   { call }: Pick<Calls, 'call'>,
@@ -44,7 +44,7 @@ export async function* followEvents(
     })
     failures = found === undefined ? failures + 1 : 0
     if (found === undefined) continue
-    // The contract leaves `data` open; the types of this package say what it is.
+    // The contract leaves `data` open here; AccountEvent types it.
     yield* found.events as unknown as readonly AccountEvent[]
     place = found.next_after ?? place
   }

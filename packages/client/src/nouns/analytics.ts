@@ -1,4 +1,4 @@
-// What was used, how conversations went, how well and how fast was answered.
+// Analytics: usage, the course of conversations, and performance.
 import type { Calls } from '../calls/call.ts'
 import type { QueryOf } from '../calls/input.ts'
 import { endpoints } from '../endpoints.ts'
@@ -11,10 +11,10 @@ export function analyticsCalls({ call }: Calls) {
     /** Requests, conversations, messages, users and tokens. */
     usage: (query: Query = {}, options?: CallOptions) =>
       call(endpoints.getUsage, { query }, options),
-    /** How conversations went; each belongs to the moment it started. */
+    /** How conversations went. A conversation belongs to the moment it started. */
     conversations: (query: Query = {}, options?: CallOptions) =>
       call(endpoints.getConversationMetrics, { query }, options),
-    /** How fast and how well was answered, what was not, and what failed. */
+    /** How fast and how well the chatbots replied, unanswered questions, and errors. */
     performance: (query: Query = {}, options?: CallOptions) =>
       call(endpoints.getPerformance, { query }, options),
   }

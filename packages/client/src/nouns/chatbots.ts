@@ -1,5 +1,5 @@
 // Chatbots.
-import type { ChatbotChange, NewChatbot } from '@parley/contract'
+import type { ChatbotCreate, ChatbotUpdate } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
 import { eachItem } from '../calls/pages.ts'
@@ -13,9 +13,9 @@ export function chatbotCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listChatbots, { query }, options)
   return {
-    /** A page of them, newest first. */
+    /** A page, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -24,12 +24,12 @@ export function chatbotCalls({ call }: Calls) {
     get: (chatbot_id: string, options?: CallOptions) =>
       call(endpoints.getChatbot, { params: { chatbot_id } }, options),
     /** Only `name` is required. */
-    create: (body: NewChatbot, options?: CallOptions) =>
+    create: (body: ChatbotCreate, options?: CallOptions) =>
       call(endpoints.createChatbot, { body }, options),
-    /** Fields that are sent change, the others stay. */
-    update: (chatbot_id: string, body: ChatbotChange, options?: CallOptions) =>
+    /** Fields that you leave out keep their value. */
+    update: (chatbot_id: string, body: ChatbotUpdate, options?: CallOptions) =>
       call(endpoints.updateChatbot, { params: { chatbot_id }, body }, options),
-    /** With the knowledge that belongs to it alone; its conversations stay readable. */
+    /** Also deletes knowledge that only this chatbot has. You can still read its conversations. */
     delete: (chatbot_id: string, options?: CallOptions) =>
       call(endpoints.deleteChatbot, { params: { chatbot_id } }, options),
   }

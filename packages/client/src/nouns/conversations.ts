@@ -1,9 +1,9 @@
 // Conversations.
 import type {
-  ConversationChange,
+  ConversationCreate,
   ConversationEnd,
-  NewConversation,
-  NewReply,
+  ConversationUpdate,
+  ReplyCreate,
 } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -18,9 +18,9 @@ export function conversationCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listConversations, { query }, options)
   return {
-    /** A page of them, newest first. */
+    /** A page, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -28,16 +28,16 @@ export function conversationCalls({ call }: Calls) {
       ),
     get: (conversation_id: string, options?: CallOptions) =>
       call(endpoints.getConversation, { params: { conversation_id } }, options),
-    create: (body: NewConversation, options?: CallOptions) =>
+    create: (body: ConversationCreate, options?: CallOptions) =>
       call(endpoints.createConversation, { body }, options),
-    /** Pauses, resumes, ends or reopens it; keeps title, metadata and resolution. */
-    update: (conversation_id: string, body: ConversationChange, options?: CallOptions) =>
+    /** Pauses, resumes, ends or reopens it; sets title, metadata and resolution. */
+    update: (conversation_id: string, body: ConversationUpdate, options?: CallOptions) =>
       call(endpoints.updateConversation, { params: { conversation_id }, body }, options),
-    /** One that has ended stays as it ended. */
+    /** A conversation that has ended does not change. */
     end: (conversation_id: string, body: ConversationEnd = {}, options?: CallOptions) =>
       call(endpoints.endConversation, { params: { conversation_id }, body }, options),
-    /** What a person says in the bot’s place, while the conversation is paused. */
-    reply: (conversation_id: string, body: NewReply, options?: CallOptions) =>
+    /** The reply of a person in a paused conversation. */
+    reply: (conversation_id: string, body: ReplyCreate, options?: CallOptions) =>
       call(endpoints.replyToConversation, { params: { conversation_id }, body }, options),
     /** Erases its text. */
     delete: (conversation_id: string, options?: CallOptions) =>

@@ -9,10 +9,10 @@ type Query = QueryOf<typeof endpoints.listEvents>
 
 export function eventCalls(calls: Calls) {
   return {
-    /** Some of them, oldest first; go on with `next_after`. */
+    /** Some events, oldest first. Continue with `next_after`. */
     list: (query: Query = {}, options?: CallOptions) =>
       calls.call(endpoints.listEvents, { query }, options),
-    /** Each of them as it happens, for good. */
+    /** Every event as it happens, without end. */
     follow: (options: FollowOptions = {}) => followEvents(calls, options),
   }
 }

@@ -1,4 +1,4 @@
-// Gaps: what people asked and got no answer to, or a bad one.
+// Gaps: questions that got no good answer.
 import type { GapResolution } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -13,9 +13,9 @@ export function gapCalls({ call }: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listGaps, { query }, options)
   return {
-    /** A page of them, what was asked most first. */
+    /** A page, the most frequent question first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),

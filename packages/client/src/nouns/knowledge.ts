@@ -1,9 +1,9 @@
 // Knowledge items: what the replies are grounded in.
 import type {
-  KnowledgeItemChange,
+  KnowledgeItemCreate,
+  KnowledgeItemUpdate,
   KnowledgeQuery,
-  NewKnowledgeItem,
-  NewPhrasing,
+  PhrasingCreate,
 } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
@@ -23,7 +23,7 @@ export function knowledgeCalls({ call }: Calls) {
   return {
     /** A page of them with a preview of their text, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (filter: Filter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list({ ...filter, ...place }, options),
@@ -32,12 +32,12 @@ export function knowledgeCalls({ call }: Calls) {
     get: (knowledge_id: string, options?: CallOptions) =>
       call(endpoints.getKnowledgeItem, { params: { knowledge_id } }, options),
     /** `content`, or `question` and `answer`. The very next message sees it. */
-    create: (body: NewKnowledgeItem, { wait, ...options }: WritingOptions = {}) =>
+    create: (body: KnowledgeItemCreate, { wait, ...options }: WritingOptions = {}) =>
       call(endpoints.createKnowledgeItem, { query: { wait }, body }, options),
-    /** Fields that are sent change, the others stay. */
+    /** Fields that you leave out keep their value. */
     update: (
       knowledge_id: string,
-      body: KnowledgeItemChange,
+      body: KnowledgeItemUpdate,
       { wait, ...options }: WritingOptions = {},
     ) =>
       call(
@@ -48,7 +48,7 @@ export function knowledgeCalls({ call }: Calls) {
     /** Changes the item with your own id, or adds it. */
     upsert: (
       external_id: string,
-      body: KnowledgeItemChange,
+      body: KnowledgeItemUpdate,
       { wait, ...options }: WritingOptions = {},
     ) =>
       call(
@@ -59,7 +59,7 @@ export function knowledgeCalls({ call }: Calls) {
     delete: (knowledge_id: string, options?: CallOptions) =>
       call(endpoints.deleteKnowledgeItem, { params: { knowledge_id } }, options),
     /** Another wording of a FAQ item’s question. */
-    addPhrasing: (knowledge_id: string, body: NewPhrasing, options?: CallOptions) =>
+    addPhrasing: (knowledge_id: string, body: PhrasingCreate, options?: CallOptions) =>
       call(endpoints.addKnowledgePhrasing, { params: { knowledge_id }, body }, options),
     /** What a chatbot would answer from, with scores. */
     search: (body: KnowledgeQuery, options?: CallOptions) =>

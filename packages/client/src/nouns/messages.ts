@@ -1,5 +1,5 @@
 // Messages: what the user says, and what the bot replies.
-import type { NewFeedback, NewMessage } from '@parley/contract'
+import type { FeedbackInput, MessageCreate } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
 import { eachItem } from '../calls/pages.ts'
@@ -11,7 +11,7 @@ type Query = QueryOf<typeof endpoints.listMessages>
 type Filter = FilterOf<typeof endpoints.listMessages>
 
 /** Whether it streams follows from the method. */
-type Said = Omit<NewMessage, 'stream'>
+type Said = Omit<MessageCreate, 'stream'>
 
 export function messageCalls({ call, prepare, begin, options: client }: Calls) {
   const list = (conversation_id: string, query: Query = {}, options?: CallOptions) =>
@@ -59,7 +59,7 @@ export function messageCalls({ call, prepare, begin, options: client }: Calls) {
         (page) => page.messages,
       ),
     /** What the end user thinks of a reply; replaces what was said before. */
-    rate: (message_id: string, body: NewFeedback, options?: CallOptions) =>
+    rate: (message_id: string, body: FeedbackInput, options?: CallOptions) =>
       call(endpoints.rateMessage, { params: { message_id }, body }, options),
     /** How a reply came about. */
     explain: (message_id: string, options?: CallOptions) =>

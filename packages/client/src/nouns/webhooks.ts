@@ -1,5 +1,5 @@
 // Webhooks, and what became of what they were sent.
-import type { DeliveryRetry, NewWebhook, WebhookChange } from '@parley/contract'
+import type { DeliveryRetry, WebhookCreate, WebhookUpdate } from '@parley/contract'
 import type { Calls } from '../calls/call.ts'
 import type { FilterOf, QueryOf } from '../calls/input.ts'
 import { eachItem } from '../calls/pages.ts'
@@ -15,9 +15,9 @@ export function webhookCalls(calls: Calls) {
   const list = (query: Query = {}, options?: CallOptions) =>
     call(endpoints.listWebhooks, { query }, options)
   return {
-    /** A page of them, newest first. */
+    /** A page, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (options?: CallOptions) =>
       eachItem(
         (place) => list(place, options),
@@ -26,10 +26,10 @@ export function webhookCalls(calls: Calls) {
     get: (webhook_id: string, options?: CallOptions) =>
       call(endpoints.getWebhook, { params: { webhook_id } }, options),
     /** Answers with the secret that signs its deliveries, once. */
-    create: (body: NewWebhook, options?: CallOptions) =>
+    create: (body: WebhookCreate, options?: CallOptions) =>
       call(endpoints.createWebhook, { body }, options),
-    /** Fields that are sent change, the others stay. */
-    update: (webhook_id: string, body: WebhookChange, options?: CallOptions) =>
+    /** Fields that you leave out keep their value. */
+    update: (webhook_id: string, body: WebhookUpdate, options?: CallOptions) =>
       call(endpoints.updateWebhook, { params: { webhook_id }, body }, options),
     delete: (webhook_id: string, options?: CallOptions) =>
       call(endpoints.deleteWebhook, { params: { webhook_id } }, options),
@@ -49,7 +49,7 @@ function deliveryCalls({ call }: Calls) {
   return {
     /** A page of a webhook’s deliveries, newest first. */
     list,
-    /** Each of them, page by page. */
+    /** All of them, page by page. */
     all: (webhook_id: string, filter: DeliveryFilter = {}, options?: CallOptions) =>
       eachItem(
         (place) => list(webhook_id, { ...filter, ...place }, options),

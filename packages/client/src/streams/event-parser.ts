@@ -1,19 +1,19 @@
-// Reads server-sent events from text that comes in pieces, by the rules of the format.
+// Parses server-sent events from text that arrives in pieces.
 
-/** An event as it stood in the stream. */
+/** An event of the stream. */
 export type ServerEvent = {
-  /** The last one that was given; empty before the first. */
+  /** The latest `id` of the stream; empty before the first. */
   readonly id: string
   readonly event: string
   readonly data: string
 }
 
-/** A line break; one that may be the first half of two characters waits for what comes next. */
+/** A line break. A carriage return at the end of the text may be half of a line break, so it waits. */
 const lineBreak = /\r\n|\n|\r(?!$)/
 
 /**
- * Takes the next piece of text and gives the events that are complete with it. Comments and what is
- * cut off at the end are no events.
+ * Takes the next piece of text and returns the events that it completes. Comments and incomplete
+ * events at the end of the stream are ignored.
  */
 export function createEventParser(): (piece: string) => ServerEvent[] {
   let rest = ''

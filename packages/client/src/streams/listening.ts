@@ -1,26 +1,26 @@
-// What was heard of a reply so far, whichever connection it came by.
+// The events of a reply so far, over all its connections.
 import type { Message } from '@parley/contract'
 import { dataOf, refusalOf } from '../calls/answer.ts'
 import { ConnectionError } from '../errors.ts'
 import type { ServerEvent } from './event-parser.ts'
 
 /**
- * What happens while a reply is made. The deltas after the last `reset`, joined, are the text of
- * `completed`, also where the connection broke in between.
+ * An event of a streamed reply. The deltas after the last `reset`, joined, are the text of
+ * `completed`, even if the connection broke in between.
  */
 export type ReplyEvent =
   | { readonly type: 'started'; readonly message_id: string; readonly conversation_id: string }
   | { readonly type: 'delta'; readonly text: string }
-  /** Forget the deltas so far: what was said did not hold. */
+  /** Discard the deltas so far. */
   | { readonly type: 'reset' }
   | { readonly type: 'completed'; readonly message: Message }
 
 export type Listening = ReturnType<typeof createListening>
 
-/** Inside a stream there is no status beside the one it began with. */
+/** Errors inside a stream have the status of the stream. */
 const streamHead = { status: 200, headers: new Headers() }
 
-/** `known` is the message where it is not asked for, but gone on with. */
+/** `known` is the message if the stream continues an existing reply. */
 export function createListening(known: string | undefined) {
   let message_id = known
   let lastEventId = ''
@@ -40,7 +40,7 @@ export function createListening(known: string | undefined) {
     yield { type: 'started', message_id, conversation_id }
   }
 
-  /** It is said from its beginning. */
+  /** The reply starts from its beginning. */
   function* forget(): Generator<ReplyEvent, void> {
     if (said !== '') yield { type: 'reset' }
     said = ''
@@ -49,7 +49,7 @@ export function createListening(known: string | undefined) {
   function* hearCompleted(message: Message): Generator<ReplyEvent, void> {
     const { text } = message
     if (!text.startsWith(said)) yield* forget()
-    // Of a reply that nobody keeps as a stream any more, the end alone is told.
+    // The service no longer keeps this reply as a stream, and sends the end only.
     if (text !== said) yield { type: 'delta', text: text.slice(said.length) }
     isOver = true
     yield { type: 'completed', message }
@@ -76,21 +76,21 @@ export function createListening(known: string | undefined) {
   }
 
   return {
-    /** Where to go on; without a message there is nothing to go on with. */
+    /** Where to continue; undefined before the first event. */
     place: () => ({ message_id, lastEventId }),
     isOver: () => isOver,
-    /** Not one that is said again: who repeats itself makes no progress. */
+    /** New events only: repeated events are no progress. */
     isNew: ({ id }: ServerEvent) => Number(id) > highest,
-    /** Making the reply came to nothing: there is no more to hear of it. */
+    /** The reply failed: there are no further events. */
     hasFailed: () => hasFailed,
-    /** From now on nothing is known but what was said. */
+    /** Forgets the reply, but keeps the text so far. */
     startOver(): void {
       message_id = known
       lastEventId = ''
       highest = 0
       hasFailed = false
     },
-    /** What an event of the stream means. Throws ParleyError where it tells of an error. */
+    /** Translates an event of the stream. Throws ParleyError for an `error` event. */
     *hear(heard: ServerEvent, call: string): Generator<ReplyEvent, void> {
       try {
         yield* hear(heard, call)

@@ -1,47 +1,47 @@
-// How long a stream that breaks is made again.
+// Decides how long to reconnect a stream that breaks.
 import { retryPauseMs } from '../calls/retry.ts'
 import { ParleyError } from '../errors.ts'
 import type { Bounds } from '../options.ts'
 
 type Failure = {
   readonly error: unknown
-  /** The reply is asked for anew, and not gone on with. */
+  /** The next connection requests the reply again, and does not continue it. */
   readonly startsOver: boolean
-  /** There is more to hear, if it is asked for once more. */
+  /** The reply is not complete: connect again. */
   readonly isRepeatable: boolean
 }
 
-/** Until nothing new was heard for too long or too many connections, or the reply fails too often. */
+/** Gives up after too much time or too many connections without new events, or too many failures. */
 export function createPatience({ maxRetries, totalTimeoutMs }: Bounds) {
-  // Since something new was heard.
+  // Since the last new event.
   let failures = 0
-  // In all: each may ask a model anew, and each tells something new.
+  // In total, because each failure may ask a model again and brings new events.
   let restarts = 0
   let endsAtMs = performance.now() + totalTimeoutMs
   const leftMs = () => endsAtMs - performance.now()
   return {
     leftMs,
-    /** Something new was heard. */
+    /** Call this for each new event. */
     renew(): void {
       failures = 0
       endsAtMs = performance.now() + totalTimeoutMs
     },
-    /** Milliseconds until the next connection; undefined where the stream is given up. */
+    /** Milliseconds until the next connection; undefined to give up. */
     pauseMs({ error, startsOver, isRepeatable }: Failure): number | undefined {
       const before = startsOver ? restarts : failures
-      // A reply that its process took along is asked for at once.
+      // The process of the reply died: request the reply again at once.
       const ms =
         startsOver && isUnknown(error) ? 0 : retryPauseMs(error, { failures: before, isRepeatable })
       if (ms === undefined || before >= maxRetries || ms >= leftMs()) return undefined
       if (startsOver) restarts += 1
-      // Our own request is still worked on: that is no failure, and is waited for.
+      // The service still works on our first request: wait, this is no failure.
       else if (!isStillMade(error)) failures += 1
       return ms
     },
   }
 }
 
-/** The process that made it is gone, or is another one, and nothing is stored yet. */
+/** The process of the reply died, or another process has it, and nothing is stored yet. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ParleyError && error.status === 404
 }

@@ -1,4 +1,4 @@
-// A reply while it is made: one connection as long as it holds, and another where it breaks.
+// A streamed reply, over as many connections as it needs.
 import type { Message } from '@parley/contract'
 import { refusalOf } from '../calls/answer.ts'
 import type { Calls } from '../calls/call.ts'
@@ -11,22 +11,22 @@ import { createListening, type Listening, type ReplyEvent } from './listening.ts
 import { createPatience, isUnknown } from './patience.ts'
 import { serverEvents } from './server-events.ts'
 
-/** Nothing is sent before somebody listens, and one can listen once. */
+/** Sends nothing before you iterate. You can iterate once. */
 export type ReplyStream = AsyncIterable<ReplyEvent> & {
-  /** The text so far, whole, each time there is more of it: show it in place of the one before. */
+  /** The whole text so far, each time it grows. Show it in place of the text before. */
   texts(): AsyncIterable<string>
   /** The whole text, once it is complete. */
   text(): Promise<string>
-  /** The reply as it stands in the history, with citations and confidence. */
+  /** The complete message, with citations and confidence. */
   message(): Promise<Message>
 }
 
 type Source = {
-  /** Asks for the reply; undefined for one that was asked for by somebody else. */
+  /** Requests the reply; undefined for a reply of another request. */
   readonly ask: Prepared | undefined
-  /** Goes on with a reply after the event of this id. */
+  /** Continues a reply after the event with this id. */
   readonly goOn: (message_id: string, lastEventId: string) => Prepared
-  /** What is known of the reply from the start. */
+  /** The message, if it is known from the start. */
   readonly message_id?: string
   readonly begin: Calls['begin']
   readonly bounds: Bounds
@@ -62,8 +62,8 @@ async function* textsOf(events: AsyncIterable<ReplyEvent>): AsyncGenerator<strin
 }
 
 /**
- * Ends with `completed`. Throws what a call throws, and ParleyError where the reply could not be
- * made after it had begun.
+ * Ends with `completed`. Throws the errors of a call, and ParleyError if the reply fails after it
+ * has begun.
  */
 async function* listen(source: Source): AsyncGenerator<ReplyEvent, void> {
   const { ask, bounds } = source
@@ -76,7 +76,7 @@ async function* listen(source: Source): AsyncGenerator<ReplyEvent, void> {
         const isNew = listening.isNew(heard)
         yield* listening.hear(heard, request.call)
         if (listening.isOver()) return
-        // Now, as the listener may have taken its time.
+        // The time is read here, because the listener may be slow.
         if (isNew) patience.renew()
       }
       throw new ConnectionError({ call: request.call, reason: 'the stream was cut.' })
@@ -93,7 +93,7 @@ async function* listen(source: Source): AsyncGenerator<ReplyEvent, void> {
   }
 }
 
-/** Goes on where that is known; else it is asked for again, under the same key. */
+/** Continues the reply if possible; otherwise repeats the request with the same key. */
 function nextRequest({ ask, goOn }: Source, listening: Listening): Prepared {
   const { message_id, lastEventId } = listening.place()
   return ask !== undefined && message_id === undefined ? ask : goOn(message_id ?? '', lastEventId)

@@ -1,13 +1,13 @@
-// One connection’s worth of server-sent events.
+// The server-sent events of one connection.
 import type { Watch } from '../calls/watch.ts'
 import { createEventParser, type ServerEvent } from './event-parser.ts'
 
-/** The service says something every ten seconds, and be it a comment; after this it is gone. */
+/** The service sends at least a comment every ten seconds. After this time it is gone. */
 export const silenceMs = 30_000
 
 /**
- * The events until the connection ends, whoever ends it. Throws ConnectionError where it breaks or
- * falls silent; the time that the reader takes does not count.
+ * Yields events until either side ends the connection. Throws ConnectionError if the connection
+ * breaks or is silent too long; the time of the reader does not count.
  */
 export async function* serverEvents(
   { body }: Response,
@@ -15,7 +15,7 @@ export async function* serverEvents(
 ): AsyncGenerator<ServerEvent, void> {
   if (body === null) return
   const reader = body.getReader()
-  // Holds back the half of a character until the other half comes.
+  // Keeps an incomplete character until the rest arrives.
   const decoder = new TextDecoder()
   const parse = createEventParser()
   for (;;) {

@@ -1,22 +1,21 @@
-// Tells a delivery of Parley’s from anything else that reaches a webhook’s address.
+// Verifies that a delivery comes from Parley.
 import { WebhookVerificationError } from '../errors.ts'
 import type { AccountEvent } from '../events/account-events.ts'
 
-/** As any server or framework has them. */
+/** The headers of a request, of any server or framework. */
 export type WebhookHeaders =
   | Pick<Headers, 'get'>
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export type VerifyOptions = {
-  /** How far the sender’s clock and this one may be apart, in seconds. Default 300. */
+  /** The largest difference between the clocks of sender and receiver, in seconds. Default 300. */
   readonly toleranceSeconds?: number | undefined
 }
 
 /**
- * The event of a delivery. `body` is what arrived, before anything parsed it. `secret` is what the
- * webhook was created with, `whsec_…`; several while it is being replaced. Throws
- * WebhookVerificationError unless a signature holds and is recent, and TypeError for a secret that
- * can be none.
+ * Returns the event of a delivery. `body` is the unparsed body. `secret` is the secret of the
+ * webhook, `whsec_…`; a list while you replace it. Throws WebhookVerificationError unless a
+ * signature is valid and recent, and TypeError for an invalid secret.
  */
 export async function verifyWebhook(
   body: string | Uint8Array | ArrayBuffer,
@@ -48,7 +47,7 @@ function required(headers: WebhookHeaders, name: string): string {
   throw new WebhookVerificationError('headers', `The delivery has no ${name}.`)
 }
 
-/** Whatever the case of the names. */
+/** Ignores upper and lower case of the names. */
 function plainHeader(headers: object, name: string): unknown {
   const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
   return Array.isArray(value) ? value[0] : value

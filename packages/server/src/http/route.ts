@@ -82,7 +82,7 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
 
   /**
    * The handler returns the endpoint's `data` and throws ApiError; envelope and status are added
-   * here. A PUT answers as PATCH too, outside the documented interface.
+   * here. A PUT answers as PATCH too.
    */
   function route<Params, Query, Body, Data>(
     endpoint: Endpoint<Params, Query, Body, Data>,
@@ -166,7 +166,7 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
       url,
       // Error answers are written in one place and need no serializer, see plugins/errors.ts.
       schema: { ...schema, response: successResponses(schema) },
-      config: { endpoint: method === 'PATCH' ? undefined : endpoint, isOpen, ...checks },
+      config: { endpoint, isOpen, ...checks },
       ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
       onRequest: requireAccess(endpoint),
       ...(method === 'POST' ? { preValidation: keepSentBody } : {}),
@@ -187,7 +187,7 @@ function successResponses({ response }: Endpoint['schema']): Endpoint['schema'][
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the OpenAPI document says of the route; undefined = nothing. */
+    /** The endpoint that the OpenAPI document describes; undefined for other routes. */
     endpoint?: Endpoint | undefined
     /** What else is wrong with a body, once a schema refuses the request. */
     problems?: ((body: unknown) => readonly Problem[]) | undefined

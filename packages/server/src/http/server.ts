@@ -14,7 +14,7 @@ import type { Logger } from '../lib/logger.ts'
 import type { ProcessRole } from '../process-role.ts'
 import type { Services } from '../services/services.ts'
 import { createMetrics, type Metrics, measureRequests } from './metrics.ts'
-import { describeInterface, serveInterface } from './openapi/openapi.ts'
+import { collectEndpoints, serveInterface } from './openapi/openapi.ts'
 import { requirePrincipal } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
 import { countRequests } from './plugins/request-counts.ts'
@@ -128,12 +128,13 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
     timeoutMs: config.stopTimeoutSeconds * 1_000,
     hurry: () => services.messages.hurry(),
   })
+  const endpoints = collectEndpoints(app)
   // What a worker does is done beside the requests; its operator asks how it fares.
   if (!isWorker) await serveClients(app, { ...parts, clock, report, dashboard })
   await app.register(async (open) => {
     operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
   })
-  if (!isWorker) await serveInterface(app)
+  if (!isWorker) await serveInterface(app, endpoints)
   return app
 }
 
@@ -147,7 +148,6 @@ type ClientParts = Parts & {
 /** The interface and the pages. */
 async function serveClients(app: FastifyInstance, parts: ClientParts): Promise<void> {
   const { services, storage, config, clock, report, dashboard } = parts
-  await describeInterface(app)
   await understandCookies(app)
 
   await app.register(

@@ -1,62 +1,47 @@
 // The OpenAPI document names the headers a client sends and gets: compared with what really comes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type OpenApiDocument,
+  type Operation,
+  readDocument,
+  readOperations,
+} from '../fuzz/operations.ts'
 import { type Json, openApp, type TestApp } from '../support/test-app.ts'
 
-type Reference = { readonly $ref: string }
-type Operation = {
-  readonly parameters?: readonly Partial<Reference>[]
-  readonly security: readonly object[]
-  readonly responses: Readonly<Record<string, { headers: Record<string, Reference> }>>
-}
-type Document = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly headers: object; readonly parameters: Record<string, object> }
-}
-
 let app: TestApp
-let document: Document
+let document: OpenApiDocument
+let operations: readonly Operation[]
 let key: string
 beforeAll(async () => {
   app = await openApp()
-  const served: Json = await (await fetch(new URL('/openapi.json', app.baseUrl()))).json()
-  document = served
+  document = await readDocument(new URL(app.baseUrl()).origin)
+  operations = readOperations(document)
   const { api } = await app.account({ plan: 'professional' })
   key = api.key
 })
 afterAll(() => app.close())
 
-const operations = () =>
-  Object.values(document.paths).flatMap((path) =>
-    Object.entries(path).map(([method, operation]) => ({ method, operation })),
-  )
-
-function sentWith({ parameters = [] }: Operation): string[] {
-  return parameters.flatMap(({ $ref }) => $ref?.replace('#/components/parameters/', '') ?? [])
-}
-
 describe('header parameters', () => {
   it('are X-Request-Id on every call, and Idempotency-Key on every POST that somebody makes', () => {
-    for (const { method, operation } of operations()) {
-      const sent = sentWith(operation)
-      expect(sent).toContain('RequestId')
-      expect(sent.includes('IdempotencyKey')).toBe(
-        method === 'post' && operation.security.length > 0,
-      )
+    for (const { method, access, headers } of operations) {
+      expect(headers).toContain('X-Request-Id')
+      expect(headers.includes('Idempotency-Key')).toBe(method === 'POST' && access !== 'open')
     }
   })
 
-  it('are If-Match on every PUT and DELETE that can answer with 412', () => {
-    const versioned = operations().filter(({ operation }) =>
-      sentWith(operation).includes('IfMatch'),
-    )
-    const refusing = operations().filter(({ operation }) => '412' in operation.responses)
+  it('are If-Match on every PUT, PATCH and DELETE that can answer with 412', () => {
+    const versioned = operations.filter(({ headers }) => headers.includes('If-Match'))
+    const refusing = operations.filter(({ responses }) => responses.has(412))
     expect(versioned).toEqual(refusing)
-    expect(versioned.map(({ method }) => method)).toEqual(['put', 'delete'])
+    expect(versioned.map(({ method }) => method)).toEqual(['PUT', 'PATCH', 'DELETE'])
   })
 
   it('are each described', () => {
-    for (const parameter of Object.values(document.components.parameters)) {
-      expect(parameter).toMatchObject({ in: 'header', description: expect.stringMatching(/\w/) })
+    const parameters = Object.values(document.components.parameters)
+    const headers = parameters.filter((parameter) => parameter.in === 'header')
+    expect(headers.map(({ name }) => name)).toEqual(['Idempotency-Key', 'If-Match', 'X-Request-Id'])
+    for (const header of headers) {
+      expect(header).toMatchObject({ description: expect.stringMatching(/\w/) })
     }
   })
 })
@@ -83,8 +68,8 @@ async function compare({ method = 'GET', path, url = path, body, headers = {} }:
   const answered: Json = await response.json()
   const known = Object.keys(document.components.headers)
   const came = known.filter((name) => response.headers.has(name))
-  const operation = document.paths[path]?.[method.toLowerCase()]
-  const named = Object.keys(operation?.responses[response.status]?.headers ?? {})
+  const operation = operations.find((one) => one.method === method && one.path === `/v1${path}`)
+  const named = [...(operation?.responses.get(response.status)?.headers ?? [])]
   return {
     id: String(answered.data?.id),
     status: response.status,

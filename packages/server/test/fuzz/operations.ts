@@ -26,26 +26,35 @@ export type JsonSchema = {
 }
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>
+type Reference = { readonly $ref: string }
 type Parameter = {
   readonly name: string
   readonly in: string
   readonly required?: boolean
   readonly schema?: JsonSchema
 }
+type Response = {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, object>>
+  readonly content?: Content
+}
 type DocumentedOperation = {
   readonly operationId: string
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly (Parameter | Reference)[]
   readonly requestBody?: { readonly content: Content }
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Content }>
-  >
+  readonly responses: Readonly<Record<string, Response | Reference>>
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
 export type OpenApiDocument = {
   readonly servers?: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly headers: Readonly<Record<string, object>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly responses: Readonly<Record<string, Response>>
+  }
 }
 
 export type Operation = {
@@ -55,6 +64,8 @@ export type Operation = {
   readonly path: string
   readonly pathParameters: readonly string[]
   readonly query: readonly Parameter[]
+  /** The names of the headers it takes. */
+  readonly headers: readonly string[]
   /** What a JSON body has to look like; undefined = it takes none. */
   readonly body: JsonSchema | undefined
   /** The scope a key needs; undefined = any key will do. */
@@ -66,6 +77,7 @@ export type Operation = {
 
 type DocumentedResponse = {
   readonly description: string
+  readonly headers: readonly string[]
   /** By media type. */
   readonly content: Content
 }
@@ -79,18 +91,29 @@ export async function readDocument(origin: string): Promise<OpenApiDocument> {
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Every operation of the document, in its order. */
-export function readOperations({ servers, paths }: OpenApiDocument): Operation[] {
+export function readOperations(document: OpenApiDocument): Operation[] {
+  const { servers, paths } = document
   const base = new URL(servers?.[0]?.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '')
   return Object.entries(paths).flatMap(([path, entry]) =>
     methods.flatMap((method) => {
       const operation = entry[method]
-      return operation === undefined ? [] : [readOperation(method, base + path, operation)]
+      if (operation === undefined) return []
+      return [readOperation({ method, path: base + path, operation }, document)]
     }),
   )
 }
 
-function readOperation(method: string, path: string, documented: DocumentedOperation): Operation {
-  const { operationId, parameters = [], requestBody, responses, security = [] } = documented
+type Place = {
+  readonly method: string
+  readonly path: string
+  readonly operation: DocumentedOperation
+}
+
+function readOperation({ method, path, operation }: Place, document: OpenApiDocument): Operation {
+  const { operationId, requestBody, responses, security = [] } = operation
+  const parameters = (operation.parameters ?? []).map((one) =>
+    shared(one, document.components.parameters),
+  )
   const keys = security.find(({ apiKey }) => apiKey !== undefined)
   const sessions = security.find(({ session }) => session !== undefined)
   return {
@@ -99,16 +122,33 @@ function readOperation(method: string, path: string, documented: DocumentedOpera
     path,
     pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     query: parameters.filter((parameter) => parameter.in === 'query'),
+    headers: parameters.flatMap((parameter) => (parameter.in === 'header' ? parameter.name : [])),
     body: requestBody?.content['application/json']?.schema,
     scope: keys?.apiKey?.[0],
     access: keys === undefined ? (sessions?.session?.[0] ?? 'open') : 'key',
     responses: new Map(
-      Object.entries(responses).map(([status, { description, content = {} }]) => [
+      Object.entries(responses).map(([status, response]) => [
         Number(status),
-        { description, content },
+        readResponse(shared(response, document.components.responses)),
       ]),
     ),
   }
+}
+
+function readResponse({ description, headers = {}, content = {} }: Response): DocumentedResponse {
+  return { description, headers: Object.keys(headers), content }
+}
+
+/** The part itself where a reference to a component stands; what stands beside that goes before it. */
+function shared<Part extends object>(
+  part: Part | Reference,
+  components: Readonly<Record<string, Part>>,
+): Part {
+  if (!('$ref' in part)) return part
+  const { $ref, ...own } = part
+  const found = components[$ref.slice($ref.lastIndexOf('/') + 1)]
+  if (found === undefined) throw new Error(`The document has no ${$ref}`)
+  return { ...found, ...own }
 }
 
 /** The schema itself where a reference to a component stands. */

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { endpoints } from '@parley/client'
-import type { NewlyMadeInvitation } from '@parley/contract'
+import type { InvitationWithLink } from '@parley/contract'
 import { useState } from 'react'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
@@ -27,7 +27,7 @@ export function InviteOwner({ account }: { account: InvitedAccount }) {
 
 /** Shows the form, then the link. `onClose` is called when the person is done or cancels. */
 export function InviteForm({ account, onClose }: { account: InvitedAccount; onClose: () => void }) {
-  const [invitation, setInvitation] = useState<NewlyMadeInvitation>()
+  const [invitation, setInvitation] = useState<InvitationWithLink>()
   const form = useForm({ initialValues: { email: '' } })
   const { submit, problem, isPending } = useFormCall(
     form,

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Chatbot, NewChatbot } from '@parley/contract'
+import type { Chatbot, ChatbotCreate } from '@parley/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ function DuplicateDialog({ chatbot, onClose }: { chatbot: Chatbot; onClose: () =
     navigate({ to: '/chatbots/$chatbot_id', params: { chatbot_id } })
 
   const copying = useAction(
-    async (wanted: NewChatbot, key) => {
+    async (wanted: ChatbotCreate, key) => {
       const copy = await parley.chatbots.create(wanted, { idempotencyKey: key })
       void queryClient.invalidateQueries({ queryKey: chatbotKeys.all })
       if (!withKnowledge || own === 0) return { copy, isWhole: true }

@@ -13,7 +13,7 @@ import {
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { endpoints } from '@parley/client'
-import type { AccountModel, AccountModelChange } from '@parley/contract'
+import type { AccountModel, AccountModelUpdate } from '@parley/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { UnsavedGuard } from '../../components/forms/unsaved-guard.tsx'
@@ -23,7 +23,7 @@ import { modelQuery } from './queries.ts'
 
 type OwnModel = AccountModel['own']
 type Values = {
-  readonly provider: AccountModelChange['provider']
+  readonly provider: AccountModelUpdate['provider']
   readonly base_url: string
   readonly model: string
   readonly api_key: string
@@ -37,7 +37,7 @@ const initialValues = (own: OwnModel): Values => ({
 })
 
 /** An omitted key keeps the stored one if provider and URL stay the same. */
-const bodyOf = ({ provider, base_url, model, api_key }: Values): AccountModelChange => ({
+const bodyOf = ({ provider, base_url, model, api_key }: Values): AccountModelUpdate => ({
   provider,
   base_url: base_url.trim() === '' ? null : base_url,
   model,

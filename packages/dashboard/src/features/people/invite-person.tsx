@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { endpoints } from '@parley/client'
-import type { NewInvitation, NewlyMadeInvitation } from '@parley/contract'
+import type { InvitationCreate, InvitationWithLink } from '@parley/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 export function InvitePerson() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const [invitation, setInvitation] = useState<NewlyMadeInvitation>()
+  const [invitation, setInvitation] = useState<InvitationWithLink>()
   return (
     <>
       <Button leftSection={<IconUserPlus aria-hidden size={16} />} onClick={open}>
@@ -48,13 +48,13 @@ export function InvitePerson() {
 }
 
 type InviteFormProps = {
-  readonly onCreated: (invitation: NewlyMadeInvitation) => void
+  readonly onCreated: (invitation: InvitationWithLink) => void
   readonly onClose: () => void
 }
 
 function InviteForm({ onCreated, onClose }: InviteFormProps) {
   const queries = useQueryClient()
-  const form = useForm<NewInvitation>({ initialValues: { email: '', role: 'editor' } })
+  const form = useForm<InvitationCreate>({ initialValues: { email: '', role: 'editor' } })
   const { submit, problem, isPending } = useFormCall(
     form,
     (body) => parley.call(endpoints.createInvitation, { body }),

@@ -1,7 +1,7 @@
 // The form to create or edit a webhook.
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { NewWebhook } from '@parley/client'
+import type { WebhookCreate } from '@parley/client'
 import { useChatbotChoices } from '../../components/chatbot-names.ts'
 import { useFormCall } from '../../components/forms/form-call.ts'
 import { FormModal } from '../../components/forms/form-modal.tsx'
@@ -23,7 +23,7 @@ type WebhookFormProps<Result> = {
   readonly submitLabel: string
   /** The current values; omitted for a new webhook. */
   readonly webhook?: Values
-  readonly send: (body: NewWebhook) => Promise<Result>
+  readonly send: (body: WebhookCreate) => Promise<Result>
   readonly onDone: (result: Result) => unknown
   readonly onClose: () => void
 }
@@ -38,7 +38,8 @@ export function WebhookForm<Result>(props: WebhookFormProps<Result>) {
   const { submit, problem, isPending } = useFormCall(
     form,
     // The form offers the known events and keeps unknown ones that are already set.
-    (values) => send({ ...values, events: [...values.events] as NewWebhook['events'] & string[] }),
+    (values) =>
+      send({ ...values, events: [...values.events] as WebhookCreate['events'] & string[] }),
     onDone,
   )
   const { choices, nameOf } = useChatbotChoices()

@@ -2,9 +2,9 @@
 import {
   changeAccount,
   createAccount,
+  type InvitationWithLink,
   inviteToAccount,
   listAccounts,
-  type NewlyMadeInvitation,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
@@ -13,7 +13,7 @@ type Rooms = Pick<Services, 'allAccounts' | 'invitations'>
 
 export function accountRoutes(route: Route, { allAccounts, invitations }: Rooms): void {
   // Asked for only when there is something to show.
-  const reveal = (made: NewlyMadeInvitation) => invitations.reveal(made)
+  const reveal = (made: InvitationWithLink) => invitations.reveal(made)
   route(listAccounts, ({ query }) => allAccounts.list(query))
   route(createAccount, ({ body, claim }) => allAccounts.create(body, claim))
   route(changeAccount, ({ principal, params, body }) =>

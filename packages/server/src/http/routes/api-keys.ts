@@ -1,8 +1,8 @@
 // The API keys of an account, for its people.
 import {
+  type ApiKeyWithSecret,
   createApiKey,
   listApiKeys,
-  type NewlyMadeApiKey,
   revokeApiKey,
   rotateApiKey,
 } from '@parley/contract'
@@ -12,7 +12,7 @@ import type { Route } from '../route.ts'
 
 export function apiKeyRoutes(route: Route, { accountKeys }: Pick<Services, 'accountKeys'>): void {
   // Asked for only when there is something to show.
-  const reveal = (made: NewlyMadeApiKey, principal: Principal) =>
+  const reveal = (made: ApiKeyWithSecret, principal: Principal) =>
     accountKeys.reveal(made, principal)
   route(listApiKeys, ({ principal }) => accountKeys.list(principal))
   route(createApiKey, ({ principal, body, claim }) => accountKeys.create(principal, body, claim), {

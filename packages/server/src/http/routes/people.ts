@@ -6,10 +6,10 @@ import {
   changeProfile,
   createInvitation,
   deleteInvitation,
+  type InvitationWithLink,
   listInvitations,
   listMembers,
   lookUpInvitation,
-  type NewlyMadeInvitation,
   removeMember,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
@@ -20,7 +20,7 @@ type Rooms = Pick<Services, 'members' | 'invitations' | 'profiles'>
 
 export function peopleRoutes(route: Route, { members, invitations, profiles }: Rooms): void {
   // Asked for only when there is something to show.
-  const reveal = (made: NewlyMadeInvitation) => invitations.reveal(made)
+  const reveal = (made: InvitationWithLink) => invitations.reveal(made)
   route(listMembers, ({ principal }) => members.list(principal))
   route(changeMember, ({ principal, params, body }) =>
     members.change(principal, params.person_id, body.role),

@@ -5,12 +5,12 @@ import {
   getWebhook,
   listDeliveries,
   listWebhooks,
-  type NewlyMadeWebhook,
   retryDeliveries,
   retryDelivery,
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  type WebhookWithSecret,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Principal } from '../../services/shared/principal.ts'
@@ -20,7 +20,7 @@ type Rooms = Pick<Services, 'webhooks' | 'deliveries'>
 
 export function webhookRoutes(route: Route, { webhooks, deliveries }: Rooms): void {
   // Asked for only when there is something to show.
-  const reveal = (made: NewlyMadeWebhook, principal: Principal) => webhooks.reveal(made, principal)
+  const reveal = (made: WebhookWithSecret, principal: Principal) => webhooks.reveal(made, principal)
   route(listWebhooks, ({ principal, query }) => webhooks.list(principal, query))
   route(getWebhook, ({ principal, params }) => webhooks.get(principal, params.webhook_id))
   route(createWebhook, ({ principal, body, claim }) => webhooks.create(principal, body, claim), {

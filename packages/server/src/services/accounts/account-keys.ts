@@ -1,6 +1,6 @@
 // The API keys of an account, as its people manage them. A new key is sealed until the answer is sent, so
 // that no stored row holds it in plain text, not even the answer that is kept for repeats.
-import type { ApiKey, ApiKeyRotation, NewApiKey, NewlyMadeApiKey } from '@parley/contract'
+import type { ApiKey, ApiKeyCreate, ApiKeyRotation, ApiKeyWithSecret } from '@parley/contract'
 import { notFound } from '../../lib/errors.ts'
 import { createSealer } from '../../lib/secrets/sealed.ts'
 import type { ApiKey as ApiKeyRow } from '../../storage/interfaces/api-keys.ts'
@@ -34,8 +34,8 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: AccountKeysDe
     account_id: string,
     claim: Claim | undefined,
     make: (inTransaction: (tx: Stores, made: CreatedKey) => Promise<void>) => Promise<CreatedKey>,
-  ): Promise<NewlyMadeApiKey> {
-    let answer: NewlyMadeApiKey | undefined
+  ): Promise<ApiKeyWithSecret> {
+    let answer: ApiKeyWithSecret | undefined
     await make(async (tx, { id, key }) => {
       const shown = present(await getKey(tx, account_id, id))
       answer = { ...shown, key: sealer.seal(key, ownerOf(account_id, id)) }
@@ -54,9 +54,9 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: AccountKeysDe
     /** Throws `not_found` for a chatbot, and `invalid_request`. */
     create(
       { account_id }: Principal,
-      { name, scopes, chatbot_ids, expires_in_days }: NewApiKey,
+      { name, scopes, chatbot_ids, expires_in_days }: ApiKeyCreate,
       claim?: Claim,
-    ): Promise<NewlyMadeApiKey> {
+    ): Promise<ApiKeyWithSecret> {
       const wanted = {
         name,
         scopes: scopes ?? undefined,
@@ -74,7 +74,7 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: AccountKeysDe
       key_id: string,
       { overlap_days }: ApiKeyRotation,
       claim?: Claim,
-    ): Promise<NewlyMadeApiKey> {
+    ): Promise<ApiKeyWithSecret> {
       await getKey(storage, account_id, key_id)
       const overlapMs = Math.round((overlap_days ?? overlapDefaultDays) * dayMs)
       return answerWith(account_id, claim, (inTransaction) =>
@@ -90,7 +90,7 @@ export function createAccountKeys({ storage, apiKeys, secretKey }: AccountKeysDe
     },
 
     /** Unseals the key for the answer that is sent; the stored answer stays sealed. */
-    reveal: (made: NewlyMadeApiKey, { account_id }: Principal): NewlyMadeApiKey => ({
+    reveal: (made: ApiKeyWithSecret, { account_id }: Principal): ApiKeyWithSecret => ({
       ...made,
       key: sealer.open(made.key, ownerOf(account_id, made.id)),
     }),

@@ -1,5 +1,5 @@
 // All accounts of the installation, as its operator manages them through the API.
-import type { AccountChange, Account as AccountShown, NewAccount } from '@parley/contract'
+import type { AccountCreate, Account as AccountShown, AccountUpdate } from '@parley/contract'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import type { Storage } from '../../storage/interfaces/storage.ts'
@@ -24,7 +24,7 @@ export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDe
     },
 
     /** Creates an account without members. Throws `invalid_request` for a blank name. */
-    async create(wanted: NewAccount, claim?: Claim): Promise<AccountShown> {
+    async create(wanted: AccountCreate, claim?: Claim): Promise<AccountShown> {
       const { name, plan, requests_per_hour } = wanted
       let shown: AccountShown | undefined
       await accounts.create(
@@ -45,7 +45,7 @@ export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDe
     async change(
       principal: Principal,
       account_id: string,
-      change: AccountChange,
+      change: AccountUpdate,
     ): Promise<AccountShown> {
       const changed = await storage.transaction(async (tx) => {
         const current = await tx.accounts.find(account_id)
@@ -66,7 +66,7 @@ export function createAllAccounts({ storage, accounts, planUses }: AllAccountsDe
   }
 }
 
-function withChange(current: Account, { plan, requests_per_hour, status }: AccountChange): Account {
+function withChange(current: Account, { plan, requests_per_hour, status }: AccountUpdate): Account {
   const account = { ...current, status: status ?? current.status }
   if (plan === undefined && requests_per_hour === undefined) return account
   return { ...account, ...planOf(plan ?? current.plan, requests_per_hour ?? undefined) }

@@ -3,10 +3,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Chatbot,
-  type ChatbotChange,
+  type ChatbotCreate,
   type ChatbotStatus,
+  type ChatbotUpdate,
   chatbotMoves,
-  type NewChatbot,
   settingsDefaults,
 } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
@@ -42,7 +42,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
       return presentChatbot(await getChatbot(storage, principal, chatbot_id))
     },
 
-    async create(principal: Principal, wanted: NewChatbot, claim?: Claim): Promise<Chatbot> {
+    async create(principal: Principal, wanted: ChatbotCreate, claim?: Claim): Promise<Chatbot> {
       refuseRestricted(principal)
       const now = toTimestamp(clock.now())
       const chatbot: ChatbotRow = {
@@ -72,7 +72,7 @@ export function createChatbots({ storage, clock }: { storage: Storage; clock: Cl
     async update(
       principal: Principal,
       chatbot_id: string,
-      change: ChatbotChange,
+      change: ChatbotUpdate,
       versions?: readonly string[],
     ): Promise<Chatbot> {
       return storage.transaction(async (tx) => {
@@ -128,7 +128,7 @@ function requireVersion({ updated_at }: ChatbotRow, versions?: readonly string[]
   )
 }
 
-function applyChange(current: ChatbotRow, change: ChatbotChange): ChatbotRow {
+function applyChange(current: ChatbotRow, change: ChatbotUpdate): ChatbotRow {
   const status = change.status ?? (change.status === null ? 'active' : current.status)
   requireMove(current.status, status)
   return {

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
   Conversation,
-  ConversationChange,
   ConversationEnd,
   ConversationStatus,
+  ConversationUpdate,
 } from '@parley/contract'
 import { type Clock, timestampAfter } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -33,7 +33,7 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
     async update(
       principal: Principal,
       conversation_id: string,
-      change: ConversationChange,
+      change: ConversationUpdate,
     ): Promise<Conversation> {
       return storage.transaction(async (tx) => {
         const { chatbot_id } = await getConversation(tx, principal, conversation_id)
@@ -98,13 +98,13 @@ export function createConversationChanges({ storage, clock }: { storage: Storage
 }
 
 /** Undefined if the change has no status. */
-function statusOf({ status }: ConversationChange): ConversationStatus | undefined {
+function statusOf({ status }: ConversationUpdate): ConversationStatus | undefined {
   return status === null ? 'active' : status
 }
 
 function applyChange(
   current: ConversationRow,
-  change: ConversationChange,
+  change: ConversationUpdate,
   now: string,
 ): ConversationRow {
   const status = statusOf(change) ?? current.status

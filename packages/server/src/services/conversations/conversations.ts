@@ -1,5 +1,5 @@
 // Conversations: starting, reading and listing them. conversation-changes.ts changes them.
-import type { Conversation, NewConversation } from '@parley/contract'
+import type { Conversation, ConversationCreate } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
@@ -40,7 +40,7 @@ export function createConversations({ storage, clock }: { storage: Storage; cloc
     /** Throws `not_found`, `chatbot_inactive`, and `forbidden` for the playground with a key. */
     async create(
       principal: Principal,
-      wanted: NewConversation,
+      wanted: ConversationCreate,
       claim?: Claim,
     ): Promise<Conversation> {
       const playground = wanted.playground === true
@@ -108,7 +108,7 @@ async function hasConversations(
 }
 
 /** The new conversation with its first message: the chatbot's welcome message, if it has one. */
-function startConversation(chatbot: ChatbotRow, wanted: NewConversation, nowMs: number) {
+function startConversation(chatbot: ChatbotRow, wanted: ConversationCreate, nowMs: number) {
   const started = newConversation(chatbot, wanted, toTimestamp(nowMs))
   const messages = welcomeMessage(chatbot, started)
   const conversation: ConversationRow = {
@@ -122,7 +122,7 @@ function startConversation(chatbot: ChatbotRow, wanted: NewConversation, nowMs: 
 
 function newConversation(
   chatbot: ChatbotRow,
-  wanted: NewConversation,
+  wanted: ConversationCreate,
   now: string,
 ): ConversationRow {
   return {

@@ -1,6 +1,6 @@
 // Erases end users: removes their text everywhere, and keeps the counts.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ErasedUser, limits } from '@parley/contract'
+import { limits, type UserErasure } from '@parley/contract'
 import { type Clock, timestampAfter } from '../../lib/clock.ts'
 import { invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
@@ -23,7 +23,7 @@ type PathsOf = (conversation_id: string) => readonly string[]
 /** The user's id, the new id that replaces it, and the user's name in the analytics. */
 type UserNames = { readonly from: string; readonly to: string; readonly counted: string }
 
-type Erased = Omit<ErasedUser, 'user_id' | 'deleted'>
+type Erased = Omit<UserErasure, 'user_id' | 'deleted'>
 
 const nothing: Erased = { conversations: 0, messages: 0, comments: 0, explanations: 0, events: 0 }
 
@@ -71,7 +71,7 @@ export function createEndUsers({ storage, clock }: { storage: Storage; clock: Cl
      * error. Throws `forbidden` for a key that is restricted to some chatbots, and `invalid_request` for
      * an impossible user id.
      */
-    async remove(principal: Principal, user_id: string, paths: PathsOf): Promise<ErasedUser> {
+    async remove(principal: Principal, user_id: string, paths: PathsOf): Promise<UserErasure> {
       refuseRestricted(principal)
       requirePossible(user_id)
       const { account_id } = principal

@@ -2,10 +2,10 @@
 import {
   type Gap,
   type GapResolution,
+  type GapResolutionResult,
   isFaq,
   type KnowledgeItem,
   limits,
-  type ResolvedGap,
 } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid, notFound } from '../../lib/errors.ts'
@@ -39,7 +39,7 @@ export function createGaps({ storage, clock, knowledge }: GapsDeps) {
     principal: Principal,
     gap_id: string,
     { item, claim }: { readonly item: KnowledgeItem | null; readonly claim: Claim | undefined },
-  ): Promise<ResolvedGap> {
+  ): Promise<GapResolutionResult> {
     const { account_id } = principal
     requireOpen(await getGap(tx, principal, gap_id, 'update'))
     await tx.gaps.resolve(account_id, gap_id, {
@@ -56,9 +56,9 @@ export function createGaps({ storage, clock, knowledge }: GapsDeps) {
   /** Closes the gap in the transaction that stores the item, so that both happen or neither. */
   async function closeWith(
     work: (inTransaction: (tx: Stores, item: KnowledgeItem) => Promise<void>) => Promise<unknown>,
-    closeIn: (tx: Stores, item: KnowledgeItem) => Promise<ResolvedGap>,
-  ): Promise<ResolvedGap> {
-    let resolved: ResolvedGap | undefined
+    closeIn: (tx: Stores, item: KnowledgeItem) => Promise<GapResolutionResult>,
+  ): Promise<GapResolutionResult> {
+    let resolved: GapResolutionResult | undefined
     await work(async (tx, item) => {
       resolved = await closeIn(tx, item)
     })
@@ -90,7 +90,7 @@ export function createGaps({ storage, clock, knowledge }: GapsDeps) {
       gap_id: string,
       wanted: GapResolution,
       claim?: Claim,
-    ): Promise<ResolvedGap> {
+    ): Promise<GapResolutionResult> {
       const method = methodOf(wanted)
       const gap = await getGap(storage, principal, gap_id)
       requireOpen(gap)

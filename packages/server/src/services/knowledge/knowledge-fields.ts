@@ -1,7 +1,7 @@
 // Checks the fields of a knowledge item against its type, and turns them into columns.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isFaq, type KnowledgeItemChange, type KnowledgeType, limits } from '@parley/contract'
+import { isFaq, type KnowledgeItemUpdate, type KnowledgeType, limits } from '@parley/contract'
 import type { KnowledgeSource } from '../../engine/types.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
@@ -36,14 +36,14 @@ const empty: Columns = {
 }
 
 /** The columns of a new item. Throws `invalid_request` with all problems. */
-export function knowledgeFrom(wanted: KnowledgeItemChange): Columns {
+export function knowledgeFrom(wanted: KnowledgeItemUpdate): Columns {
   return applyFields({ ...empty, type: typeOf(wanted) }, wanted)
 }
 
 /** The item after the change: missing fields stay, null clears. Throws `invalid_request`. */
 export function applyKnowledgeChange(
   current: KnowledgeRow,
-  change: KnowledgeItemChange,
+  change: KnowledgeItemUpdate,
 ): KnowledgeRow {
   const type = change.type == null ? current.type : typeOf(change)
   return { ...current, ...applyFields({ ...current, type }, change) }
@@ -104,7 +104,7 @@ export function toSource(item: KnowledgeRow): KnowledgeSource {
   }
 }
 
-function applyFields<T extends Columns>(current: T, change: KnowledgeItemChange): T {
+function applyFields<T extends Columns>(current: T, change: KnowledgeItemUpdate): T {
   const pick = <V>(sent: V | null | undefined, stays: V, cleared: V): V =>
     sent === undefined ? stays : (sent ?? cleared)
   const chatbot_id = change.chatbot_id === '' ? undefined : change.chatbot_id

@@ -1,7 +1,7 @@
 // Checks a knowledge item by its type for missing and forbidden fields, which no body schema can express.
 import {
   isFaq,
-  type KnowledgeItemChange,
+  type KnowledgeItemUpdate,
   type KnowledgeType,
   knowledgeTypes,
 } from '@parley/contract'
@@ -18,7 +18,7 @@ export const uploadProblem: Problem = {
 }
 
 /** The type of a new item; without `type`, it follows from the other fields. */
-export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
+export function typeOf(sent: KnowledgeItemUpdate): KnowledgeType {
   const { type, content, question, answer, url } = sent
   if (type != null) return type
   if (url != null) return 'url'
@@ -28,7 +28,7 @@ export function typeOf(sent: KnowledgeItemChange): KnowledgeType {
 /** All problems of the item after the change. */
 export function knowledgeProblems(
   { type, question, body: { content, answer } }: CheckedFields,
-  { chatbot_id, url }: Pick<KnowledgeItemChange, 'chatbot_id' | 'url'>,
+  { chatbot_id, url }: Pick<KnowledgeItemUpdate, 'chatbot_id' | 'url'>,
 ): Problem[] {
   const found: Problem[] = []
   const add = (field: string, issue: string, message: string) =>
@@ -72,7 +72,7 @@ export function knowledgeProblems(
  */
 export function newKnowledgeProblems(body: unknown): Problem[] {
   if (typeof body !== 'object' || body === null) return []
-  const change = body as KnowledgeItemChange
+  const change = body as KnowledgeItemUpdate
   const { type, ...others } = change
   const sent = knowledgeTypes.some((name) => name === type) ? change : others
   const { question = null, content = null, answer = null } = others

@@ -2,9 +2,9 @@
 // removes it from the search.
 import type {
   KnowledgeItem,
-  KnowledgeItemChange,
+  KnowledgeItemCreate,
+  KnowledgeItemUpdate,
   KnowledgeListScope,
-  NewKnowledgeItem,
 } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
@@ -119,7 +119,7 @@ export function createKnowledge({
   }
 
   /** Adds an item. Throws ConflictError for a taken external id. */
-  async function add(principal: Principal, wanted: NewKnowledgeItem, options: Options) {
+  async function add(principal: Principal, wanted: KnowledgeItemCreate, options: Options) {
     const { account_id } = principal
     const now = toTimestamp(clock.now())
     const fields = knowledgeFrom(wanted)
@@ -188,7 +188,7 @@ export function createKnowledge({
     /** Throws `invalid_request`, `not_found` for its chatbot, `conflict` for a taken external id. */
     create(
       principal: Principal,
-      wanted: NewKnowledgeItem,
+      wanted: KnowledgeItemCreate,
       options: Options = {},
     ): Promise<KnowledgeItem> {
       return refuseTakenId(() => add(principal, wanted, options))
@@ -198,7 +198,7 @@ export function createKnowledge({
     update(
       principal: Principal,
       knowledge_id: string,
-      wanted: KnowledgeItemChange,
+      wanted: KnowledgeItemUpdate,
       options: Options = {},
     ): Promise<KnowledgeItem> {
       const apply = (current: KnowledgeRow) => applyKnowledgeChange(current, wanted)
@@ -212,7 +212,7 @@ export function createKnowledge({
     async upsert(
       principal: Principal,
       external_id: string,
-      wanted: KnowledgeItemChange,
+      wanted: KnowledgeItemUpdate,
       options: Options = {},
     ): Promise<{ item: KnowledgeItem; isNew: boolean }> {
       requireExternalId(external_id, wanted.external_id)

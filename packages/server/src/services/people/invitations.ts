@@ -1,11 +1,11 @@
 // Invitations: how a person becomes a member of an account.
 import {
   type Invitation,
-  type InvitationAnswer,
+  type InvitationAcceptance,
+  type InvitationCreate,
   type InvitationOffer,
+  type InvitationWithLink,
   limits,
-  type NewInvitation,
-  type NewlyMadeInvitation,
 } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, ConflictError, invalid, notFound } from '../../lib/errors.ts'
@@ -51,7 +51,10 @@ export function createInvitations(deps: InvitationsDeps) {
   }
 
   /** The person who accepts: the known person, after a password check, or a new one. */
-  async function findOrBuildPerson({ email, email_key }: InvitationRow, answer: InvitationAnswer) {
+  async function findOrBuildPerson(
+    { email, email_key }: InvitationRow,
+    answer: InvitationAcceptance,
+  ) {
     const known = await storage.people.findByEmail(email_key)
     const { name, password } = answer
     // A person without a password sets it by their own link, not by an invitation that an owner can see.
@@ -85,10 +88,10 @@ export function createInvitations(deps: InvitationsDeps) {
      */
     async create(
       account_id: string,
-      { email, role }: NewInvitation,
+      { email, role }: InvitationCreate,
       origin: string,
       claim?: Claim,
-    ): Promise<NewlyMadeInvitation> {
+    ): Promise<InvitationWithLink> {
       const token = createLinkToken()
       const now = clock.now()
       const row = {
@@ -118,7 +121,7 @@ export function createInvitations(deps: InvitationsDeps) {
     },
 
     /** Unseals the link for the answer that is sent; the stored answer stays sealed. */
-    reveal: (invitation: NewlyMadeInvitation): NewlyMadeInvitation => ({
+    reveal: (invitation: InvitationWithLink): InvitationWithLink => ({
       ...invitation,
       url: sealer.open(invitation.url, [invitation.id]),
     }),
@@ -145,7 +148,7 @@ export function createInvitations(deps: InvitationsDeps) {
      * and `rate_limit_exceeded` for a wrong password, `invalid_request` for a bad new password, and
      * `conflict` if another person took the address in the meantime.
      */
-    async accept(answer: InvitationAnswer, client: SignInClient): Promise<SignInResult> {
+    async accept(answer: InvitationAcceptance, client: SignInClient): Promise<SignInResult> {
       const invitation = await getOpen(storage, answer.token)
       const { account_id, role } = invitation
       const { known, created } = await findOrBuildPerson(invitation, answer)

@@ -1,5 +1,5 @@
 // Messages: sending them, the history they make, and what is said of them afterwards.
-import type { Explanation, Message, NewFeedback, NewMessage } from '@parley/contract'
+import type { Explanation, FeedbackInput, Message, MessageCreate } from '@parley/contract'
 import { limits } from '@parley/contract'
 import type { Engine } from '../../engine/engine.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -72,7 +72,7 @@ export function createMessages(parts: Parts) {
     send(
       principal: Principal,
       conversation_id: string,
-      message: NewMessage,
+      message: MessageCreate,
       { arrivedAtMs, claim, requestId = null, onStream }: Sending,
     ): Promise<Message> {
       const place = `${principal.account_id}/${conversation_id}`
@@ -145,7 +145,7 @@ export function createMessages(parts: Parts) {
     async rate(
       principal: Principal,
       message_id: string,
-      wanted: NewFeedback,
+      wanted: FeedbackInput,
       claim?: Claim,
     ): Promise<Message> {
       return storage.transaction(async (tx) => {
@@ -198,7 +198,7 @@ function sentBetween({ after, before }: HistoryQuery): MessageFilter {
 }
 
 /** Null where nothing is said. */
-function feedbackOf({ rating, comment = null }: NewFeedback): Feedback | null {
+function feedbackOf({ rating, comment = null }: FeedbackInput): Feedback | null {
   return rating === null && comment === null ? null : { rating, comment }
 }
 

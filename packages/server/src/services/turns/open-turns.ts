@@ -1,6 +1,6 @@
 // A turn that a model answers is stored in two steps, with seconds between them: first what the user
 // said, which holds the conversation, then the reply. What happens in between ends it properly, too.
-import { limits, type NewMessage } from '@parley/contract'
+import { limits, type MessageCreate } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, isUnavailable, notFound } from '../../lib/errors.ts'
 import type { ConversationRow, HeldTurn, Turn } from '../../storage/interfaces/conversations.ts'
@@ -18,7 +18,7 @@ import { createUnendedTurns } from './unended-turns.ts'
 export type Opening = {
   /** As it was loaded. */
   readonly conversation: ConversationRow
-  readonly message: NewMessage
+  readonly message: MessageCreate
   /** The same message, stored by an earlier request that came to no reply. */
   readonly earlier: MessageRow | undefined
   readonly guest: string | undefined
@@ -224,7 +224,7 @@ export async function awaitedReplyId(
 /** The message an earlier request under its key left without a reply. Throws for another body. */
 export function earlierIn(
   { repeated }: Turn,
-  { text, user_id }: NewMessage,
+  { text, user_id }: MessageCreate,
 ): MessageRow | undefined {
   if (repeated === undefined) return undefined
   if (repeated.text === text && (user_id ?? repeated.user_id) === repeated.user_id) return repeated

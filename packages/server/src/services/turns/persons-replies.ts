@@ -1,5 +1,5 @@
 // What a person says in a conversation in which the bot is silent.
-import type { Message, NewReply } from '@parley/contract'
+import type { Message, ReplyCreate } from '@parley/contract'
 import type { Clock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/errors.ts'
 import type { ConversationRow } from '../../storage/interfaces/conversations.ts'
@@ -21,7 +21,7 @@ export function createPersonsReplies({ storage, clock }: { storage: Storage; clo
     async reply(
       principal: Principal,
       conversation_id: string,
-      wanted: NewReply,
+      wanted: ReplyCreate,
       claim?: Claim,
     ): Promise<Message> {
       const { account_id } = principal
@@ -62,7 +62,7 @@ function requirePaused({ status }: ConversationRow): void {
   )
 }
 
-function nameIn({ author }: NewReply): string | null {
+function nameIn({ author }: ReplyCreate): string | null {
   const name = typeof author === 'string' ? author : author?.name
   return name?.trim() ?? null
 }

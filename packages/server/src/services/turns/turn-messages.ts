@@ -1,5 +1,5 @@
 // The two messages of a turn as they are stored.
-import type { NewMessage } from '@parley/contract'
+import type { MessageCreate } from '@parley/contract'
 import type { Reply } from '../../engine/types.ts'
 import { timestampAfter } from '../../lib/clock.ts'
 import { createId } from '../../lib/ids.ts'
@@ -9,7 +9,7 @@ import type { MessageRow, ReplyColumns } from '../../storage/interfaces/messages
 /** The next message of the conversation, after all that happened in it before. */
 export function userMessage(
   conversation: ConversationRow,
-  { text, user_id }: NewMessage,
+  { text, user_id }: MessageCreate,
   nowMs: number,
 ): MessageRow {
   return {

@@ -1,5 +1,5 @@
 // What a turn is asked with, and what its ways of answering are handed.
-import type { NewMessage } from '@parley/contract'
+import type { MessageCreate } from '@parley/contract'
 import type { ChatbotRow } from '../../storage/interfaces/chatbots.ts'
 import type { Turn } from '../../storage/interfaces/conversations.ts'
 import type { MessageRow } from '../../storage/interfaces/messages.ts'
@@ -17,7 +17,7 @@ export type TurnStages = {
 export type Sent = {
   readonly principal: Principal
   readonly conversation_id: string
-  readonly message: NewMessage
+  readonly message: MessageCreate
   /** By the monotonic clock, as is when the reply must stand. */
   readonly arrivedAtMs: number
   readonly endsAtMs: number

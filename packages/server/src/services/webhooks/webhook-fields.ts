@@ -1,5 +1,5 @@
 // Checks the fields of a webhook, above all its address, and fills in defaults.
-import { eventTypes, limits, type NewWebhook, type WebhookChange } from '@parley/contract'
+import { eventTypes, limits, type WebhookCreate, type WebhookUpdate } from '@parley/contract'
 import { invalid } from '../../lib/errors.ts'
 import { refusalOfUrl } from '../../lib/network/public-addresses.ts'
 import type { WebhookRow } from '../../storage/interfaces/webhooks.ts'
@@ -9,7 +9,7 @@ type Fields = Pick<WebhookRow, 'events' | 'description' | 'chatbot_id' | 'enable
 const defaults = { events: ['*'], description: '', chatbot_id: null, enabled: true } as const
 
 /** The fields of a new webhook, except its address. Missing fields and null get their defaults. */
-export function webhookFrom({ events, description, chatbot_id, enabled }: NewWebhook): Fields {
+export function webhookFrom({ events, description, chatbot_id, enabled }: WebhookCreate): Fields {
   return {
     events: unique(events ?? defaults.events),
     description: description ?? defaults.description,
@@ -19,7 +19,7 @@ export function webhookFrom({ events, description, chatbot_id, enabled }: NewWeb
 }
 
 /** Applies the sent fields, except the address; null resets to the default. */
-export function withChange(current: WebhookRow, change: WebhookChange): WebhookRow {
+export function withChange(current: WebhookRow, change: WebhookUpdate): WebhookRow {
   const { events, description, chatbot_id, enabled } = change
   return {
     ...current,

@@ -1,11 +1,11 @@
 // Webhooks: creating, changing, testing and deleting them.
 import { isDeepStrictEqual } from 'node:util'
 import type {
-  NewlyMadeWebhook,
-  NewWebhook,
   Webhook,
-  WebhookChange,
+  WebhookCreate,
   WebhookTest,
+  WebhookUpdate,
+  WebhookWithSecret,
 } from '@parley/contract'
 import { type Clock, timestampAfter, toTimestamp } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
@@ -41,7 +41,7 @@ export function createWebhooks(deps: WebhooksDeps) {
   const { storage, clock, secrets, sender, onDelivery } = deps
 
   /** The webhook with its secret, still sealed; `reveal` unseals it for the answer. */
-  const withSecret = (webhook: WebhookRow): NewlyMadeWebhook => ({
+  const withSecret = (webhook: WebhookRow): WebhookWithSecret => ({
     ...presentWebhook(webhook),
     secret: webhook.secret,
   })
@@ -58,7 +58,7 @@ export function createWebhooks(deps: WebhooksDeps) {
     },
 
     /** Throws `not_found` for its chatbot, `plan_limit_reached`, and `invalid_request`. */
-    async create(principal: Principal, wanted: NewWebhook, claim?: Claim) {
+    async create(principal: Principal, wanted: WebhookCreate, claim?: Claim) {
       refuseRestricted(principal)
       const url = callableUrl(wanted.url, deps)
       const { account_id } = principal
@@ -90,7 +90,7 @@ export function createWebhooks(deps: WebhooksDeps) {
     },
 
     /** Throws `not_found`, also for its chatbot, and `invalid_request`. */
-    async update(principal: Principal, webhook_id: string, change: WebhookChange) {
+    async update(principal: Principal, webhook_id: string, change: WebhookUpdate) {
       const { account_id } = principal
       const updated = await storage.transaction(async (tx) => {
         if (change.enabled === true || change.enabled === null) await tx.outbox.beginListening()
@@ -160,7 +160,7 @@ export function createWebhooks(deps: WebhooksDeps) {
     },
 
     /** Unseals the secret for the answer that is sent; the stored answer stays sealed. */
-    reveal: (webhook: NewlyMadeWebhook, { account_id }: Principal): NewlyMadeWebhook => ({
+    reveal: (webhook: WebhookWithSecret, { account_id }: Principal): WebhookWithSecret => ({
       ...webhook,
       secret: secrets.reveal(webhook.secret, { account_id, id: webhook.id }),
     }),

@@ -1,5 +1,5 @@
 // Validates the settings form with the schemas of the contract.
-import { ChatbotChange, Metadata, SettingsInput } from '@parley/contract'
+import { ChatbotUpdate, Metadata, SettingsInput } from '@parley/contract'
 import { Set as setFormat } from 'typebox/format'
 import { Errors } from 'typebox/value'
 import { settingsTexts } from '../../../texts/chatbots.ts'
@@ -16,7 +16,7 @@ type Problem = ReturnType<typeof Errors>[number]
 export function settingsProblems(values: SettingsValues): Partial<Record<string, string>> {
   const { settings, ...rest } = changeOf(values)
   const found = [
-    ...Errors({ SettingsInput, Metadata }, ChatbotChange, rest),
+    ...Errors({ SettingsInput, Metadata }, ChatbotUpdate, rest),
     ...Errors({}, SettingsInput, settings),
   ]
   const byField: Partial<Record<string, string>> = {}

@@ -1,5 +1,5 @@
 // Converts a chatbot to form values and form values to an update.
-import type { Chatbot, ChatbotChange, Settings, SettingsInput } from '@parley/contract'
+import type { Chatbot, ChatbotUpdate, Settings, SettingsInput } from '@parley/contract'
 
 /** The values of the fields. A blank text or number stands for the default. */
 export type SettingsValues = {
@@ -52,7 +52,7 @@ export function valuesOf({ name, description, settings }: Chatbot): SettingsValu
   }
 }
 
-type Change = ChatbotChange & { readonly settings: SettingsInput }
+type Change = ChatbotUpdate & { readonly settings: SettingsInput }
 
 /** All settings. The version check prevents overwriting the changes of others. */
 export function changeOf(values: SettingsValues): Change {

@@ -1,5 +1,5 @@
 // Converts each row of an import to an item or to a list of problems.
-import type { KnowledgeItemChange } from '@parley/contract'
+import type { KnowledgeItemUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { importTexts } from '../../../texts/knowledge.ts'
 import { isLonger, isWebAddress } from '../items/item-values.ts'
@@ -12,7 +12,7 @@ export type ImportRow = {
   readonly answer: string
   readonly problems: readonly string[]
   readonly external_id: string
-  readonly body: KnowledgeItemChange
+  readonly body: KnowledgeItemUpdate
 }
 
 type ImportOptions = {

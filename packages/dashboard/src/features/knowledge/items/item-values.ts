@@ -1,5 +1,5 @@
 // The form values of a knowledge item, their validation and the request.
-import type { KnowledgeItem, KnowledgeItemChange } from '@parley/contract'
+import type { KnowledgeItem, KnowledgeItemUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
 import { itemTexts } from '../../../texts/knowledge.ts'
 
@@ -46,7 +46,7 @@ export function valuesOfItem(item: KnowledgeItem): ItemValues {
 }
 
 /** The whole item as the API expects it. Drops blank lines and surrounding white space. */
-export function bodyOfItem(values: ItemValues): KnowledgeItemChange {
+export function bodyOfItem(values: ItemValues): KnowledgeItemUpdate {
   const { kind, chatbot_id, title, content, question, answer, source_url, tags } = values
   const wordings = values.alternate_questions.map((one) => one.trim()).filter((one) => one !== '')
   return {
@@ -60,7 +60,7 @@ export function bodyOfItem(values: ItemValues): KnowledgeItemChange {
 }
 
 /** Only the changed fields, so that changes made elsewhere are kept. */
-export function changeOfItem(before: ItemValues, values: ItemValues): KnowledgeItemChange {
+export function changeOfItem(before: ItemValues, values: ItemValues): KnowledgeItemUpdate {
   const [old, now] = [bodyOfItem(before), bodyOfItem(values)]
   const changed = Object.entries(now).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name as keyof typeof old]),

@@ -1,0 +1,158 @@
+// The account's own language model, in place of that of the installation.
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+
+/**
+ * The protocols a language model's server may speak: OpenAI's at any address, or a vendor's own. The server,
+ * its settings, the command line and the dashboard take the list from here.
+ */
+export const modelProviders = ['openai_compatible', 'openai', 'anthropic', 'google'] as const
+
+export type ModelProvider = (typeof modelProviders)[number]
+
+export const AccountModel = named(
+  'AccountModel',
+  Type.Object(
+    {
+      own: Type.Union([
+        Type.Object({
+          provider: oneOf(modelProviders),
+          base_url: nullable(Type.String({ description: 'null = the address of the vendor.' })),
+          model: Type.String(),
+          has_key: Type.Boolean({
+            description: 'Whether the model has an API key. The key is never shown.',
+          }),
+          updated_at: timestamp('When it was set.'),
+        }),
+        Type.Null(),
+      ]),
+      installation: nullable(
+        Type.String({
+          description: 'The model of the operator, for accounts without an own model; null = none.',
+        }),
+      ),
+    },
+    {
+      description:
+        'The model that composes the replies. Without a model the built-in engine composes them.',
+      examples: [
+        {
+          own: {
+            provider: 'openai',
+            base_url: null,
+            model: 'gpt-5-mini',
+            has_key: true,
+            updated_at: '2026-11-20T10:15:30.123Z',
+          },
+          installation: null,
+        },
+      ],
+    },
+  ),
+)
+export type AccountModel = Static<typeof AccountModel>
+
+export const AccountModelUpdate = named(
+  'AccountModelUpdate',
+  Type.Object(
+    {
+      provider: oneOf(modelProviders),
+      base_url: Type.Optional(
+        nullable(
+          Type.String({
+            description: 'A public https address. Default null: the address of the vendor.',
+          }),
+        ),
+      ),
+      model: Type.String({ minLength: 1, maxLength: limits.model.value }),
+      api_key: Type.Optional(
+        nullable(
+          Type.String({
+            description: 'Left out: the present key, if the address stays the same. null: no key.',
+          }),
+        ),
+      ),
+    },
+    {
+      description: 'The model to use from now on.',
+      examples: [{ provider: 'openai', model: 'gpt-5-mini', api_key: 'sk-…' }],
+    },
+  ),
+)
+export type AccountModelUpdate = Static<typeof AccountModelUpdate>
+
+export const ModelTrial = named(
+  'ModelTrial',
+  Type.Object(
+    {
+      answered: Type.Boolean(),
+      engine: nullable(
+        Type.String({ description: 'The model that was asked; null if there is none.' }),
+      ),
+      latency_ms: Type.Integer(),
+      error: nullable(
+        Type.String({
+          description: 'What is wrong and how to correct it; null if the model answered.',
+        }),
+      ),
+    },
+    {
+      description: 'The result of a short question to the model.',
+      examples: [{ answered: true, engine: 'gpt-5-mini', latency_ms: 640, error: null }],
+    },
+  ),
+)
+export type ModelTrial = Static<typeof ModelTrial>
+
+const tag = 'Models'
+
+export const getModel = endpoint({
+  operationId: 'getModel',
+  method: 'GET',
+  url: '/model',
+  tag,
+  summary: 'Get the account’s model',
+  description: 'Without its key.',
+  access: 'viewer',
+  scope: null,
+  data: ref(AccountModel),
+})
+
+export const setModel = endpoint({
+  operationId: 'setModel',
+  method: 'PUT',
+  url: '/model',
+  tag,
+  summary: 'Set the account’s model',
+  description: 'Replaces the present model. The server encrypts the API key.',
+  access: 'owner',
+  scope: null,
+  body: ref(AccountModelUpdate),
+  data: ref(AccountModel),
+})
+
+export const removeModel = endpoint({
+  operationId: 'removeModel',
+  method: 'DELETE',
+  url: '/model',
+  tag,
+  summary: 'Remove the account’s model',
+  description: 'The chatbots then use the model of the installation, if there is one.',
+  access: 'owner',
+  scope: null,
+  data: ref(AccountModel),
+})
+
+export const tryModel = endpoint({
+  operationId: 'tryModel',
+  method: 'POST',
+  url: '/model/test',
+  tag,
+  summary: 'Test the account’s model',
+  description: 'Sends one short question to the model and says what is wrong.',
+  access: 'owner',
+  scope: null,
+  data: ref(ModelTrial),
+})

@@ -1,0 +1,63 @@
+// The account of a key, its plan and the use of the plan.
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+import { planNames } from './plans.ts'
+
+export const PlanUse = named(
+  'PlanUse',
+  Type.Object(
+    {
+      name: oneOf(planNames),
+      requests_per_hour: nullable(Type.Integer({ description: 'null = no limit.' })),
+      used: nullable(Type.Integer({ description: 'Requests of the present hour.' })),
+      remaining: nullable(Type.Integer()),
+      resets_at: nullable(timestamp('When the present hour ends; null if no request was counted.')),
+    },
+    { description: 'A plan and its use. A plan without a limit counts nothing.' },
+  ),
+)
+export type PlanUse = Static<typeof PlanUse>
+
+export const Account = named(
+  'Account',
+  Type.Object(
+    {
+      id: Type.String(),
+      name: Type.String(),
+      status: oneOf(['active', 'suspended']),
+      created_at: timestamp('When it was created.'),
+      plan: ref(PlanUse),
+    },
+    {
+      description: 'The account of the key.',
+      examples: [
+        {
+          id: 'acct_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          name: 'Acme',
+          status: 'active',
+          created_at: '2026-11-20T10:15:30.123Z',
+          plan: {
+            name: 'free',
+            requests_per_hour: 100,
+            used: 43,
+            remaining: 57,
+            resets_at: '2026-11-20T11:02:10.000Z',
+          },
+        },
+      ],
+    },
+  ),
+)
+export type Account = Static<typeof Account>
+
+export const getAccount = endpoint({
+  operationId: 'getAccount',
+  method: 'GET',
+  url: '/account',
+  tag: 'Service',
+  summary: 'Get the account, its plan and its use',
+  description: 'The same numbers as in the `RateLimit` headers. They include this request.',
+  scope: null,
+  data: ref(Account),
+})

@@ -1,0 +1,170 @@
+// The settings of a chatbot: values, defaults and limits.
+import Type, { type Static } from 'typebox'
+import { limits } from '../core/limits.ts'
+import { named, nullable, oneOf } from '../core/schema.ts'
+
+/** The named tones. The server also accepts any other wording of one line. */
+export const tones = [
+  'professional',
+  'friendly',
+  'casual',
+  'formal',
+  'empathetic',
+  'enthusiastic',
+  'playful',
+  'neutral',
+  'concise',
+] as const
+
+/** Every accepted `response_length`, with the length that it means. */
+export const responseLengths = {
+  short: 'short',
+  medium: 'medium',
+  long: 'long',
+  concise: 'short',
+  brief: 'short',
+  normal: 'medium',
+  detailed: 'long',
+} as const
+
+export const responseLengthNames = Object.keys(
+  responseLengths,
+) as readonly (keyof typeof responseLengths)[]
+
+/** The maximum of words of a composed reply, by length. A FAQ answer is never cut. */
+export const responseLengthWords = { short: 40, medium: 120, long: 300 } as const
+
+/** The value of a setting that the client leaves out at creation, or sets to null in an update. */
+export const settingsDefaults = {
+  language: 'en',
+  tone: 'professional',
+  response_length: 'medium',
+  instructions: '',
+  welcome_message: null,
+  fallback_message: null,
+  knowledge_only: true,
+  confidence_threshold: null,
+  model: null,
+  temperature: null,
+  fallback_on_error: true,
+  handoff_enabled: false,
+  idle_timeout_minutes: 1_440,
+  retention_days: null,
+} as const
+
+const fields = {
+  language: Type.String({
+    format: 'language',
+    description:
+      'A BCP 47 tag, an English name (`French`), or `auto` for the language of the user. Default `en`.',
+    examples: ['en', 'de-CH', 'auto'],
+  }),
+  tone: Type.String({
+    format: 'one-line',
+    minLength: 1,
+    maxLength: limits.tone.value,
+    description: `The tone of the bot: ${tones.join(', ')}, or any other wording of one line. Default \`professional\`.`,
+    examples: ['friendly'],
+  }),
+  response_length: oneOf(responseLengthNames, {
+    description:
+      'The maximum length of composed text: `short` 40 words, `medium` 120, `long` 300. It does not limit FAQ answers, and a reply has at least one sentence. `concise` and `brief` mean `short`, `normal` means `medium`, `detailed` means `long`. Default `medium`.',
+  }),
+  instructions: Type.String({
+    maxLength: limits.instructions.value,
+    description: 'Instructions for a connected language model, in your own words. Default: empty.',
+  }),
+  welcome_message: nullable(
+    Type.String({
+      maxLength: limits.fixed_message.value,
+      description: 'The first message of every conversation. Default null: no message.',
+    }),
+  ),
+  fallback_message: nullable(
+    Type.String({
+      maxLength: limits.fixed_message.value,
+      description: 'The reply if the bot does not know the answer. Default null: built-in words.',
+    }),
+  ),
+  knowledge_only: Type.Boolean({ description: 'Reply from the knowledge only. Default true.' }),
+  confidence_threshold: nullable(
+    Type.Number({
+      minimum: 0,
+      maximum: limits.confidence_threshold.value,
+      description:
+        'A reply with at least this confidence counts as answered. Default null: a calibrated value.',
+    }),
+  ),
+  model: nullable(
+    Type.String({
+      format: 'not-blank',
+      minLength: 1,
+      maxLength: limits.model.value,
+      description: 'Default null: the model of the installation.',
+    }),
+  ),
+  temperature: nullable(
+    Type.Number({
+      minimum: 0,
+      maximum: limits.temperature.value,
+      description: 'Default null: that of the installation.',
+    }),
+  ),
+  fallback_on_error: Type.Boolean({
+    description: 'The built-in engine replies if the language model fails. Default true.',
+  }),
+  handoff_enabled: Type.Boolean({
+    description:
+      'Pause the conversation if the user asks for a person, or if the bot has no answer twice in a row. Default false.',
+  }),
+  idle_timeout_minutes: Type.Integer({
+    minimum: 0,
+    maximum: limits.idle_timeout.value,
+    description:
+      'A conversation without new messages ends after this time; 0 = never. Default 1440.',
+  }),
+  retention_days: nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.retention.value,
+      description: 'The server deletes messages after this time. Default null: never.',
+    }),
+  ),
+}
+
+export const Settings = named(
+  'Settings',
+  Type.Object(fields, {
+    description: 'All settings of a chatbot.',
+    examples: [settingsDefaults],
+  }),
+)
+export type Settings = Static<typeof Settings>
+
+/** Some settings. A setting that is left out keeps its value; null sets it to the default. */
+export const SettingsInput = named(
+  'SettingsInput',
+  Type.Partial(
+    Type.Object({
+      language: nullable(fields.language),
+      tone: nullable(fields.tone),
+      response_length: nullable(fields.response_length),
+      instructions: nullable(fields.instructions),
+      welcome_message: fields.welcome_message,
+      fallback_message: fields.fallback_message,
+      knowledge_only: nullable(fields.knowledge_only),
+      confidence_threshold: fields.confidence_threshold,
+      model: fields.model,
+      temperature: fields.temperature,
+      fallback_on_error: nullable(fields.fallback_on_error),
+      handoff_enabled: nullable(fields.handoff_enabled),
+      idle_timeout_minutes: nullable(fields.idle_timeout_minutes),
+      retention_days: fields.retention_days,
+    }),
+    {
+      description: 'Any of the settings. null sets a setting to its default.',
+      examples: [{ tone: 'friendly', response_length: 'short' }],
+    },
+  ),
+)
+export type SettingsInput = Static<typeof SettingsInput>

@@ -1,0 +1,204 @@
+// Conversations (§2.2, §4.2).
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { containedText, Metadata, pageOf, pageQuery } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { idParam, named, nullable, oneOf, ref, timestamp } from '../core/schema.ts'
+
+export const conversationStatuses = ['active', 'paused', 'ended'] as const
+export type ConversationStatus = (typeof conversationStatuses)[number]
+
+export const endedReasons = [
+  'api',
+  'user',
+  'idle_timeout',
+  'resolved',
+  'handoff_closed',
+  'chatbot_deleted',
+  'error',
+] as const
+export type EndedReason = (typeof endedReasons)[number]
+
+export const resolutions = ['resolved', 'unresolved', 'escalated', 'abandoned'] as const
+export type Resolution = (typeof resolutions)[number]
+
+export const Conversation = named(
+  'Conversation',
+  Type.Object(
+    {
+      conversation_id: Type.String(),
+      chatbot_id: Type.String(),
+      user_id: Type.String({ description: 'The end user; `anon_…` if you gave no id.' }),
+      status: oneOf(conversationStatuses, {
+        description:
+          'In a paused conversation the server keeps the user’s messages, but the bot does not reply.',
+      }),
+      playground: Type.Boolean({
+        description: 'A test in the dashboard: analytics do not count it.',
+      }),
+      title: nullable(Type.String()),
+      language: nullable(
+        Type.String({ description: 'The language, in place of that of the chatbot.' }),
+      ),
+      metadata: ref(Metadata),
+      message_count: Type.Integer({ description: 'Messages of both sides.' }),
+      last_message_at: nullable(timestamp('When the last message was stored.')),
+      created_at: timestamp('When it started.'),
+      updated_at: timestamp('When it last changed.'),
+      ended_at: nullable(timestamp('When it ended.')),
+      ended_reason: nullable(oneOf(endedReasons)),
+      resolution: nullable(oneOf(resolutions)),
+    },
+    {
+      description: 'A conversation between one end user and one chatbot.',
+      examples: [
+        {
+          conversation_id: 'conv_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          user_id: 'customer-42',
+          status: 'active',
+          playground: false,
+          title: null,
+          language: null,
+          metadata: {},
+          message_count: 2,
+          last_message_at: '2026-11-20T10:16:02.004Z',
+          created_at: '2026-11-20T10:15:30.123Z',
+          updated_at: '2026-11-20T10:16:02.004Z',
+          ended_at: null,
+          ended_reason: null,
+          resolution: null,
+        },
+      ],
+    },
+  ),
+)
+export type Conversation = Static<typeof Conversation>
+
+export const ConversationCreate = named(
+  'ConversationCreate',
+  Type.Object(
+    {
+      chatbot_id: Type.String({ format: 'not-blank', description: 'The chatbot that replies.' }),
+      user_id: Type.Optional(
+        nullable(
+          Type.String({
+            format: 'not-blank',
+            maxLength: limits.user_id.value,
+            description: 'Your id of the end user. Default: the server creates an anonymous id.',
+          }),
+        ),
+      ),
+      title: Type.Optional(
+        nullable(Type.String({ format: 'not-blank', maxLength: limits.conversation_title.value })),
+      ),
+      language: Type.Optional(
+        nullable(
+          Type.String({
+            format: 'language',
+            description: 'The language of this conversation. Default: that of the chatbot.',
+          }),
+        ),
+      ),
+      metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
+      playground: Type.Optional(
+        nullable(
+          Type.Boolean({ description: 'Only a dashboard session may set this. Default false.' }),
+        ),
+      ),
+    },
+    {
+      description: 'A conversation to start.',
+      examples: [{ chatbot_id: 'bot_06eb5f6xqtyj9c3n8k0s4v2m1r', user_id: 'customer-42' }],
+    },
+  ),
+)
+export type ConversationCreate = Static<typeof ConversationCreate>
+
+/** `-` = newest first. */
+export const conversationSorts = ['-created_at', 'created_at', '-updated_at', 'updated_at'] as const
+export type ConversationSort = (typeof conversationSorts)[number]
+
+const params = Type.Object({ conversation_id: idParam('The conversation.') })
+
+export const listConversations = endpoint({
+  operationId: 'listConversations',
+  method: 'GET',
+  url: '/conversations',
+  tag: 'Conversations',
+  summary: 'List conversations',
+  description:
+    'Newest first by default. With several filters you get the conversations that match all of them.',
+  scope: 'conversations:read',
+  query: Type.Object({
+    ...pageQuery(),
+    chatbot_id: Type.Optional(
+      Type.String({ description: 'Only conversations with this chatbot.' }),
+    ),
+    user_id: Type.Optional(
+      Type.String({
+        format: 'not-blank',
+        maxLength: limits.user_id.value,
+        description: 'Only conversations with this end user.',
+      }),
+    ),
+    status: Type.Optional(
+      oneOf(conversationStatuses, { description: 'Only conversations with this status.' }),
+    ),
+    waiting_for: Type.Optional(
+      oneOf(['person'], {
+        description:
+          'Only paused conversations in which no person has replied yet to the last message of the user, or to the request for a person.',
+      }),
+    ),
+    start_date: Type.Optional(
+      Type.String({
+        format: 'day-or-instant',
+        description:
+          'Only conversations that started at this time or later: a date (UTC) or a timestamp.',
+        examples: ['2026-11-01'],
+      }),
+    ),
+    end_date: Type.Optional(
+      Type.String({
+        format: 'day-or-instant',
+        description:
+          'Only conversations that started at this time or earlier: a date (UTC), which is included, or a timestamp.',
+        examples: ['2026-11-30'],
+      }),
+    ),
+    q: containedText('title or user_id'),
+    sort: oneOf(conversationSorts, {
+      default: '-created_at',
+      description: 'The order; `-` = newest first.',
+    }),
+  }),
+  data: pageOf('conversations', ref(Conversation)),
+  errors: ['not_found'],
+})
+
+export const getConversation = endpoint({
+  operationId: 'getConversation',
+  method: 'GET',
+  url: '/conversations/:conversation_id',
+  tag: 'Conversations',
+  summary: 'Get one conversation',
+  description: 'Without its messages.',
+  scope: 'conversations:read',
+  params,
+  data: ref(Conversation),
+})
+
+export const createConversation = endpoint({
+  operationId: 'createConversation',
+  method: 'POST',
+  url: '/conversations',
+  tag: 'Conversations',
+  summary: 'Start a conversation',
+  description: 'If the chatbot has a welcome message, it is the first message of the conversation.',
+  scope: 'conversations:write',
+  body: ref(ConversationCreate),
+  data: ref(Conversation),
+  status: 201,
+  errors: ['not_found', 'chatbot_inactive'],
+})

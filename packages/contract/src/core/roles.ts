@@ -1,0 +1,30 @@
+// What a person may do in an account, by the role of their membership.
+import { type Scope, scopes } from './scopes.ts'
+
+/** From the most rights to the fewest. */
+export const roles = ['owner', 'editor', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+const reading = scopes.filter((scope) => scope.endsWith(':read'))
+
+/**
+ * The scopes of a session. An editor changes chatbots, knowledge and conversations. Only an owner
+ * decides where data leaves the account: keys, webhooks, models and people.
+ */
+export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
+  owner: scopes,
+  editor: [...reading, 'chatbots:write', 'conversations:write', 'knowledge:write'],
+  viewer: reading,
+}
+
+/**
+ * Who may call an endpoint: `key` = an API key or a session that has the scope; a role = a session
+ * of a person with at least that role; `operator` = a session in the operator's account, as owner;
+ * `open` = everybody.
+ */
+export type Access = 'key' | Role | 'operator' | 'open'
+
+/** Whether `role` has all the rights of `wanted`. */
+export function includesRole(role: Role, wanted: Role): boolean {
+  return roles.indexOf(role) <= roles.indexOf(wanted)
+}

@@ -1,0 +1,35 @@
+// The lists of words that occur in several schemas, each under its name in the OpenAPI document.
+import { modelProviders } from './accounts/account-models.ts'
+import { planNames } from './accounts/plans.ts'
+import { analyticsIntervals } from './analytics/analytics.ts'
+import { chatbotStatuses } from './chatbots/chatbots.ts'
+import { responseLengthNames } from './chatbots/settings.ts'
+import { conversationStatuses, endedReasons, resolutions } from './conversations/conversations.ts'
+import { outcomes, ratings, senderTypes } from './conversations/messages.ts'
+import { roles } from './core/roles.ts'
+import { scopes } from './core/scopes.ts'
+import { deliveryStatuses } from './events/deliveries.ts'
+import { eventTypes } from './events/events.ts'
+import { gapStatuses } from './knowledge/gaps.ts'
+import { knowledgeStatuses, knowledgeTypes } from './knowledge/knowledge.ts'
+
+export const enumerations = {
+  AnalyticsInterval: analyticsIntervals,
+  ChatbotStatus: chatbotStatuses,
+  ConversationStatus: conversationStatuses,
+  DeliveryStatus: deliveryStatuses,
+  EndedReason: endedReasons,
+  EventType: eventTypes,
+  GapStatus: gapStatuses,
+  KnowledgeStatus: knowledgeStatuses,
+  KnowledgeType: knowledgeTypes,
+  ModelProvider: modelProviders,
+  Outcome: outcomes,
+  PlanName: planNames,
+  Rating: ratings,
+  Resolution: resolutions,
+  ResponseLength: responseLengthNames,
+  Role: roles,
+  Scope: scopes,
+  SenderType: senderTypes,
+} as const satisfies Record<string, readonly string[]>

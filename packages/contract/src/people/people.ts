@@ -1,0 +1,327 @@
+// The people of an account: members, invitations and your own profile.
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../core/endpoint.ts'
+import { Deletion } from '../core/envelope.ts'
+import { limits } from '../core/limits.ts'
+import { roles } from '../core/roles.ts'
+import { idParam, named, oneOf, ref, timestamp } from '../core/schema.ts'
+import { emailField, newPasswordField, personNameField, Session } from './sessions.ts'
+
+export const Member = named(
+  'Member',
+  Type.Object(
+    {
+      id: Type.String({ description: 'The id of the person.' }),
+      name: Type.String(),
+      email: Type.String(),
+      role: oneOf(roles),
+      is_self: Type.Boolean({ description: 'Whether this is you.' }),
+      created_at: timestamp('When the person became a member.'),
+    },
+    {
+      description: 'A member of the account.',
+      examples: [
+        {
+          id: 'per_06eb5f6xqtyj9c3n8k0s4v2m1r',
+          name: 'Ada Lovelace',
+          email: 'ada@example.com',
+          role: 'owner',
+          is_self: true,
+          created_at: '2026-11-20T10:15:30.123Z',
+        },
+      ],
+    },
+  ),
+)
+export type Member = Static<typeof Member>
+
+export const MemberUpdate = named(
+  'MemberUpdate',
+  Type.Object(
+    { role: oneOf(roles) },
+    { description: 'The new role of a member.', examples: [{ role: 'editor' }] },
+  ),
+)
+
+const invitation = {
+  id: Type.String(),
+  email: Type.String(),
+  role: oneOf(roles),
+  created_at: timestamp('When it was created.'),
+  expires_at: timestamp('When the invitation ends.'),
+}
+const exampleInvitation = {
+  id: 'inv_06eb5f6xqtyj9c3n8k0s4v2m1r',
+  email: 'grace@example.com',
+  role: 'editor',
+  created_at: '2026-11-20T10:15:30.123Z',
+  expires_at: '2026-11-27T10:15:30.123Z',
+} as const
+
+export const Invitation = named(
+  'Invitation',
+  Type.Object(invitation, {
+    description: 'An invitation that nobody has accepted yet.',
+    examples: [exampleInvitation],
+  }),
+)
+export type Invitation = Static<typeof Invitation>
+
+export const InvitationWithLink = named(
+  'InvitationWithLink',
+  Type.Intersect(
+    [
+      ref(Invitation),
+      Type.Object({
+        url: Type.String({ description: 'The link for the person. It is shown only once.' }),
+        mailed: Type.Boolean({ description: 'Whether the link was sent by mail.' }),
+      }),
+    ],
+    {
+      description: 'An invitation with its link.',
+      examples: [
+        {
+          ...exampleInvitation,
+          url: 'https://chat.example.com/invitation#pst_4f1c…',
+          mailed: false,
+        },
+      ],
+    },
+  ),
+)
+export type InvitationWithLink = Static<typeof InvitationWithLink>
+
+export const InvitationCreate = named(
+  'InvitationCreate',
+  Type.Object(
+    { email: emailField, role: oneOf(roles) },
+    {
+      description: 'The person to invite, and their role.',
+      examples: [{ email: 'grace@example.com', role: 'editor' }],
+    },
+  ),
+)
+export type InvitationCreate = Static<typeof InvitationCreate>
+
+const token = Type.String({ minLength: 1, maxLength: 200 })
+
+export const InvitationToken = named(
+  'InvitationToken',
+  Type.Object(
+    { token },
+    { description: 'The token in the link of an invitation.', examples: [{ token: 'pst_4f1c…' }] },
+  ),
+)
+
+export const InvitationOffer = named(
+  'InvitationOffer',
+  Type.Object(
+    {
+      account_name: Type.String(),
+      email: Type.String(),
+      role: oneOf(roles),
+      has_password: Type.Boolean({
+        description:
+          'The person already has a password on this installation and uses it to accept.',
+      }),
+      expires_at: timestamp('When the invitation ends.'),
+    },
+    {
+      description: 'The account and the role of an invitation.',
+      examples: [
+        {
+          account_name: 'Acme',
+          email: 'grace@example.com',
+          role: 'editor',
+          has_password: false,
+          expires_at: '2026-11-27T10:15:30.123Z',
+        },
+      ],
+    },
+  ),
+)
+export type InvitationOffer = Static<typeof InvitationOffer>
+
+export const InvitationAcceptance = named(
+  'InvitationAcceptance',
+  Type.Object(
+    {
+      token,
+      name: Type.Optional(personNameField),
+      password: Type.String({
+        minLength: 1,
+        maxLength: limits.password.value,
+        description: 'The present password of the person, or a new password.',
+      }),
+    },
+    {
+      description: 'The data to accept an invitation.',
+      examples: [
+        { token: 'pst_4f1c…', name: 'Grace Hopper', password: 'correct horse battery staple' },
+      ],
+    },
+  ),
+)
+export type InvitationAcceptance = Static<typeof InvitationAcceptance>
+
+export const ProfileUpdate = named(
+  'ProfileUpdate',
+  Type.Object(
+    { name: personNameField },
+    { description: 'The name that other people see.', examples: [{ name: 'Ada Lovelace' }] },
+  ),
+)
+
+export const PasswordUpdate = named(
+  'PasswordUpdate',
+  Type.Object(
+    {
+      current_password: Type.String({ minLength: 1, maxLength: limits.password.value }),
+      new_password: newPasswordField,
+    },
+    {
+      description: 'The current password and the new password.',
+      examples: [{ current_password: 'tr0ub4dor&3', new_password: 'correct horse battery staple' }],
+    },
+  ),
+)
+
+const tag = 'People'
+const ofMember = Type.Object({ person_id: idParam('The person.') })
+
+export const listMembers = endpoint({
+  operationId: 'listMembers',
+  method: 'GET',
+  url: '/members',
+  tag,
+  summary: 'List members',
+  description: 'The members of the account, oldest first.',
+  access: 'viewer',
+  scope: null,
+  data: Type.Object({ members: Type.Array(ref(Member)) }),
+})
+
+export const changeMember = endpoint({
+  operationId: 'changeMember',
+  method: 'PUT',
+  url: '/members/:person_id',
+  tag,
+  summary: 'Change the role of a member',
+  description:
+    'The new role applies within a second. You cannot change the role of the last owner.',
+  access: 'owner',
+  scope: null,
+  params: ofMember,
+  body: ref(MemberUpdate),
+  data: ref(Member),
+  errors: ['conflict'],
+})
+
+export const removeMember = endpoint({
+  operationId: 'removeMember',
+  method: 'DELETE',
+  url: '/members/:person_id',
+  tag,
+  summary: 'Remove a member',
+  description:
+    'Owners may remove every member, and every member may leave. The last owner cannot leave. The sessions of the person in this account end within a second.',
+  access: 'viewer',
+  scope: null,
+  params: ofMember,
+  data: ref(Deletion),
+  errors: ['conflict'],
+})
+
+export const listInvitations = endpoint({
+  operationId: 'listInvitations',
+  method: 'GET',
+  url: '/invitations',
+  tag,
+  summary: 'List open invitations',
+  description: 'Newest first, without their links.',
+  access: 'owner',
+  scope: null,
+  data: Type.Object({ invitations: Type.Array(ref(Invitation)) }),
+})
+
+export const createInvitation = endpoint({
+  operationId: 'createInvitation',
+  method: 'POST',
+  url: '/invitations',
+  tag,
+  summary: 'Invite a person',
+  description:
+    'The answer shows the link; it is shown only once and works for seven days. The server also mails it if the installation can send mail. A second invitation for the same address replaces the first.',
+  access: 'owner',
+  scope: null,
+  body: ref(InvitationCreate),
+  data: ref(InvitationWithLink),
+  errors: ['conflict', 'plan_limit_reached'],
+})
+
+export const deleteInvitation = endpoint({
+  operationId: 'deleteInvitation',
+  method: 'DELETE',
+  url: '/invitations/:invitation_id',
+  tag,
+  summary: 'Delete an invitation',
+  description: 'Its link stops working.',
+  access: 'owner',
+  scope: null,
+  params: Type.Object({ invitation_id: idParam('The invitation.') }),
+  data: ref(Deletion),
+})
+
+export const lookUpInvitation = endpoint({
+  operationId: 'lookUpInvitation',
+  method: 'POST',
+  url: '/invitations/lookup',
+  tag,
+  summary: 'Look up an invitation',
+  description: 'Anybody with the link can look it up.',
+  access: 'open',
+  scope: null,
+  body: ref(InvitationToken),
+  data: ref(InvitationOffer),
+  errors: ['not_found'],
+})
+
+export const acceptInvitation = endpoint({
+  operationId: 'acceptInvitation',
+  method: 'POST',
+  url: '/invitations/accept',
+  tag,
+  summary: 'Accept an invitation',
+  description: 'Creates the person if nobody has that address, and signs in to the account.',
+  access: 'open',
+  scope: null,
+  body: ref(InvitationAcceptance),
+  data: ref(Session),
+  errors: ['conflict', 'not_found'],
+})
+
+export const changeProfile = endpoint({
+  operationId: 'changeProfile',
+  method: 'PUT',
+  url: '/profile',
+  tag,
+  summary: 'Change your name',
+  description: 'Your name is the same in all accounts.',
+  access: 'viewer',
+  scope: null,
+  body: ref(ProfileUpdate),
+  data: ref(Session),
+})
+
+export const changePassword = endpoint({
+  operationId: 'changePassword',
+  method: 'PUT',
+  url: '/profile/password',
+  tag,
+  summary: 'Change your password',
+  description: 'All your other sessions end.',
+  access: 'viewer',
+  scope: null,
+  body: ref(PasswordUpdate),
+  data: ref(Session),
+})
