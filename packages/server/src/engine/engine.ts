@@ -1,7 +1,6 @@
 // The built-in engine: analyses knowledge and makes replies from it, without a model.
 
-import { primaryLanguage } from './analysis/language.ts'
-import { analyseQuestion, type Question } from './analysis/question.ts'
+import { type Analysis, analyseQuestion, type Question } from './analysis/question.ts'
 import { hitFor } from './cite.ts'
 import { explain } from './explain.ts'
 import type { NoticeKind } from './framing/notices.ts'
@@ -11,6 +10,8 @@ import { groundingFor } from './generate/grounding.ts'
 import type { HotScope } from './index/hot-scope.ts'
 import { createHotScopes } from './index/hot-scopes.ts'
 import { type AnalysedItem, analyseItem } from './knowledge/analyse.ts'
+import type { Language } from './languages/language.ts'
+import { type Languages, shippedLanguages } from './languages/languages.ts'
 import { nextTurn } from './pause.ts'
 import { choiceIn } from './reply/clarify.ts'
 import { compose } from './reply/compose.ts'
@@ -68,14 +69,17 @@ export type EngineOptions = {
   readonly segments: SegmentSource
   /** Budget of the index in bytes; scopes beyond it are loaded again when asked. Default 256 MiB. */
   readonly index_memory_bytes?: number
+  /** The languages that the engine knows. Default: those that Parley ships. */
+  readonly languages?: Languages
 }
 
 /** Creates the engine. It starts empty; scopes come into memory with their first question. */
 export function createEngine({
   segments,
   index_memory_bytes = defaultIndexMemoryBytes,
+  languages = shippedLanguages,
 }: EngineOptions): Engine {
-  const hotScopes = createHotScopes(segments, index_memory_bytes)
+  const hotScopes = createHotScopes({ segments, memoryBytes: index_memory_bytes, languages })
 
   /** The scopes that have anything to say: the shared one is mostly empty. */
   async function load(refs: readonly ScopeRef[]): Promise<HotScope[]> {
@@ -92,20 +96,20 @@ export function createEngine({
    */
   async function replyInPlace(request: ReplyRequest): Promise<Reply> {
     const scopes = await load(request.scopes)
-    const made = replaced.then(nextTurn).then(() => replyTo(request, scopes))
+    const made = replaced.then(nextTurn).then(() => replyTo(request, scopes, languages))
     replaced = made.catch(() => undefined)
     return made
   }
 
   return {
-    analyse: analyseItem,
+    analyse: (item) => analyseItem(item, languages),
 
     async reply(request) {
-      return replyTo(request, await load(request.scopes))
+      return replyTo(request, await load(request.scopes), languages)
     },
 
     async ground(request) {
-      const found = findingsFor(request, await load(request.scopes))
+      const found = findingsFor(request, await load(request.scopes), languages)
       const unquoted = unquotedReplyTo(request, found)
       const builtin = async () => unquoted ?? (await replyInPlace(request))
       return groundingFor(request.settings, found, { unquoted, builtin })
@@ -113,7 +117,8 @@ export function createEngine({
 
     async search(refs, query, { top_k, min_score }) {
       const scopes = await load(refs)
-      const retrieval = retrieve(analyseQuestion(query, languagesOf(scopes)), scopes)
+      const analysis = { languages, knowledge: languagesOf(scopes) }
+      const retrieval = retrieve(analyseQuestion(query, analysis), scopes)
       return retrieval.candidates
         .filter(({ score }) => relativeScore(score, retrieval) >= min_score)
         .slice(0, top_k)
@@ -130,6 +135,7 @@ export function createEngine({
 
 /** What was understood, found and decided; a reply is made of it. */
 type Findings = {
+  readonly languages: Languages
   readonly question: Question
   readonly retrieval: Retrieval
   readonly needed: number
@@ -137,8 +143,8 @@ type Findings = {
 }
 
 /** Without awaiting: the scopes stay as they are until the reply is made. */
-function replyTo(request: ReplyRequest, scopes: readonly HotScope[]): Reply {
-  const found = findingsFor(request, scopes)
+function replyTo(request: ReplyRequest, scopes: readonly HotScope[], languages: Languages): Reply {
+  const found = findingsFor(request, scopes, languages)
   return unquotedReplyTo(request, found) ?? quotedReplyTo(request, found)
 }
 
@@ -146,13 +152,14 @@ function replyTo(request: ReplyRequest, scopes: readonly HotScope[]): Reply {
 function findingsFor(
   { text, settings, history }: ReplyRequest,
   scopes: readonly HotScope[],
+  languages: Languages,
 ): Findings {
-  const languages = languagesOf(scopes)
+  const analysis: Analysis = { languages, knowledge: languagesOf(scopes) }
   const needed = neededStrength(scopes)
-  const question = analyseQuestion(text, languages, () => spokenIn(history))
-  const retrieval = retrieveInTalk(question, scopes, { history, languages, needed })
+  const question = analyseQuestion(text, analysis, () => spokenIn(history, languages))
+  const retrieval = retrieveInTalk(question, scopes, { history, analysis, needed })
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
-  return { question, retrieval, needed, verdict }
+  return { languages, question, retrieval, needed, verdict }
 }
 
 /** The second half, where the reply quotes nothing. */
@@ -160,8 +167,8 @@ function unquotedReplyTo(
   { text, settings, history }: ReplyRequest,
   found: Findings,
 ): Reply | undefined {
-  const { question, retrieval, needed, verdict } = found
-  const smallTalk = smallTalkIn(text, primaryLanguage(settings.language), settings.bot_name)
+  const { languages, question, retrieval, needed, verdict } = found
+  const smallTalk = smallTalkIn(text, languages.get(settings.language).tag, settings.bot_name)
   if (smallTalk !== undefined && !knowsBetter(smallTalk, retrieval, verdict)) {
     return smallTalkReply(smallTalk, question, settings)
   }
@@ -208,10 +215,12 @@ function lastAnswer(history: ReplyRequest['history']): string {
 }
 
 /** The languages of the scopes' items, the most frequent first. */
-function languagesOf(scopes: readonly HotScope[]): string[] {
-  const passages = new Map<string, number>()
-  for (const [language, count] of scopes.flatMap((scope) => [...scope.languages])) {
-    passages.set(language, (passages.get(language) ?? 0) + count)
+function languagesOf(scopes: readonly HotScope[]): Language[] {
+  const found = new Map<string, { readonly language: Language; passages: number }>()
+  for (const [language, passages] of scopes.flatMap((scope) => [...scope.languages])) {
+    const same = found.get(language.tag)
+    if (same === undefined) found.set(language.tag, { language, passages })
+    else same.passages += passages
   }
-  return [...passages].sort((a, b) => b[1] - a[1]).map(([language]) => language)
+  return [...found.values()].sort((a, b) => b.passages - a.passages).map(({ language }) => language)
 }

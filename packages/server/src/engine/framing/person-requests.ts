@@ -1,5 +1,5 @@
 // How people ask for a person instead of a bot: too many ways for a list of phrases, but of one shape.
-import { foldedWord } from '../analysis/stop-words.ts'
+import { foldedWord } from '../analysis/function-words.ts'
 import { wordsOf } from '../analysis/words.ts'
 
 /** The parts of the shape, each a list separated by commas; case and marks don't matter. */
@@ -127,6 +127,6 @@ function phrasesOf(list: string): string[] {
 
 function normalised(phrase: string): string {
   return wordsOf(phrase)
-    .map((word) => foldedWord(word, 'any'))
+    .map((word) => foldedWord(word))
     .join(' ')
 }

@@ -1,5 +1,4 @@
 // What a language model is given to word a reply from, and when it is asked at all.
-import { defaultLanguage } from '../analysis/language.ts'
 import type { Question } from '../analysis/question.ts'
 import { hitFor } from '../cite.ts'
 import { explain } from '../explain.ts'
@@ -7,6 +6,7 @@ import type { Verdict } from '../gate/decide.ts'
 import { unknownReply } from '../reply/replies.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { Grounding, GroundingPassage, HistoryMessage, Reply, ReplySettings } from '../types.ts'
+import { defaultLanguage } from './by-tag.ts'
 
 /** The best passages hold the answer; more of them distract a small model and cost every one. */
 const maxPassages = 8
@@ -49,7 +49,7 @@ export function groundingFor(
     passages,
     language:
       settings.language === 'auto'
-        ? (question.language ?? passages[0]?.language ?? defaultLanguage)
+        ? (question.language?.tag ?? passages[0]?.language ?? defaultLanguage)
         : settings.language,
     confidence: verdict.confidence,
     threshold: verdict.threshold,
@@ -89,5 +89,5 @@ function passagesOf(retrieval: Retrieval): GroundingPassage[] {
 
 function passageOf(candidate: Candidate, retrieval: Retrieval): GroundingPassage {
   const { item } = candidate.scope.passage(candidate.ordinal)
-  return { ...hitFor(candidate, retrieval), question: item.question, language: item.language }
+  return { ...hitFor(candidate, retrieval), question: item.question, language: item.language.tag }
 }

@@ -1,7 +1,8 @@
 // Says that a person takes over, in the words of the chatbot's language and tone.
-import { defaultLanguage, languageByWords, primaryLanguage } from '../analysis/language.ts'
+import { languageByWords } from '../analysis/language.ts'
 import { registerOf } from '../framing/framing.ts'
 import { type NoticeKind, notices } from '../framing/notices.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import type { ReplySettings } from '../types.ts'
 import { smallTalkIn } from './small-talk.ts'
 
@@ -14,12 +15,15 @@ export function noticeFor(
   text: string,
   { language, tone, bot_name }: ReplySettings,
 ): string {
-  const spoken = language === 'auto' ? languageOf(text, bot_name) : primaryLanguage(language)
-  const words = notices.get(spoken) ?? notices.get(defaultLanguage)
+  const spoken =
+    language === 'auto' ? languageOf(text, bot_name) : shippedLanguages.get(language).tag
+  const words = notices.get(spoken) ?? notices.get('en')
   return words?.[kind][registerOf(tone)] ?? ''
 }
 
 /** Small talk is known by whole phrases, which tell more than single words. */
 function languageOf(text: string, botName: string): string {
-  return smallTalkIn(text, '', botName)?.language ?? languageByWords(text) ?? defaultLanguage
+  return (
+    smallTalkIn(text, '', botName)?.language ?? languageByWords(text, shippedLanguages)?.tag ?? 'en'
+  )
 }

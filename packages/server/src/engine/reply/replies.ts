@@ -1,9 +1,10 @@
 // The kinds of replies the built-in engine gives, complete with their framing.
-import { primaryLanguage } from '../analysis/language.ts'
+
 import type { Question } from '../analysis/question.ts'
 import { citationsFor } from '../cite.ts'
 import { framingLanguages, framingOf, registerOf } from '../framing/framing.ts'
 import type { Verdict } from '../gate/decide.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { Reply, ReplySettings } from '../types.ts'
 import type { Composed } from './compose.ts'
@@ -13,7 +14,7 @@ const engineName = 'builtin'
 
 /** The language to speak: the configured one, or with `auto` the question's, else that of what is quoted. */
 function spokenLanguage(settings: ReplySettings, ...evidence: (string | undefined)[]): string {
-  if (settings.language !== 'auto') return primaryLanguage(settings.language)
+  if (settings.language !== 'auto') return shippedLanguages.get(settings.language).tag
   return evidence.find((language) => language !== undefined) ?? 'en'
 }
 
@@ -23,7 +24,7 @@ export function smallTalkReply(
   question: Question,
   settings: ReplySettings,
 ): Reply {
-  const framing = framingOf(spokenLanguage(settings, talk.language, question.language))
+  const framing = framingOf(spokenLanguage(settings, talk.language, question.language?.tag))
   const words = framing.smallTalk[talk.kind].replies[registerOf(settings.tone)]
   return {
     text: words.replaceAll('{name}', () => settings.bot_name),
@@ -39,7 +40,7 @@ export function smallTalkReply(
 
 /** The reply when the knowledge has no answer: the owner's words, else the built-in ones. */
 export function unknownReply(verdict: Verdict, question: Question, settings: ReplySettings): Reply {
-  const framing = framingOf(spokenLanguage(settings, question.language))
+  const framing = framingOf(spokenLanguage(settings, question.language?.tag))
   return {
     text: settings.fallback_message ?? framing.unknown[registerOf(settings.tone)],
     outcome: 'unknown',
@@ -60,7 +61,7 @@ export function clarifyReply(
   verdict: Verdict,
   { question, settings }: { readonly question: Question; readonly settings: ReplySettings },
 ): Reply | undefined {
-  const framing = framingLanguages.get(spokenLanguage(settings, question.language))
+  const framing = framingLanguages.get(spokenLanguage(settings, question.language?.tag))
   if (framing === undefined) return undefined
   const words = framing.clarify[registerOf(settings.tone)]
   return {
@@ -85,8 +86,10 @@ export function answerReply(
   },
 ): Reply {
   const { question, settings, retrieval } = context
-  const itemLanguage = composed.quotes[0]?.passage.item.language
-  const framing = framingLanguages.get(spokenLanguage(settings, question.language, itemLanguage))
+  const itemLanguage = composed.quotes[0]?.passage.item.language.tag
+  const framing = framingLanguages.get(
+    spokenLanguage(settings, question.language?.tag, itemLanguage),
+  )
   const register = registerOf(settings.tone)
   const isAnswer = verdict.outcome === 'answer'
   const before = isAnswer ? undefined : framing?.closest[register]

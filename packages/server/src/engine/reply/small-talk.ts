@@ -1,5 +1,5 @@
 // Recognises messages that ask nothing of the knowledge: greetings, thanks, good-byes, questions about the bot.
-import { foldedWord } from '../analysis/stop-words.ts'
+import { foldedWord } from '../analysis/function-words.ts'
 import { wordsOf } from '../analysis/words.ts'
 import { framingLanguages } from '../framing/framing.ts'
 import { isPersonRequest, mayNamePerson, namesPerson } from '../framing/person-requests.ts'
@@ -91,7 +91,7 @@ const firstWords = new Set(
 
 /** None of the framing languages tells words apart by marks alone. */
 function folded(word: string): string {
-  return foldedWord(word, 'any')
+  return foldedWord(word)
 }
 
 function normalised(phrase: string): string {
