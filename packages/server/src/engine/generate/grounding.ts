@@ -3,7 +3,6 @@ import type { Question } from '../analysis/question.ts'
 import { hitFor } from '../cite.ts'
 import { explain } from '../explain.ts'
 import type { Verdict } from '../gate/decide.ts'
-import { unknownReply } from '../reply/replies.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { Grounding, GroundingPassage, HistoryMessage, Reply, ReplySettings } from '../types.ts'
 import { defaultLanguage } from './by-tag.ts'
@@ -26,20 +25,21 @@ type Findings = {
 type Builtin = Pick<Grounding, 'builtin'> & {
   /** That reply where it quotes nothing. */
   readonly unquoted: Reply | undefined
+  /** The built-in reply when the knowledge has no answer. */
+  readonly unknown: Reply
 }
 
 /** The grounding of a message, beside the built-in reply to it. */
 export function groundingFor(
   settings: ReplySettings,
   { question, retrieval, needed, verdict }: Findings,
-  { unquoted, builtin }: Builtin,
+  { unquoted, unknown, builtin }: Builtin,
 ): Grounding {
   const passages = passagesOf(retrieval)
   const explanation =
     unquoted === undefined
       ? explain(retrieval, verdict, { needed, composed: undefined })
       : unquoted.explanation
-  const unknown = unknownReply(verdict, question, settings)
   return {
     outcome: unquoted?.outcome ?? verdict.outcome,
     asks_for_person: unquoted?.asks_for_person === true,

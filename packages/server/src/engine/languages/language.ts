@@ -95,6 +95,11 @@ export type Language = {
     readonly openings: Phrases
   }
 
+  /** How people ask for a person instead of the bot. Case and marks don't matter. */
+  readonly personRequests?: PersonRequests
+  /** What the bot says, and the small talk it answers. The bot speaks only languages with all of these texts. */
+  readonly texts?: Texts
+
   /**
    * Questions that hardly any knowledge base is about, one to a line, in lower case. What they find by accident
    * shows how strong a match must be to be an answer. Half of them are everyday, half encyclopaedic, short and
@@ -104,6 +109,9 @@ export type Language = {
    */
   readonly foreignQuestions?: string
 }
+
+/** A language that the bot speaks. */
+export type SpokenLanguage = Language & { readonly texts: Texts }
 
 export type Endings = {
   /** In the order in which they are tried. */
@@ -138,4 +146,58 @@ export type ExclusionQuestions = {
   readonly verbs: Words
   /** The words before a negation that belongs to one thing alone: "what is a no-show fee?". */
   readonly determiners: Words
+}
+
+/** The parts of a request for a person: there are too many ways to ask for a list of phrases, but all have one shape. */
+export type PersonRequests = {
+  /** "I would like to": stands before a verb. */
+  readonly asks: Phrases
+  /** "speak with": stands before the person, after an ask or alone. */
+  readonly verbs: Phrases
+  /** "connect me to": a whole request that only lacks its person. */
+  readonly requests: Phrases
+  /** Any number of them may stand before the person. */
+  readonly determiners: Phrases
+  readonly persons: Phrases
+}
+
+/** How a bot speaks; the named tones map to these. */
+export type Register = 'formal' | 'neutral' | 'warm'
+
+export type ByRegister = { readonly [register in Register]: string }
+
+export type SmallTalkKind =
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'acknowledgement'
+  | 'wellbeing'
+  | 'identity'
+  | 'person'
+  | 'insult'
+
+/** `handoff`: a person will take over; `paused`: said to each message until one has answered or resumed. */
+export type NoticeKind = 'handoff' | 'paused'
+
+export type Texts = {
+  /** Said when the knowledge has no answer. */
+  readonly unknown: ByRegister
+  /** Said before the closest find, which may not be an answer. */
+  readonly closest: ByRegister
+  /** Asked when two items match equally well; a list of their titles follows. */
+  readonly clarify: ByRegister
+  /** Said after an answer; the plain answer reads best, so mostly empty. */
+  readonly closing: ByRegister
+  /** Said when a person takes over. */
+  readonly notices: { readonly [kind in NoticeKind]: ByRegister }
+  /** Words that may stand beside small talk without adding anything to it. */
+  readonly fillers: Phrases
+  readonly smallTalk: {
+    readonly [kind in SmallTalkKind]: {
+      /** What people say; case, marks and punctuation don't matter. */
+      readonly said: Phrases
+      /** What the bot replies; `{name}` stands for its name. */
+      readonly replies: ByRegister
+    }
+  }
 }

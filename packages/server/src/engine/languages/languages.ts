@@ -28,7 +28,7 @@ import { italian } from './it.ts'
 import { japanese } from './ja.ts'
 import { khmer } from './km.ts'
 import { korean } from './ko.ts'
-import type { Language } from './language.ts'
+import type { Language, SpokenLanguage } from './language.ts'
 import { luxembourgish } from './lb.ts'
 import { lao } from './lo.ts'
 import { lithuanian } from './lt.ts'
@@ -52,8 +52,13 @@ import { chinese } from './zh.ts'
 export type Languages = {
   /** In the order in which equals are tried. */
   readonly all: readonly Language[]
-  /** The language where nothing shows one: most installations start in English. */
-  readonly fallback: Language
+  /**
+   * The language where nothing shows one, and of the bot's own words where a language has no texts: English, as
+   * most installations start in it.
+   */
+  readonly fallback: SpokenLanguage
+  /** The languages that the bot speaks. */
+  readonly spoken: readonly SpokenLanguage[]
   /**
    * The language of a BCP 47 tag: `pt-BR` → Portuguese, both Norwegians → Norwegian. A tag that is not in the set
    * gives a record of its primary subtag alone, a new one each time.
@@ -62,7 +67,7 @@ export type Languages = {
 }
 
 /** Makes a set of languages. The first one is the fallback. */
-export function createLanguages(all: readonly [Language, ...Language[]]): Languages {
+export function createLanguages(all: readonly [SpokenLanguage, ...Language[]]): Languages {
   const byTag = new Map(
     all.flatMap((language) =>
       [language.tag, ...listed(language.otherTags)].map((tag) => [tag, language] as const),
@@ -71,11 +76,16 @@ export function createLanguages(all: readonly [Language, ...Language[]]): Langua
   return {
     all,
     fallback: all[0],
+    spoken: all.filter(isSpoken),
     get(tag) {
       const primary = (tag.split('-', 1)[0] ?? '').toLowerCase()
       return byTag.get(primary) ?? { tag: primary }
     },
   }
+}
+
+function isSpoken(language: Language): language is SpokenLanguage {
+  return language.texts !== undefined
 }
 
 /**

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { snippetAround } from '../cite.ts'
-import { framingLanguages, registerOf } from '../framing/framing.ts'
 import { linksAsWords } from '../knowledge/markup.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import { answerTest, answerTypeOf } from './answer-type.ts'
 import { wordCount } from './compose.ts'
+import { registerOf } from './own-words.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { smallTalkIn } from './small-talk.ts'
 
@@ -85,7 +86,14 @@ describe('words of a text', () => {
   })
 })
 
-describe('framing', () => {
+/** What a message is taken for, with the tag of its language. */
+function smallTalk(text: string, tag: string) {
+  const preferred = shippedLanguages.get(tag)
+  const talk = smallTalkIn(text, { botName: 'Bot', languages: shippedLanguages, preferred })
+  return talk && { kind: talk.kind, language: talk.language?.tag }
+}
+
+describe('own words', () => {
   it('maps the tones to registers and leaves other wordings neutral', () => {
     expect(['professional', 'Concise', 'playful', 'like a pirate'].map(registerOf)).toEqual([
       'formal',
@@ -95,20 +103,21 @@ describe('framing', () => {
     ])
   })
 
-  it.each([...framingLanguages])('has every phrase in %s', (_language, framing) => {
+  it.each(shippedLanguages.spoken)('are complete in $tag', ({ texts }) => {
     const spoken = [
-      framing.unknown,
-      framing.closest,
-      ...Object.values(framing.smallTalk).map((talk) => talk.replies),
+      texts.unknown,
+      texts.closest,
+      ...Object.values(texts.notices),
+      ...Object.values(texts.smallTalk).map((talk) => talk.replies),
     ].flatMap((words) => [words.formal, words.neutral, words.warm])
     expect(spoken.filter((words) => words.trim() === '')).toEqual([])
-    expect(framing.smallTalk.identity.replies.warm).toContain('{name}')
+    expect(texts.smallTalk.identity.replies.warm).toContain('{name}')
   })
 
-  it.each([...framingLanguages])('recognises its own small talk in %s', (language, framing) => {
-    for (const [kind, { said }] of Object.entries(framing.smallTalk)) {
+  it.each(shippedLanguages.spoken)('recognise their small talk in $tag', ({ tag, texts }) => {
+    for (const [kind, { said }] of Object.entries(texts.smallTalk)) {
       for (const phrase of said.split(',')) {
-        expect([phrase, smallTalkIn(phrase, language, 'Bot')]).toEqual([phrase, { kind, language }])
+        expect([phrase, smallTalk(phrase, tag)]).toEqual([phrase, { kind, language: tag }])
       }
     }
   })
@@ -130,7 +139,7 @@ describe('framing', () => {
     ['pt', 'Quero falar com um atendente'],
     ['nl', 'Ik wil met een medewerker spreken'],
   ])('%s › "%s" asks for a person', (language, text) => {
-    expect(smallTalkIn(text, language, 'Bot')).toEqual({ kind: 'person', language })
+    expect(smallTalk(text, language)).toEqual({ kind: 'person', language })
   })
 
   it.each([
@@ -139,6 +148,6 @@ describe('framing', () => {
     'how many people work for you?',
     'can I bring a person along?',
   ])('"%s" does not', (text) => {
-    expect(smallTalkIn(text, 'en', 'Bot')).toBeUndefined()
+    expect(smallTalk(text, 'en')).toBeUndefined()
   })
 })
