@@ -186,13 +186,14 @@ function unquotedReplyTo({ text, history }: ReplyRequest, found: Findings): Repl
 }
 
 /** The second half for a reply that quotes: compose, cite. */
-function quotedReplyTo({ text, settings, history }: ReplyRequest, found: Findings): Reply {
-  const { retrieval, needed, verdict } = found
+function quotedReplyTo({ settings, history }: ReplyRequest, found: Findings): Reply {
+  const { languages, question, retrieval, needed, verdict } = found
   // A message that goes on does not get the same answer again, unless it has an answer of its own.
   const isCarried = retrieval.words.some((word) => word.share < 1)
   const hasOwnAnswer = !retrieval.goesOn && retrieval.strengthAlone >= needed
   const said = isCarried && !hasOwnAnswer ? lastAnswer(history) : ''
-  const composed = compose(retrieval, { question: text, length: settings.response_length, said })
+  const length = settings.response_length
+  const composed = compose(retrieval, { question, length, said, languages })
   const explanation = explain(retrieval, verdict, { needed, composed })
   const { outcome, confidence } = verdict
   if (outcome === 'unknown' || composed === undefined) {

@@ -72,6 +72,30 @@ export const german: Language = {
       und, aber, oder, ok, okay, dann, auch, was ist mit, wie ist es mit, wie sieht es mit, was
       ware wenn, ich meine, ich meinte`,
   },
+  answers: {
+    asked: {
+      duration: /wie (?:lange?|oft|schnell)/,
+      number: /wie ?viele?|wie (?:hoch|groß|alt|weit|teuer)|was kostet/,
+      date: /wann|seit wann|um wie ?viel uhr/,
+      person: /wer|wen|wem|wessen/,
+      place: /wo|woher|wohin/,
+      reason: /warum|wieso|weshalb/,
+      manner: /wie/,
+    },
+    numbers: 'zwei drei vier fünf sechs sieben acht neun zehn zwölf hundert tausend',
+    dates:
+      /januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|uhr|jahrhundert/,
+    durations: /tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?/,
+    places: { prepositions: 'in bei aus nach von', articles: 'der den dem' },
+    reasons: /weil|da|denn|wegen|damit|um|deshalb/,
+    manners: /indem|mit|über|durch|via|klicken|wählen|öffnen/,
+  },
+  code: {
+    steps:
+      /wie (?:kann|könnte|muss|soll|mache?n?|geht|richte|installiere|starte|füge|ändere)|befehle?|beispiele?/,
+    data: /aussieht|antwort|beispiele?/,
+  },
+  pointers: /(?:bitte )?(?:siehe|mehr|weitere)/,
   personRequests: {
     asks: `
       ich möchte, ich will, ich würde gern, ich würde gerne, ich möchte gern, ich möchte gerne,

@@ -34,3 +34,8 @@ export function phrasesIn(phrases: string | undefined): readonly string[] {
     .map((phrase) => listed(phrase).join(' '))
     .filter((phrase) => phrase !== '')
 }
+
+/** The source of a pattern that any of the patterns matches. */
+export function anyOf(patterns: readonly RegExp[]): string {
+  return patterns.map(({ source }) => `(?:${source})`).join('|')
+}

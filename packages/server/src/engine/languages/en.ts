@@ -86,6 +86,40 @@ export const english: SpokenLanguage = {
       and, but, or, ok, okay, then, also, what about, how about, what if, what else, why is that,
       how so, i mean, i meant`,
   },
+  answers: {
+    asked: {
+      duration: /how (?:long|often|soon|quickly)/,
+      number:
+        /how (?:many|much|old|far|tall|high|large|big|fast|deep|wide|heavy)|what (?:percent|percentage|number|amount|proportion|fraction|age|price|cost|fee|population)|which number/,
+      date: /when|(?:what|which) (?:year|date|day|month|century|decade|time|era|period)/,
+      person: /who|whom|whose|(?:what|which) person/,
+      place:
+        /where|(?:what|which) (?:city|country|state|place|location|town|county|continent|region|river|island|university|school)/,
+      reason: /why|(?:what|for what) reason|what (?:caused?|causes|led)/,
+      manner: /how/,
+    },
+    numbers: `
+      one two three four five six seven eight nine ten eleven twelve thirteen fifteen twenty thirty
+      forty fifty sixty seventy eighty ninety hundred thousand million billion half quarter third
+      dozen once twice`,
+    dates:
+      /january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|centur(?:y|ies)|\d{1,2}(?::\d\d)? ?[ap]\.?m/,
+    durations:
+      /years?|months?|weeks?|days?|hours?|minutes?|seconds?|centur|decades?|times|daily|weekly|annual/,
+    places: {
+      prepositions: 'in at from near to of on around between into across',
+      articles: 'the',
+    },
+    reasons:
+      /because|due to|since|so that|in order|as a result|reason|caused?|led to|result(?:s|ed)? in|therefore|thus|to (?:avoid|prevent|make|allow|reduce|increase|keep|protect)/,
+    manners: /by|using|through|via|with|means|click|select|go to|open|use|enter|press/,
+  },
+  code: {
+    steps:
+      /how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|commands?|code|curl|script|snippet|examples?/,
+    data: /look like|body|payload|response|request|schema|format|examples?/,
+  },
+  pointers: /(?:please )?(?:see|learn more|read|refer to|for (?:more|further|details))/,
   personRequests: {
     asks: `
       i want to, i need to, i would like to, i'd like to, i wish to, i prefer to, i have to, can i,

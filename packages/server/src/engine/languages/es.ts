@@ -40,6 +40,29 @@ export const spanish: Language = {
       y, e, pero, o, entonces, ok, tambien, que tal, que pasa con, que pasa si, me refiero, quiero
       decir, queria decir`,
   },
+  answers: {
+    asked: {
+      duration: /cuánto tiempo/,
+      number: /cuánt[oa]s?/,
+      date: /cuándo|a qué hora/,
+      person: /quién(?:es)?/,
+      place: /dónde/,
+      reason: /por qu[ée]/,
+      manner: /c[óo]mo/,
+    },
+    numbers: 'dos tres cuatro cinco diez cien mil',
+    dates:
+      /enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|siglo/,
+    durations: /d[íi]as?|semanas?|mes(?:es)?|años?|horas?/,
+    places: { prepositions: 'en de a', articles: 'la el' },
+    reasons: /porque|debido|para/,
+    manners: /haga|clic|con|via/,
+  },
+  code: {
+    steps: /cómo (?:puedo|podemos|hago|se|debo)|comandos?|ejemplos?/,
+    data: /respuesta|ejemplos?/,
+  },
+  pointers: /véase|ver|vea|para más/,
   personRequests: {
     asks: 'quiero, quisiera, me gustaría, necesito, deseo, puedo, podría, es posible',
     verbs: 'hablar con, chatear con, contactar con, comunicarme con',

@@ -38,6 +38,29 @@ export const french: Language = {
     openings: `
       et, mais, ou bien, ok, alors, aussi, qu en est il, et si, je veux dire, je voulais dire`,
   },
+  answers: {
+    asked: {
+      duration: /combien de temps/,
+      number: /combien/,
+      date: /quand|à quelle heure/,
+      person: /qui/,
+      place: /où/,
+      reason: /pourquoi/,
+      manner: /comment/,
+    },
+    numbers: 'deux trois quatre cinq dix cent mille',
+    dates:
+      /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|siècle/,
+    durations: /jours?|semaines?|mois|ans?|heures?|minutes?/,
+    places: { prepositions: 'à en au de dans', articles: 'la le' },
+    reasons: /parce que|car|afin|pour/,
+    manners: /en|avec|via|cliquez/,
+  },
+  code: {
+    steps: /comment (?:puis|peut|faire|dois|doit|on)|commandes?|exemples?/,
+    data: /ressemble|réponse|exemples?/,
+  },
+  pointers: /voir|pour (?:plus|en savoir)/,
   personRequests: {
     asks: `
       je veux, je voudrais, j'aimerais, je souhaite, je dois, puis-je, est-ce que je peux, je peux,

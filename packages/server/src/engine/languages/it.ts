@@ -37,6 +37,29 @@ export const italian: Language = {
     openings: `
       e, ed, ma, o, quindi, ok, allora, anche, che ne dici di, e se, intendevo, voglio dire`,
   },
+  answers: {
+    asked: {
+      duration: /quanto tempo/,
+      number: /quant[oaie]/,
+      date: /quando|a che ora/,
+      person: /chi/,
+      place: /dove/,
+      reason: /perché/,
+      manner: /come/,
+    },
+    numbers: 'due tre quattro cinque dieci mille',
+    dates:
+      /gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|secolo/,
+    durations: /giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]/,
+    places: { prepositions: 'in a di da', articles: 'la' },
+    reasons: /perché|poiché|per/,
+    manners: /con|via|cliccare/,
+  },
+  code: {
+    steps: /come (?:posso|possiamo|si|faccio|devo)|comand[oi]|esempio?/,
+    data: /risposta|esempio?/,
+  },
+  pointers: /vedi|per (?:maggiori|ulteriori)/,
   personRequests: {
     asks: 'voglio, vorrei, mi piacerebbe, ho bisogno di, devo, posso, potrei, è possibile',
     verbs: 'parlare con, chattare con, contattare',

@@ -6,6 +6,7 @@
 //
 // `Words` are separated by white space. `Phrases` are separated by commas. Where a field says "folded", its
 // words have lower case, no apostrophes and no marks (unless the language keeps its marks): `can't` is `cant`.
+// Patterns without another note are tested on whole words, in any case: `/wie (?:lange?|oft)/`.
 
 /** Words, separated by white space. */
 export type Words = string
@@ -95,6 +96,18 @@ export type Language = {
     readonly openings: Phrases
   }
 
+  /** How questions ask for a kind of answer, and what shows that a sentence holds one. */
+  readonly answers?: AnswerPatterns
+  /** How questions ask for code. */
+  readonly code?: {
+    /** "How do I …" in its ways, and the words for what is typed into a terminal. */
+    readonly steps: RegExp
+    /** The words for what is sent and received. */
+    readonly data: RegExp
+  }
+  /** The beginning of a sentence with a link that says where more is to be read: "see", "for more". */
+  readonly pointers?: RegExp
+
   /** How people ask for a person instead of the bot. Case and marks don't matter. */
   readonly personRequests?: PersonRequests
   /** What the bot says, and the small talk it answers. The bot speaks only languages with all of these texts. */
@@ -146,6 +159,19 @@ export type ExclusionQuestions = {
   readonly verbs: Words
   /** The words before a negation that belongs to one thing alone: "what is a no-show fee?". */
   readonly determiners: Words
+}
+
+export type AnswerType = 'number' | 'duration' | 'date' | 'person' | 'place' | 'reason' | 'manner'
+
+export type AnswerPatterns = {
+  readonly asked: Readonly<Record<AnswerType, RegExp>>
+  readonly numbers: Words
+  readonly dates: RegExp
+  readonly durations: RegExp
+  /** What comes before the name of a place; in lower case. */
+  readonly places: { readonly prepositions: Words; readonly articles?: Words }
+  readonly reasons: RegExp
+  readonly manners: RegExp
 }
 
 /** The parts of a request for a person: there are too many ways to ask for a list of phrases, but all have one shape. */

@@ -43,6 +43,29 @@ export const dutch: Language = {
     final: 'die dat daar',
     openings: 'en, maar, of, dan, ok, oke, ook, hoe zit het met, wat als, ik bedoel, ik bedoelde',
   },
+  answers: {
+    asked: {
+      duration: /hoe lang|hoe vaak/,
+      number: /hoeveel/,
+      date: /wanneer|hoe laat/,
+      person: /wie is|wie was/,
+      place: /waar/,
+      reason: /waarom/,
+      manner: /hoe/,
+    },
+    numbers: 'twee drie vier vijf acht tien',
+    dates:
+      /maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maart|april|mei|juni|juli|september|november|december|eeuw/,
+    durations: /week|dagen|weken|maanden|jaar|uur|minuten/,
+    places: { prepositions: 'in te uit naar', articles: 'het' },
+    reasons: /omdat|zodat|vanwege/,
+    manners: /klik|open|via/,
+  },
+  code: {
+    steps: /hoe (?:kan|kun|moet|doe|maak|zet)|opdracht|code|voorbeeld(?:en)?/,
+    data: /eruit|voorbeeld(?:en)?/,
+  },
+  pointers: /zie|meer/,
   personRequests: {
     asks: 'ik wil, ik wil graag, ik zou graag, kan ik, mag ik, ik moet',
     verbs: 'met, spreken met, praten met',

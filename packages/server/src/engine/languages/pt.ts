@@ -36,6 +36,28 @@ export const portuguese: Language = {
       outras mais mesmo mesma`,
     openings: 'e, mas, ou, entao, ok, tambem, que tal, e se, quero dizer, queria dizer, refiro me',
   },
+  answers: {
+    asked: {
+      duration: /quanto tempo/,
+      number: /quant[oa]/,
+      date: /quando/,
+      person: /quem/,
+      place: /onde/,
+      reason: /por que/,
+      manner: /como/,
+    },
+    numbers: 'cinco mil',
+    dates: /abril|agosto|sábado|domingo/,
+    durations: /dias?|semanas?|mes(?:es)?|anos?|horas?/,
+    places: { prepositions: 'em de da a' },
+    reasons: /porque|pois|para/,
+    manners: /com|via|clique/,
+  },
+  code: {
+    steps: /como (?:posso|podemos|faço|se|devo)|comandos?|exemplos?/,
+    data: /resposta|exemplos?/,
+  },
+  pointers: /veja|para mais/,
   personRequests: {
     asks: 'quero, queria, gostaria de, preciso, preciso de, posso, poderia, é possível',
     verbs: 'falar com, conversar com, contactar, contatar',
