@@ -48,7 +48,7 @@ export const spanish: Language = {
       person: /quién(?:es)?/,
       place: /dónde/,
       reason: /por qu[ée]/,
-      manner: /c[óo]mo/,
+      manner: /cómo|^como/,
     },
     numbers: 'dos tres cuatro cinco diez cien mil',
     dates:
@@ -56,7 +56,7 @@ export const spanish: Language = {
     durations: /d[íi]as?|semanas?|mes(?:es)?|años?|horas?/,
     places: { prepositions: 'en de a', articles: 'la el' },
     reasons: /porque|debido|para/,
-    manners: /haga|clic|con|via/,
+    manners: /haga|clic|con|en|via/,
   },
   code: {
     steps: /cómo (?:puedo|podemos|hago|se|debo)|comandos?|ejemplos?/,

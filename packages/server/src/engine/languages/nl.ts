@@ -48,7 +48,7 @@ export const dutch: Language = {
       duration: /hoe lang|hoe vaak/,
       number: /hoeveel/,
       date: /wanneer|hoe laat/,
-      person: /wie is|wie was/,
+      person: /wie/,
       place: /waar/,
       reason: /waarom/,
       manner: /hoe/,

@@ -39,15 +39,16 @@ export const portuguese: Language = {
   answers: {
     asked: {
       duration: /quanto tempo/,
-      number: /quant[oa]/,
+      number: /quant[oa]s?/,
       date: /quando/,
       person: /quem/,
       place: /onde/,
       reason: /por que/,
       manner: /como/,
     },
-    numbers: 'cinco mil',
-    dates: /abril|agosto|sábado|domingo/,
+    numbers: 'dois três quatro cinco dez cem mil',
+    dates:
+      /janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo|século/,
     durations: /dias?|semanas?|mes(?:es)?|anos?|horas?/,
     places: { prepositions: 'em de da a' },
     reasons: /porque|pois|para/,

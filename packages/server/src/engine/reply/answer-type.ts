@@ -1,6 +1,7 @@
 // Tells what kind of thing a question asks for, and whether a sentence holds one: a "when" wants a date.
-import { anyOf, listed, once } from '../languages/derive.ts'
-import type { AnswerPatterns, AnswerType } from '../languages/language.ts'
+import type { Question } from '../analysis/question.ts'
+import { listed, once } from '../languages/derive.ts'
+import type { AnswerPatterns, AnswerType, Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
 /** In the order in which they are tried: "how many years" asks for a number before "how" asks for a manner. */
@@ -24,62 +25,80 @@ const clockTime = /\b\d{1,2}:\d\d\b/
 const names = /\p{Lu}[\p{L}’'-]+/gu
 
 /** The patterns of a language as they are tested. */
-type Compiled = Readonly<Record<Exclude<keyof AnswerPatterns, 'asked'>, RegExp>> & {
+type TestedPatterns = Readonly<Record<Exclude<keyof AnswerPatterns, 'asked'>, RegExp>> & {
   readonly asked: readonly (readonly [AnswerType, RegExp])[]
 }
 
-const patternsOf = once(({ all }: Languages): Compiled => {
-  const known = all.flatMap(({ answers }) => answers ?? [])
-  const words = (patterns: readonly RegExp[]) => wholeWords(anyOf(patterns))
-  const numberWords = known.flatMap((one) => listed(one.numbers)).join('|')
-  const prepositions = known.flatMap(({ places }) => listed(places.prepositions)).join('|')
-  const articles = known.flatMap(({ places }) => listed(places.articles)).join(' |')
+const patternsOf = once((known: AnswerPatterns): TestedPatterns => {
+  const { prepositions, articles } = known.places
+  const article = listed(articles)
+    .map((word) => `${word} `)
+    .join('|')
   return {
-    asked: typesAsked.map((type) => [type, words(known.map(({ asked }) => asked[type]))]),
-    numbers: wholeWords(numberWords, 'giu'),
-    dates: words(known.map(({ dates }) => dates)),
-    durations: words(known.map(({ durations }) => durations)),
-    places: new RegExp(`(?:^|\\s)(?:${prepositions}) (?:${articles} )?(\\p{Lu}[\\p{L}’'-]+)`, 'gu'),
-    reasons: words(known.map(({ reasons }) => reasons)),
-    manners: words(known.map(({ manners }) => manners)),
+    asked: typesAsked.map((type) => [type, wholeWords(known.asked[type].source)]),
+    numbers: wholeWords(listed(known.numbers).join('|'), 'giu'),
+    dates: wholeWords(known.dates.source),
+    durations: wholeWords(known.durations.source),
+    places: new RegExp(
+      `(?:^|\\s)(?:${listed(prepositions).join('|')}) (?:${article})?(\\p{Lu}[\\p{L}’'-]+)`,
+      'gu',
+    ),
+    reasons: wholeWords(known.reasons.source),
+    manners: wholeWords(known.manners.source),
   }
 })
 
-/** What the question asks for; `undefined` when its words don't tell. */
-export function answerTypeOf(question: string, languages: Languages): AnswerType | undefined {
-  const head = question.slice(0, askingCharacters)
-  return patternsOf(languages).asked.find(([, pattern]) => pattern.test(head))?.[0]
+/** What a question asks for. */
+export type AnswerAsked = {
+  readonly type: AnswerType
+  /** Whether a sentence in a language holds it, and the question does not say it itself. */
+  holdsAnswer(sentence: string, language: Language): boolean
 }
 
-/** Makes the test whether a sentence holds what the question asks for and does not say itself. */
-export function answerTest(
-  type: AnswerType,
-  question: string,
-  languages: Languages,
-): (sentence: string) => boolean {
-  const asked = question.slice(0, askingCharacters).toLowerCase()
-  const isNew = (found: string) => !asked.includes(found.toLowerCase().replace(/[.,]+$/, ''))
-  return answerTests[type](patternsOf(languages), isNew)
+/**
+ * The kind of thing that a question asks for; `undefined` when its words don't tell. They are read in the language
+ * that the question shows. A question that shows none is read in that of the knowledge, else in the fallback.
+ *
+ * A sentence is read in its own language, and in that of the question where its own has no patterns: an item of
+ * hardly anything but numbers may have been taken for another language.
+ */
+export function answerAsked(
+  { text, language, readIn }: Pick<Question, 'text' | 'language' | 'readIn'>,
+  { fallback }: Languages,
+): AnswerAsked | undefined {
+  const answers = readIn.answers ?? (language === undefined ? fallback.answers : undefined)
+  if (answers === undefined) return undefined
+  const head = text.slice(0, askingCharacters)
+  const type = patternsOf(answers).asked.find(([, pattern]) => pattern.test(head))?.[0]
+  if (type === undefined) return undefined
+  const said = head.toLowerCase()
+  const isNew = (found: string) => !said.includes(found.toLowerCase().replace(/[.,]+$/, ''))
+  const holds = answerTests[type]
+  return {
+    type,
+    holdsAnswer: (sentence, { answers: own = answers }) => holds(sentence, patternsOf(own), isNew),
+  }
 }
 
 type AnswerTest = (
-  patterns: Compiled,
+  sentence: string,
+  patterns: TestedPatterns,
   isNew: (found: string) => boolean,
-) => (sentence: string) => boolean
+) => boolean
 
 const answerTests: Record<AnswerType, AnswerTest> = {
-  number: (patterns, isNew) => (sentence) =>
+  number: (sentence, patterns, isNew) =>
     matches(sentence, numbers).some(isNew) || matches(sentence, patterns.numbers).some(isNew),
-  duration: (patterns) => (sentence) => digit.test(sentence) || patterns.durations.test(sentence),
-  date: (patterns, isNew) => (sentence) =>
+  duration: (sentence, patterns) => digit.test(sentence) || patterns.durations.test(sentence),
+  date: (sentence, patterns, isNew) =>
     matches(sentence, years).some(isNew) ||
     clockTime.test(sentence) ||
     patterns.dates.test(sentence),
-  person: (_patterns, isNew) => (sentence) => matches(sentence.slice(1), names).some(isNew),
-  place: (patterns, isNew) => (sentence) =>
+  person: (sentence, _patterns, isNew) => matches(sentence.slice(1), names).some(isNew),
+  place: (sentence, patterns, isNew) =>
     matches(sentence, patterns.places).some((place) => isNew(place.split(' ').at(-1) ?? place)),
-  reason: (patterns) => (sentence) => patterns.reasons.test(sentence),
-  manner: (patterns) => (sentence) => patterns.manners.test(sentence),
+  reason: (sentence, patterns) => patterns.reasons.test(sentence),
+  manner: (sentence, patterns) => patterns.manners.test(sentence),
 }
 
 function matches(text: string, pattern: RegExp): readonly string[] {

@@ -6,7 +6,7 @@ import { type FieldName, fieldNames } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { WeightedWord } from '../retrieval/weigh.ts'
-import { answerTest, answerTypeOf } from './answer-type.ts'
+import { type AnswerAsked, answerAsked } from './answer-type.ts'
 import { type CodeAsked, codeAsked } from './code-asked.ts'
 import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './no-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
@@ -76,8 +76,8 @@ export type QuoteRequest = {
 type Search = {
   readonly languages: Languages
   readonly takesCode: CodeAsked
-  /** Whether a sentence holds the kind of answer that was asked for; `undefined` when any kind will do. */
-  readonly holdsAnswer: ((sentence: string) => boolean) | undefined
+  /** `undefined` when any kind of answer will do. */
+  readonly asked: AnswerAsked | undefined
   readonly retrieval: Retrieval
   /** For each scope that was quoted its terms that were asked for, with the position of their word in the question. */
   readonly wordOfTerm: ReadonlyMap<number, number>[]
@@ -94,11 +94,11 @@ export function quotesFor(
   retrieval: Retrieval,
   { question, said, languages }: QuoteRequest,
 ): Quote[] {
-  const type = answerTypeOf(question.text, languages)
+  const asked = answerAsked(question, languages)
   const search: Search = {
     languages,
     takesCode: codeAsked(question.text, languages),
-    holdsAnswer: type && answerTest(type, question.text, languages),
+    asked,
     retrieval,
     wordOfTerm: [],
     share: createWeightShare(retrieval.words),
@@ -109,7 +109,7 @@ export function quotesFor(
     .filter((candidate) => isNearTop(candidate, retrieval))
     .flatMap((candidate, rank) => passageQuotes(search, candidate, rank))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
-  const isCertain = type !== undefined && type !== 'manner'
+  const isCertain = asked !== undefined && asked.type !== 'manner'
   return said === '' || isCertain ? quotes : withoutSaid(quotes, said, retrieval.words)
 }
 
@@ -172,7 +172,7 @@ function passageQuotes(search: Search, candidate: Candidate, rank: number): Quot
     const inherited = isWithBefore ? share(has, before) : coverage
     const byHeadings =
       headings.length > 0 ? share(has, isWithBefore ? before : undefined, headings) - inherited : 0
-    const hasType = search.holdsAnswer?.(text)
+    const hasType = search.asked?.holdsAnswer(text, passage.item.language)
     const score =
       weights.coverage * coverage +
       weights.coverageWithTitle * share(has, title) +
