@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { shippedLanguages } from '../languages/languages.ts'
 import { detectLanguage, languageByWords } from './language.ts'
 import { analyseQuestion } from './question.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentenceCutter } from './sentences.ts'
 import { foldMarks, partsOf, termOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
-function termsIn(text: string, language: string): string[] {
+const { get } = shippedLanguages
+
+function termsIn(text: string, tag: string): string[] {
+  const language = get(tag)
   return wordsOf(text)
     .flatMap((word) => partsOf(word, language))
     .map((part) => termOf(part, language))
 }
 
-function sentences(text: string, language = 'en'): string[] {
-  return [...sentencesOf(text, language)].map(({ start, end }) => text.slice(start, end))
+function analyse(text: string, ...tags: string[]) {
+  return analyseQuestion(text, { languages: shippedLanguages, knowledge: tags.map(get) })
+}
+
+function sentences(text: string, tag = 'en'): string[] {
+  const sentencesOf = sentenceCutter(get(tag), shippedLanguages)
+  return [...sentencesOf(text)].map(({ start, end }) => text.slice(start, end))
 }
 
 describe('words and terms', () => {
@@ -33,10 +42,14 @@ describe('words and terms', () => {
   })
 
   it('stems a word alike in each language, however many were stemmed since', () => {
-    const stems = () => [termOf('running', 'en'), termOf('running', 'de'), termOf('gifts', 'en')]
+    const stems = () => [
+      termOf('running', get('en')),
+      termOf('running', get('de')),
+      termOf('gifts', get('en')),
+    ]
     expect(stems()).toEqual(['run', 'running', 'gift'])
     const spelt = (n: number) => `${n}`.replace(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '')
-    const others = Array.from({ length: 10_000 }, (_, n) => termOf(spelt(n), 'en'))
+    const others = Array.from({ length: 10_000 }, (_, n) => termOf(spelt(n), get('en')))
     expect(new Set(others).size).toBeGreaterThan(9_000)
     expect(stems()).toEqual(['run', 'running', 'gift'])
   })
@@ -68,7 +81,7 @@ describe('words and terms', () => {
       ['مُدَرِّس', 'ar'],
       ['мой', 'ru'],
     ] as const) {
-      expect(foldMarks(word, language)).toBe(word)
+      expect(foldMarks(word, get(language))).toBe(word)
     }
   })
 
@@ -110,26 +123,27 @@ describe('language', () => {
     ['返品はできますか', 'ja'],
     ['การคืนเงินใช้เวลานานเท่าไร', 'th'],
   ])('%s is in %s', (text, language) => {
-    expect(languageByWords(text)).toBe(language)
+    expect(languageByWords(text, shippedLanguages)?.tag).toBe(language)
   })
 
   it('says nothing about names and single words', () => {
-    expect(languageByWords('iPhone 15')).toBeUndefined()
-    expect(languageByWords('')).toBeUndefined()
+    expect(languageByWords('iPhone 15', shippedLanguages)).toBeUndefined()
+    expect(languageByWords('', shippedLanguages)).toBeUndefined()
   })
 
   it('takes a command line for the language around it', () => {
-    expect(detectLanguage('Run this command to install the tool: npm install parley')).toBe('en')
+    const text = 'Run this command to install the tool: npm install parley'
+    expect(detectLanguage(text, shippedLanguages).tag).toBe('en')
   })
 
   it('recognises a language without a list of function words', () => {
     const text =
       'Voit palauttaa tuotteet 30 päivän kuluessa toimituksesta. Toimitus on ilmainen yli 50 euron tilauksille.'
-    expect(detectLanguage(text)).toBe('fi')
+    expect(detectLanguage(text, shippedLanguages).tag).toBe('fi')
   })
 
   it('falls back to English for text that shows none', () => {
-    expect(detectLanguage('4711')).toBe('en')
+    expect(detectLanguage('4711', shippedLanguages).tag).toBe('en')
   })
 })
 
@@ -178,7 +192,7 @@ describe('sentences', () => {
 
   it('covers the text without overlap, whatever it is', () => {
     const text = 'Dr. '.repeat(2_000)
-    const spans = [...sentencesOf(text, 'en')]
+    const spans = [...sentenceCutter(get('en'), shippedLanguages)(text)]
     expect(spans.length).toBeGreaterThan(5)
     expect(spans.every((span, at) => at === 0 || span.start >= (spans[at - 1]?.end ?? 0))).toBe(
       true,
@@ -188,21 +202,24 @@ describe('sentences', () => {
 
 describe('questions', () => {
   it('gives each word its terms in every language of the knowledge', () => {
-    const { words } = analyseQuestion('Lieferungen', ['en', 'de'])
-    expect(words[0]?.terms).toEqual([termOf('lieferungen', 'en'), termOf('lieferungen', 'de')])
+    const { words } = analyse('Lieferungen', 'en', 'de')
+    expect(words[0]?.terms).toEqual([
+      termOf('lieferungen', get('en')),
+      termOf('lieferungen', get('de')),
+    ])
   })
 
   it('finds German words that end in a vowel with and without their -s', () => {
-    const termsOf = (text: string) => analyseQuestion(text, ['de']).words[0]?.terms
+    const termsOf = (text: string) => analyse(text, 'de').words[0]?.terms
     expect(termsOf('Auto')).toEqual(['auto', 'autos'])
     expect(termsOf('Warschaus')).toEqual(['warschaus', 'warschau'])
     expect(termsOf('Haus')).toEqual(['haus'])
-    expect(analyseQuestion('Auto', ['es']).words[0]?.terms).toEqual([termOf('auto', 'es')])
+    expect(analyse('Auto', 'es').words[0]?.terms).toEqual([termOf('auto', get('es'))])
   })
 
   it('marks the function words of its own language, not of the knowledge', () => {
-    const { language, words } = analyseQuestion('Was kostet der Versand?', ['en'])
-    expect(language).toBe('de')
+    const { language, words } = analyse('Was kostet der Versand?', 'en')
+    expect(language?.tag).toBe('de')
     expect(words.map((word) => word.isFunctionWord)).toEqual([true, false, true, false])
   })
 
@@ -218,7 +235,7 @@ describe('questions', () => {
     ['nl', 'Hoe lang geldt de garantie?', ['lang']],
     ['pl', 'Jak długo trwa gwarancja?', []],
   ])('knows what asks for a measure in %s: %s', (language, text, asking) => {
-    const { words } = analyseQuestion(text, [language])
+    const { words } = analyse(text, language)
     expect(words.filter(({ asksMeasure }) => asksMeasure).map(({ word }) => word)).toEqual(asking)
   })
 
@@ -230,7 +247,7 @@ describe('questions', () => {
     ['WHEN DOES THE FERRY LEAVE?', []],
     ['Wann fährt die Fähre nach Helsinki?', []],
   ])('knows the names and numbers in %s', (text, names) => {
-    const { words } = analyseQuestion(text, ['en'])
+    const { words } = analyse(text, 'en')
     expect(words.filter(({ isName }) => isName).map(({ word }) => word)).toEqual(names)
   })
 })

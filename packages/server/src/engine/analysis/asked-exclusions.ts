@@ -1,91 +1,36 @@
 // Tells which questions ask for what is not so: "what is not included?" is not answered by what is included.
+import { once, setOf } from '../languages/derive.ts'
+import type { ExclusionQuestions, Language } from '../languages/language.ts'
+import { functionWordsOf } from './function-words.ts'
 import { foldMarks, partsOf } from './stems.ts'
 import { isNegation } from './turning-words.ts'
 import { wordsOf } from './words.ts'
 
-type Words = {
-  /** They ask for a thing, a person or a place. */
-  readonly asking: string
-  /** What follows them is not what is asked for: "what can I do about a code that does not come?". */
-  readonly ending: string
-  /** After an asking word they make it part of a statement: "what I don't understand is …". */
-  readonly subjects: string
-  /**
-   * Without marks and apostrophes. Behind a subject that follows none of them they begin a clause of its own, which
-   * people often write without a sign before it: "where can I return something I don't like?".
-   */
-  readonly verbs: string
-  /** What is denied right behind them is said of a thing alone: "what is a no-show fee?". */
-  readonly determiners: string
-}
+type KnownWords = Readonly<Record<keyof ExclusionQuestions, ReadonlySet<string>>>
 
-/** By language, in lower case; where the verbs of a clause are not listed, too many other questions look like these. */
-const lists: Readonly<Record<string, Words>> = {
-  en: {
-    asking: 'what which who whom whose where',
-    ending:
-      'if because that although though since after before while unless until so but and or as when why how whether ' +
-      'than about with for to happens happened me my',
-    subjects: 'i you we they he she it',
-    verbs:
-      'am is are was were do does did have has had can could will would should must cannot cant dont doesnt didnt ' +
-      'couldnt wont wouldnt isnt arent wasnt werent hasnt havent hadnt shouldnt mustnt neednt',
-    determiners: 'a the this that your our',
-  },
-  de: {
-    asking: 'was welche welcher welches welchen welchem wer wen wem wessen wo wann',
-    ending:
-      'und oder aber dass wenn weil ob falls warum wieso wie als mit bei für um passiert tun machen',
-    subjects: 'ich du er sie es wir ihr man',
-    verbs:
-      'bin ist sind war waren habe hat haben hatte hatten kann konnen konnte konnten soll sollen muss mussen will ' +
-      'wollen darf durfen mochte mochten wird werden gibt',
-    determiners: 'ein eine einen einem einer eines der die das den dem denen',
-  },
-  nl: {
-    asking: 'wat welke welk wie waar',
-    ending: 'dat als en of maar omdat wanneer hoe waarom terwijl met bij voor gebeurt doen',
-    subjects: 'ik je jij u we wij hij ze zij het',
-    verbs:
-      'ben is zijn was waren heb heeft hebben had hadden kan kun kunnen kon konden moet moeten wil willen mag mogen ' +
-      'weet weten',
-    determiners: 'een die deze',
-  },
-}
-
-type Known = Readonly<Record<keyof Words, ReadonlySet<string>>>
-
-const setOf = (words: string) => new Set(words.split(' '))
-const wordsByLanguage = new Map<string, Known>(
-  Object.entries(lists).map(([language, words]) => [
-    language,
-    {
-      asking: setOf(words.asking),
-      ending: setOf(words.ending),
-      subjects: setOf(words.subjects),
-      verbs: setOf(words.verbs),
-      determiners: setOf(words.determiners),
-    },
-  ]),
+const wordsFor = once(
+  ({ asking, ending, subjects, verbs, determiners }: ExclusionQuestions): KnownWords => ({
+    asking: setOf(asking),
+    ending: setOf(ending),
+    subjects: setOf(subjects),
+    verbs: setOf(verbs),
+    determiners: setOf(determiners),
+  }),
 )
 
 const clauseEnds = /[,;:.?!…()–—\n"“”„«»]/u
-/** Characters of a message, and words of a clause, that are looked at; nobody takes more to ask for something. */
+/** How much of a message and of a clause is read; nobody takes more to ask for something. */
 const looked = { characters: 2_000, words: 30 }
 
-export type AskedIn = {
-  /** A primary subtag; nothing is asked so in a language without a list. */
-  readonly language: string
-  readonly functionWords: ReadonlySet<string>
-}
-
 /**
- * Whether a clause of the text asks for what is not so: it begins with a question word, but for words that say
- * nothing, and denies what follows. A message that says what went wrong ("my code has not come") does not.
+ * Whether a clause of the text asks for what is not so: it begins with a question word, but for function words,
+ * and denies what follows. A message that says what went wrong ("my code has not come") does not. Never in a
+ * language without such lists.
  */
-export function asksWhatIsNot(text: string, { language, functionWords }: AskedIn): boolean {
-  const known = wordsByLanguage.get(language)
-  if (known === undefined) return false
+export function asksWhatIsNot(text: string, language: Language): boolean {
+  if (language.exclusionQuestions === undefined) return false
+  const known = wordsFor(language.exclusionQuestions)
+  const functionWords = functionWordsOf(language)
   const clauses = text.slice(0, looked.characters).split(clauseEnds)
   return clauses.some((clause) => {
     const words = wordsOf(clause)
@@ -101,11 +46,11 @@ export function asksWhatIsNot(text: string, { language, functionWords }: AskedIn
   })
 }
 
-/** Whether what is asked for is denied, by the words behind the question word; `plain` are those without marks. */
+/** Whether the words after the question word deny what is asked for; `plain` are the same words without marks. */
 function denies(
   words: readonly string[],
   plain: readonly string[],
-  { language, known }: { readonly language: string; readonly known: Known },
+  { language, known }: { readonly language: Language; readonly known: KnownWords },
 ): boolean {
   const { asking, ending, determiners } = known
   const end = words.findIndex(
@@ -117,8 +62,12 @@ function denies(
   )
 }
 
-/** Whether a subject with a verb of its own stands there, behind another verb. */
-function beginsClause(words: readonly string[], at: number, { subjects, verbs }: Known): boolean {
+/** Whether a subject with a verb of its own is at a place after another verb. */
+function beginsClause(
+  words: readonly string[],
+  at: number,
+  { subjects, verbs }: KnownWords,
+): boolean {
   const isVerb = (place: number) => verbs.has(words[place] ?? '')
   if (!subjects.has(words[at] ?? '') || !isVerb(at + 1) || isVerb(at - 1)) return false
   return words.slice(0, at).some((word) => verbs.has(word))

@@ -1,10 +1,10 @@
 // Which language a text is in: cheap evidence first, the statistical detector only for knowledge, never for questions.
 import { detectAll } from 'tinyld/light'
-import { languagesOfFunctionWord } from './stop-words.ts'
+import { once } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
+import { languagesOfFunctionWord } from './function-words.ts'
 import { isAscii, wordsOf } from './words.ts'
-
-/** Used where nothing tells the language: most installations start in English. */
-export const defaultLanguage = 'en'
 
 const detection = {
   /** The beginning of a text shows its language; the detector's cost grows with the length. */
@@ -17,51 +17,35 @@ const detection = {
   minimumLead: 1.5,
 }
 
-/** Letters of one language and the share of a text's letters they must make up. */
-const telltaleLetters = [
-  { pattern: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, language: 'ja', share: 0.1 },
-  { pattern: /\p{Script=Hangul}/gu, language: 'ko', share: 0.2 },
-  { pattern: /\p{Script=Han}/gu, language: 'zh', share: 0.2 },
-  { pattern: /\p{Script=Thai}/gu, language: 'th', share: 0.2 },
-  { pattern: /\p{Script=Lao}/gu, language: 'lo', share: 0.2 },
-  { pattern: /\p{Script=Khmer}/gu, language: 'km', share: 0.2 },
-  { pattern: /\p{Script=Myanmar}/gu, language: 'my', share: 0.2 },
-  { pattern: /\p{Script=Greek}/gu, language: 'el', share: 0.2 },
-  { pattern: /\p{Script=Hebrew}/gu, language: 'he', share: 0.2 },
-  { pattern: /\p{Script=Armenian}/gu, language: 'hy', share: 0.2 },
-  { pattern: /\p{Script=Tamil}/gu, language: 'ta', share: 0.2 },
-  { pattern: /[іїєґ]/giu, language: 'uk', share: 0.02 },
-  { pattern: /[پچژگ]/gu, language: 'fa', share: 0.02 },
-] as const
-
-/** The part of a BCP 47 tag that decides analysis and framing: `pt-BR` → `pt`; both Norwegians → `no`. */
-export function primaryLanguage(tag: string): string {
-  const primary = (tag.split('-')[0] ?? '').toLowerCase()
-  return primary === 'nb' || primary === 'nn' ? 'no' : primary
-}
-
 /**
- * The language a short text shows by its function words or its script.
- * `undefined` when it shows none, or two languages equally: names and single words belong to no language.
- * `words` are those of the whole text, where they are known.
+ * The language that a short text shows by its function words or its letters. `undefined` when it shows none, or
+ * two languages equally: names and single words belong to no language. `words` are those of the whole text,
+ * where the caller has them.
  */
-export function languageByWords(text: string, words?: readonly string[]): string | undefined {
+export function languageByWords(
+  text: string,
+  languages: Languages,
+  words?: readonly string[],
+): Language | undefined {
   const sample = text.slice(0, detection.sampleCharacters)
   const known = sample.length === text.length ? words : undefined
-  return languageByLetters(sample) ?? functionWordEvidence(known ?? wordsOf(sample))?.language
+  return (
+    languageByLetters(sample, languages) ??
+    functionWordEvidence(known ?? wordsOf(sample), languages)?.language
+  )
 }
 
 /**
- * The language of a knowledge item without a language of its own; English when nothing shows it. Many
- * function words are believed first: the detector takes product names and commands for distant languages.
- * With few of them, the text may be in a language that has no list here, and the detector is believed.
+ * The language of a knowledge item without a language of its own; the fallback when nothing shows it. Many
+ * function words are believed first: the detector takes product names and commands for distant languages. With
+ * few of them, the text may be in a language without a list of them, and the detector is believed.
  */
-export function detectLanguage(text: string): string {
+export function detectLanguage(text: string, languages: Languages): Language {
   const sample = text.slice(0, detection.sampleCharacters)
-  const byLetters = languageByLetters(sample)
+  const byLetters = languageByLetters(sample, languages)
   if (byLetters !== undefined) return byLetters
   const words = wordsOf(sample)
-  const evidence = functionWordEvidence(words)
+  const evidence = functionWordEvidence(words, languages)
   const isShort = sample.trim().length < detection.minimumCharacters
   if (
     evidence !== undefined &&
@@ -70,24 +54,26 @@ export function detectLanguage(text: string): string {
     return evidence.language
   }
   const guess = isShort ? undefined : detectorsGuess(sample)
-  return guess ?? evidence?.language ?? defaultLanguage
+  if (guess !== undefined) return languages.get(guess)
+  return evidence?.language ?? languages.fallback
 }
 
 /** The language with the most function words among those of a text, and how many different ones those are. */
 function functionWordEvidence(
   words: readonly string[],
-): { readonly language: string; readonly count: number } | undefined {
+  languages: Languages,
+): { readonly language: Language; readonly count: number } | undefined {
   const seen: string[] = []
-  const hits = new Map<string, number>()
+  const hits = new Map<Language, number>()
   for (const word of words) {
     const lower = word.toLowerCase()
-    const languages = languagesOfFunctionWord(lower)
-    if (languages.length === 0 || seen.includes(lower)) continue
+    const having = languagesOfFunctionWord(lower, languages)
+    if (having.length === 0 || seen.includes(lower)) continue
     seen.push(lower)
-    for (const language of languages) hits.set(language, (hits.get(language) ?? 0) + 1)
+    for (const language of having) hits.set(language, (hits.get(language) ?? 0) + 1)
   }
   let most = 0
-  let best: string | undefined
+  let best: Language | undefined
   for (const [language, count] of hits) {
     if (count < most) continue
     best = count > most ? language : undefined
@@ -101,20 +87,24 @@ function shareOf(count: number, words: readonly string[]): number {
   return count / new Set(words.map((word) => word.toLowerCase())).size
 }
 
-/** The detector's first guess, when it is well ahead of its second. */
+/** The tag that the detector guesses first, when it is well ahead of its second guess. */
 function detectorsGuess(sample: string): string | undefined {
   const [first, second] = detectAll(sample)
   if (first === undefined) return undefined
   const leads = second === undefined || first.accuracy >= second.accuracy * detection.minimumLead
-  return leads ? primaryLanguage(first.lang) : undefined
+  return leads ? first.lang : undefined
 }
 
+const letteredOf = once(({ all }: Languages) =>
+  all.flatMap((language) => (language.letters ? [{ language, ...language.letters }] : [])),
+)
+
 /** A language whose letters no other common one uses, when they carry a good part of the text. */
-function languageByLetters(sample: string): string | undefined {
+function languageByLetters(sample: string, languages: Languages): Language | undefined {
   if (isAscii(sample)) return undefined
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return undefined
-  for (const { pattern, language, share } of telltaleLetters) {
+  for (const { pattern, language, share } of letteredOf(languages)) {
     const own = sample.match(pattern)?.length ?? 0
     if (own > 0 && own >= letters * share) return language
   }

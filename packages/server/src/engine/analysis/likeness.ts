@@ -1,30 +1,33 @@
 // Tells questions that are alike by their words: another order or inflection makes no other question.
-import { defaultLanguage, languageByWords, primaryLanguage } from './language.ts'
+import type { Language } from '../languages/language.ts'
+import { shippedLanguages } from '../languages/languages.ts'
+import { functionWordsOf } from './function-words.ts'
+import { languageByWords } from './language.ts'
 import { foldMarks, partsOf } from './stems.ts'
-import { stopWordsOf } from './stop-words.ts'
 import { turnOf } from './turning-words.ts'
 import { commonTermOf } from './word-forms.ts'
 import { plainText, wordsOf } from './words.ts'
 
 /** A question has fewer; of a pasted document the beginning is enough. */
 const maxWords = 200
-/** Of a text of signs alone. */
+/** The signs that are compared of a text without words. */
 const maxSigns = 200
 const blank = /\s/
 
 /**
  * The stems of a question's words, each once, in one order; without function words unless it has no
  * others, but for those that turn its meaning (`not`, `without`). The signs of a text without words.
- * `spoken` is asked for the language of a text that shows none; undefined = English.
+ * `spoken` gives the tag of the language of a text that shows none; undefined = the fallback of `languages`.
  */
 export async function likenessOf(
   text: string,
   spoken: () => Promise<string | undefined>,
+  languages = shippedLanguages,
 ): Promise<string> {
   const words = wordsOf(text).slice(0, maxWords)
   if (words.length === 0) return signsOf(text)
-  const language = languageByWords(text) ?? primaryLanguage((await spoken()) ?? defaultLanguage)
-  const functionWords = stopWordsOf(language)
+  const language = languageByWords(text, languages) ?? (await spokenLanguage())
+  const functionWords = functionWordsOf(language)
   const parts = words
     .flatMap((word) => partsOf(word, language))
     .map((part) => ({ part, folded: foldMarks(part, language) }))
@@ -35,9 +38,14 @@ export async function likenessOf(
     commonTermOf(part, language),
   )
   return [...new Set([...terms, ...turns])].sort().join(' ')
+
+  async function spokenLanguage(): Promise<Language> {
+    const tag = await spoken()
+    return tag === undefined ? languages.fallback : languages.get(tag)
+  }
 }
 
-/** Each once, in one order: `?!?` is the same as `!?`, and no face is another. */
+/** The signs of a text, each once, in one order: `?!?` is the same as `!?`. */
 function signsOf(text: string): string {
   const signs = [...plainText(text).slice(0, maxSigns)].filter((sign) => !blank.test(sign))
   return [...new Set(signs)].sort().join('')

@@ -1,7 +1,7 @@
 // Tells which words of a question are names or numbers: of all its words these can least be replaced by others.
+import type { Language } from '../languages/language.ts'
+import { functionWordsOf } from './function-words.ts'
 
-/** Languages that write every noun with a capital. */
-const withCapitalNouns = new Set(['de', 'lb'])
 /** A word with a capital that does not begin a sentence. */
 const capitalInside = /(?<=[^\s.?!:…][\s"'“‘„«¿¡(-]+)\p{Lu}[\p{L}\p{N}\p{M}]*/gu
 const startsSmall = /^\p{Ll}/u
@@ -14,17 +14,19 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * The words of a question that are written as names: with a capital inside a sentence. None where capitals
- * tell nothing: in some languages, and where none of the `words` that say what is asked for begins small.
+ * The words of a question that are written as names: with a capital inside a sentence. There are none where
+ * capitals tell nothing: in a language that writes every noun with one, and where no other of the `words` than a
+ * function word begins small.
  */
 export function namesIn(
   text: string,
   words: readonly string[],
-  { language, functionWords }: { language: string; functionWords: ReadonlySet<string> },
+  language: Language,
 ): ReadonlySet<string> {
-  if (withCapitalNouns.has(language)) return none
+  if (language.capitalisesNouns) return none
   const names = text.match(capitalInside)
   if (names === null) return none
+  const functionWords = functionWordsOf(language)
   const saysSmall = (word: string) => startsSmall.test(word) && !functionWords.has(word)
   return words.some(saysSmall) ? new Set(names) : none
 }

@@ -1,10 +1,12 @@
 // Analyses a question: its words under every form they may have in the knowledge that is asked.
+import type { Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
 import { asksWhatIsNot } from './asked-exclusions.ts'
-import { defaultLanguage, languageByWords } from './language.ts'
+import { functionWordsOf } from './function-words.ts'
+import { languageByWords } from './language.ts'
 import { isMeasure } from './measures.ts'
 import { isNumber, namesIn } from './names.ts'
 import { foldMarks, kindredTerms, partsOf, termOf } from './stems.ts'
-import { stopWordsOf } from './stop-words.ts'
 import { isNegation } from './turning-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -26,64 +28,76 @@ export type QuestionWord = {
 
 export type Question = {
   readonly text: string
-  /** The language its words show, or that of the talk it is asked in; `undefined` when neither shows one. */
-  readonly language: string | undefined
+  /** The language that its words or else the talk show; `undefined` when neither shows one. */
+  readonly language: Language | undefined
+  /** The language it is read in: the one it shows, else that of the knowledge. */
+  readonly readIn: Language
   /** In their order, with repetitions. */
   readonly words: readonly QuestionWord[]
-  /** It asks for what is not so: what is so is no answer. */
+  /** It asks for what is not so, which is not answered by what is so. */
   readonly asksWhatIsNot: boolean
 }
 
+/** What a question is analysed for. */
+export type Analysis = {
+  /** The languages that the question may be in. */
+  readonly languages: Languages
+  /** The languages of the knowledge that is asked, the most frequent first; empty for no knowledge. */
+  readonly knowledge: readonly Language[]
+}
+
 /**
- * Analyses a question for knowledge in `languages` (primary subtags, the most frequent first): a German
- * item inside an English knowledge base is found by German words. `spoken` gives the language of the talk so
- * far; it is asked for a question that shows none.
+ * Analyses a question for knowledge in several languages: a German item inside an English knowledge base is found
+ * by German words. `spoken` gives the language of the talk so far; it is called for a question that shows none.
  */
 export function analyseQuestion(
   text: string,
-  languages: readonly string[],
-  spoken?: () => string | undefined,
+  { languages, knowledge }: Analysis,
+  spoken?: () => Language | undefined,
 ): Question {
   const found = wordsOf(text)
-  const language = languageByWords(text, found) ?? spoken?.()
-  const asked = language ?? languages[0] ?? defaultLanguage
-  const functionWords = stopWordsOf(asked)
-  const names = namesIn(text, found, { language: asked, functionWords })
+  const language = languageByWords(text, languages, found) ?? spoken?.()
+  const [first = languages.fallback] = knowledge
+  const readIn = language ?? first
+  const functionWords = functionWordsOf(readIn)
+  const names = namesIn(text, found, readIn)
+  const others = knowledge.slice(1)
   const words: QuestionWord[] = []
   for (const word of found.slice(0, maxWords)) {
-    for (const { part, terms } of formsOf(word, languages)) {
-      const folded = foldMarks(part, asked)
+    for (const { part, terms } of formsOf(word, first, others)) {
+      const folded = foldMarks(part, readIn)
       const isFunctionWord = functionWords.has(folded)
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
-      const asksMeasure = isMeasure(folded, words, asked)
+      const asksMeasure = isMeasure(folded, words, readIn)
       words.push({ word: folded, terms, isFunctionWord, isName, asksMeasure })
     }
   }
-  const denies = words.some(({ word }) => isNegation(word, asked))
+  const denies = words.some(({ word }) => isNegation(word, readIn))
   return {
     text,
     language,
+    readIn,
     words,
-    asksWhatIsNot: denies && asksWhatIsNot(text, { language: asked, functionWords }),
+    asksWhatIsNot: denies && asksWhatIsNot(text, readIn),
   }
 }
 
-/** The terms that the words of a text have in the languages, with repetitions. */
-export function termsIn(text: string, languages: readonly string[]): string[] {
+/** The terms that the words of a text have in the languages of the knowledge, with repetitions. */
+export function termsIn(text: string, { languages, knowledge }: Analysis): string[] {
+  const [first = languages.fallback, ...others] = knowledge
   return wordsOf(text)
     .slice(0, maxWords)
-    .flatMap((word) => formsOf(word, languages).flatMap(({ terms }) => terms))
+    .flatMap((word) => formsOf(word, first, others).flatMap(({ terms }) => terms))
 }
 
 /** A part of a word as the first language has it, and the terms it has in all of them. */
 type Forms = { readonly part: string; readonly terms: string[] }
 
-/** The parts of a word in the forms they take in the languages. */
-function formsOf(word: string, languages: readonly string[]): Forms[] {
-  const [first = defaultLanguage] = languages
+/** The parts of a word in the forms that they take in the first and in the other languages. */
+function formsOf(word: string, first: Language, others: readonly Language[]): Forms[] {
   const forms = formsIn(word, first)
-  for (let index = 1; index < languages.length; index++) {
-    formsIn(word, languages[index] ?? '').forEach((other, part) => {
+  for (const language of others) {
+    formsIn(word, language).forEach((other, part) => {
       const form = forms[part]
       if (form === undefined) forms.push(other)
       else for (const term of other.terms) if (!form.terms.includes(term)) form.terms.push(term)
@@ -92,7 +106,7 @@ function formsOf(word: string, languages: readonly string[]): Forms[] {
   return forms
 }
 
-function formsIn(word: string, language: string): Forms[] {
+function formsIn(word: string, language: Language): Forms[] {
   return partsOf(word, language).map((part) => {
     const term = termOf(part, language)
     return { part, terms: [term, ...kindredTerms(term, language)] }

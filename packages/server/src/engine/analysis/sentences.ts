@@ -1,22 +1,26 @@
 // Finds sentence ends; the Unicode rules alone stop after "Dr." and "e.g.", which would leave half answers.
+import { listed, once } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
 
 /** Where a sentence stands in its text: UTF-16 offsets, end exclusive, white space trimmed off. */
 export type Span = { readonly start: number; readonly end: number }
 
-const abbreviations = new Set(
-  (
-    'mr mrs ms dr prof st sr jr vs etc inc ltd co corp vol eg ie cf approx dept est min max tel ext ed eds ' +
-    'rev gen lt col capt sgt hon gov sen rep mt ft ave blvd bzw ggf usw evtl inkl exkl zzgl vgl str hr fr ' +
-    'tägl mio mrd abs mme mlle bd sra srta dña ud uds núm aprox ej sig dott avv ecc dhr mevr bijv enz blz ' +
-    'incl excl z d u a e i o'
-  ).split(' '),
-)
-/** These are words or marks of their own unless a number follows: "No. 5", "Fig. 2", "Jan. 3". */
-const abbreviationsBeforeNumbers = new Set(
-  'no nos nr p pp pag pág fig figs art sec ch v jan feb mar apr jun jul aug sep sept oct nov dec'.split(
-    ' ',
-  ),
-)
+/** Cuts prose into sentences. */
+export type SentenceCutter = (text: string) => Generator<Span>
+
+type Abbreviations = {
+  readonly always: ReadonlySet<string>
+  readonly beforeNumbers: ReadonlySet<string>
+}
+
+/** Those of all languages: texts borrow them from each other, and an item's language may not be known. */
+const abbreviationsOf = once(({ all }: Languages): Abbreviations => {
+  const listedAs = (kind: keyof Abbreviations) =>
+    new Set(all.flatMap(({ abbreviations }) => listed(abbreviations?.[kind])))
+  return { always: listedAs('always'), beforeNumbers: listedAs('beforeNumbers') }
+})
+
 /** No abbreviation joins more than this: a text of nothing but "Dr." must not become one sentence. */
 const maxJoinedCharacters = 600
 /**
@@ -34,7 +38,7 @@ const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=
 const endsUnmarkedWithPeriod =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\.$/u
 
-/** What no sentence ends in, whatever marks it has: code, a link with its target, an address. */
+/** No sentence ends inside of these, whatever marks they have: code, a link with its target, an address. */
 const unbroken =
   /`[^`\n]{1,120}`|\[[^\]\n]{0,300}\]\([^()\s]{0,2000}(?: "[^"\n]{0,300}")?\)|https?:\/\/[^\s<>()[\]]{1,2000}/g
 const mayHaveUnbroken = /`|\]\(|:\/\//
@@ -42,22 +46,26 @@ const mayHaveUnbroken = /`|\]\(|:\/\//
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
- * The sentences of one line or paragraph of prose, in order, without overlap; nothing for blank text.
- * An unknown language tag is treated as English.
+ * The cutter for texts of a language. It gives the sentences of one line or paragraph of prose, in order, without
+ * overlap, and nothing for blank text. A language that ICU does not know is cut like English.
  */
-export function* sentencesOf(text: string, language: string): Generator<Span> {
-  let start = 0
-  const isBroken = createBrokenTest(text)
-  for (const part of segmenterFor(language).segment(text)) {
-    const end = withClosingMarks(text, part.index + part.segment.length)
-    if (joinsNext(text, start, end) || isBroken(end)) continue
-    yield* clauses(text, start, end)
-    start = end
+export function sentenceCutter(language: Language, languages: Languages): SentenceCutter {
+  const segmenter = segmenterFor(language.tag)
+  const abbreviations = abbreviationsOf(languages)
+  return function* (text) {
+    let start = 0
+    const isBroken = createBrokenTest(text)
+    for (const part of segmenter.segment(text)) {
+      const end = withClosingMarks(text, part.index + part.segment.length)
+      if (joinsNext(text, { start, end }, abbreviations) || isBroken(end)) continue
+      yield* clauses(text, start, end)
+      start = end
+    }
+    if (start < text.length) yield* clauses(text, start, text.length)
   }
-  if (start < text.length) yield* clauses(text, start, text.length)
 }
 
-/** Makes the test whether an offset, asked in ascending order, lies inside of what is not to be broken. */
+/** Makes the test whether an offset lies inside of code, a link or an address; offsets come in ascending order. */
 function createBrokenTest(text: string): (offset: number) => boolean {
   if (!mayHaveUnbroken.test(text)) return () => false
   const spans = text.matchAll(unbroken)
@@ -75,7 +83,7 @@ function withClosingMarks(text: string, end: number): number {
 }
 
 /** Whether the piece up to `end` is no sentence yet because its period belongs to an abbreviation. */
-function joinsNext(text: string, start: number, end: number): boolean {
+function joinsNext(text: string, { start, end }: Span, known: Abbreviations): boolean {
   if (end - start > maxJoinedCharacters) return false
   // Only the end of the piece can hold the abbreviation; the whole of a long piece need not be read.
   const tail = text.slice(Math.max(start, end - 24), end)
@@ -86,8 +94,8 @@ function joinsNext(text: string, start: number, end: number): boolean {
   if (word === undefined) return false
   if (/^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return true
   const lower = word.toLowerCase()
-  if (abbreviationsBeforeNumbers.has(lower)) return /^\s*\d/.test(text.slice(end, end + 2))
-  return abbreviations.has(lower)
+  if (known.beforeNumbers.has(lower)) return /^\s*\d/.test(text.slice(end, end + 2))
+  return known.always.has(lower)
 }
 
 function* clauses(text: string, start: number, end: number): Generator<Span> {
@@ -110,14 +118,13 @@ function* trimmed(text: string, start: number, end: number): Generator<Span> {
   if (length > 0) yield { start: start + left, end: start + left + length }
 }
 
-/** One segmenter per language that ICU knows; any other tag shares the English one. */
-function segmenterFor(language: string): Intl.Segmenter {
-  const known = segmenters.get(language)
+/** One segmenter for each language that ICU knows; any other tag shares the English one. */
+function segmenterFor(tag: string): Intl.Segmenter {
+  const known = segmenters.get(tag)
   if (known !== undefined) return known
-  const isKnown =
-    /^[a-z]{2,3}$/.test(language) && Intl.Segmenter.supportedLocalesOf(language).length > 0
-  if (!isKnown && language !== 'en') return segmenterFor('en')
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-  segmenters.set(language, segmenter)
+  const isKnown = /^[a-z]{2,3}$/.test(tag) && Intl.Segmenter.supportedLocalesOf(tag).length > 0
+  if (!isKnown && tag !== 'en') return segmenterFor('en')
+  const segmenter = new Intl.Segmenter(tag, { granularity: 'sentence' })
+  segmenters.set(tag, segmenter)
   return segmenter
 }

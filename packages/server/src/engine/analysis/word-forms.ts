@@ -1,49 +1,53 @@
 // Brings forms of a word together that its stemmer leaves apart, for telling whether questions are alike;
 // retrieval, where a term too many costs more, does without.
-import { irregularForms } from './irregular-forms.ts'
+import { listed, once, phrasesIn, setOf } from '../languages/derive.ts'
+import type { Endings, Language } from '../languages/language.ts'
 import { foldMarks, termOf } from './stems.ts'
 
-/** A German stem that is shorter may be any word. */
+/** A stem that is shorter may be any word. */
 const stemLettersMin = 4
-/** German stems whose last letter is no ending: without it they are other words (Marke, Punk, Star, Rechen). */
-const germanStems = new Set(['markt', 'punkt', 'start', 'recht'])
-const germanEndings = [
-  // -et follows a stem like that of `kostet`, `findet`, `öffnet`; not `Paket`, `Planet`, `Internet`.
-  /(?<=[dt]|[bcdfghkmpst][mn])et$/,
-  // -st and -t follow a consonant, `au` or `eu`: `liefert`, `schaut`; not `Monat`, `Gerät`.
-  /(?<=[bcdfghklmnprt]|[ae]u)st$/,
-  /(?<=[bcdfghklmnprsz]|[ae]u)t$/,
-  // `wechseln` goes with `wechselt`.
-  /(?<=el)n$/,
-  // `Handys`, `Autos`: the stemmer takes -s off consonants alone.
-  /(?<=[aoy])s$/,
-]
-/** No word has more endings; what is no word may have thousands. */
-const germanStepsMax = 4
+/** A word has at most so many endings; a run of letters that is no word may have thousands. */
+const endingsMax = 4
+
+/** For each irregular form its word. */
+const wordsByForm = once(
+  ({ irregularForms }: Language): ReadonlyMap<string, string> =>
+    new Map(
+      phrasesIn(irregularForms).flatMap((one) => {
+        const [word = '', ...forms] = listed(one)
+        return forms.map((form) => [form, word] as const)
+      }),
+    ),
+)
+
+const wholeStemsOf = once(({ wholeStems }: Endings) => setOf(wholeStems))
 
 /**
- * The term of a word (`part`, as partsOf gives it), the same for more of its forms than termOf has one
- * for: endings of German verbs and plurals, -z and -ces of Spanish, and common irregular forms of English.
+ * The term of a word (`part`, as partsOf gives it), the same for more of its forms than termOf has one for:
+ * irregular forms, endings that the stemmer leaves, and a last letter that other forms write differently.
  */
-export function commonTermOf(part: string, language: string): string {
-  if (language === 'en') return termOf(irregularForms.get(part) ?? part, language)
-  const term = termOf(part, language)
-  if (language === 'de') return withoutGermanEnding(term)
-  // luz, luces → luc; a word in -zo or -za has its z in all forms.
-  if (language === 'es' && foldMarks(part, language).endsWith('z')) return term.replace(/z$/, 'c')
-  return term
+export function commonTermOf(part: string, language: Language): string {
+  const { endings, finalLetter } = language
+  const term = termOf(wordsByForm(language).get(part) ?? part, language)
+  if (endings !== undefined) return withoutEndings(term, endings, language)
+  if (finalLetter === undefined || !foldMarks(part, language).endsWith(finalLetter.from))
+    return term
+  return term.endsWith(finalLetter.from)
+    ? term.slice(0, -finalLetter.from.length) + finalLetter.to
+    : term
 }
 
-/** Step by step, as `berichtet` has two: its stem and `berichten`'s end as one. */
-function withoutGermanEnding(term: string): string {
+/** Takes the endings off one by one: German `berichtet` has two, and its stem has that of `berichten`. */
+function withoutEndings(term: string, endings: Endings, language: Language): string {
+  const wholeStems = wholeStemsOf(endings)
   let stem = term
-  for (let step = 0; step < germanStepsMax && !germanStems.has(stem); step++) {
-    const ending = germanEndings.find(
+  for (let step = 0; step < endingsMax && !wholeStems.has(stem); step++) {
+    const ending = endings.patterns.find(
       (one) => one.test(stem) && stem.replace(one, '').length >= stemLettersMin,
     )
     if (ending === undefined) break
-    // `liefer` is not yet what `liefern` is stemmed to.
-    stem = termOf(stem.replace(ending, ''), 'de')
+    // German `liefer` is not yet what `liefern` is stemmed to.
+    stem = termOf(stem.replace(ending, ''), language)
   }
   return stem
 }

@@ -1,8 +1,10 @@
 // Finds out how strong a match has to be in one knowledge base: stronger than what foreign questions find.
 import { analyseQuestion } from '../analysis/question.ts'
 import type { Calibration, HotScope } from '../index/hot-scope.ts'
+import { once } from '../languages/derive.ts'
+import type { Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
-import { foreignQuestions } from './foreign-questions.ts'
 import { questionEvidence, strengthOf } from './strength.ts'
 
 /** Passages whose share of a base is smaller do not make their language one of its languages. */
@@ -22,19 +24,33 @@ const aboveMedian = 0.23
  */
 const unmeasured = { base: 0.4, perDoubling: 0.045 }
 
-/** Asks the scope the foreign questions of its languages; `pause` is awaited between two of them. */
+/** The foreign questions of a language, as a list. */
+export const foreignQuestionsOf = once(({ foreignQuestions = '' }: Language): readonly string[] =>
+  foreignQuestions
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+)
+
+export type CalibrationOptions = {
+  readonly languages: Languages
+  /** Awaited between two questions. */
+  readonly pause: (questions: number) => Promise<void> | undefined
+}
+
+/** Asks the scope the foreign questions of its languages. */
 export async function calibrate(
   scope: HotScope,
-  pause: (questions: number) => Promise<void> | undefined,
+  { languages, pause }: CalibrationOptions,
 ): Promise<Calibration> {
   const passages = scope.passageCount
-  const languages = [...scope.languages.keys()]
+  const knowledge = [...scope.languages.keys()]
   const strengths: number[] = []
   const evidences: number[] = []
   for (const [language, count] of [...scope.languages]) {
     if (count < passages * languageShareMin) continue
-    for (const text of foreignQuestions.get(language) ?? []) {
-      const retrieval = retrieve(analyseQuestion(text, languages), [scope])
+    for (const text of foreignQuestionsOf(language)) {
+      const retrieval = retrieve(analyseQuestion(text, { languages, knowledge }), [scope])
       strengths.push(strengthOf(retrieval))
       evidences.push(questionEvidence(retrieval))
       await pause(1)

@@ -3,18 +3,22 @@ import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import { createHotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
-import { calibrate, isStale, neededStrength } from './calibrate.ts'
+import { calibrate, foreignQuestionsOf, isStale, neededStrength } from './calibrate.ts'
 import { decide } from './decide.ts'
-import { foreignQuestions } from './foreign-questions.ts'
 import { strengthOf } from './strength.ts'
 
 const noPause = () => undefined
+const options = { languages: shippedLanguages, pause: noPause }
 
 async function scopeOf(language: string, ...contents: string[]) {
-  const scope = createHotScope()
+  const scope = createHotScope(shippedLanguages)
   for (const [n, content] of contents.entries()) {
-    const { data } = await analyseItem(buildItem(`kb_${n}`, { content, language }))
+    const { data } = await analyseItem(
+      buildItem(`kb_${n}`, { content, language }),
+      shippedLanguages,
+    )
     await scope.put(decodeSegment(data), noPause)
   }
   return scope
@@ -22,21 +26,20 @@ async function scopeOf(language: string, ...contents: string[]) {
 
 describe('foreign questions', () => {
   it('are many, in several languages, each once', () => {
-    const all = [...foreignQuestions.values()].flat()
+    const lists = shippedLanguages.all.map(foreignQuestionsOf).filter((list) => list.length > 0)
+    const all = lists.flat()
     expect(all.length).toBeGreaterThanOrEqual(600)
     expect(new Set(all).size).toBe(all.length)
-    expect(foreignQuestions.size).toBeGreaterThanOrEqual(20)
-    for (const questions of foreignQuestions.values()) {
-      expect(questions.length).toBeGreaterThanOrEqual(15)
-    }
+    expect(lists.length).toBeGreaterThanOrEqual(20)
+    for (const questions of lists) expect(questions.length).toBeGreaterThanOrEqual(15)
   })
 })
 
 describe('calibration', () => {
   it('asks more of a base in which foreign questions find much', async () => {
     const narrow = await scopeOf('en', 'Refunds are paid within thirty days.')
-    const wide = await scopeOf('en', [...(foreignQuestions.get('en') ?? [])].join('. '))
-    const [low, high] = await Promise.all([calibrate(narrow, noPause), calibrate(wide, noPause)])
+    const wide = await scopeOf('en', foreignQuestionsOf(shippedLanguages.get('en')).join('. '))
+    const [low, high] = await Promise.all([calibrate(narrow, options), calibrate(wide, options)])
     expect(high.needed).toBeGreaterThan(low.needed)
     expect(low.passages).toBe(1)
   })
@@ -45,25 +48,26 @@ describe('calibration', () => {
     const english = await scopeOf('en', 'Refunds are paid within thirty days.')
     const chinese = await scopeOf('zh', '退货')
     const [low, high] = await Promise.all([
-      calibrate(english, noPause),
-      calibrate(chinese, noPause),
+      calibrate(english, options),
+      calibrate(chinese, options),
     ])
     expect(high.needed).toBeGreaterThan(low.needed)
   })
 
-  it('breathes between the questions', async () => {
+  it('pauses between the questions', async () => {
     const scope = await scopeOf('de', 'Rückgaben sind dreißig Tage lang möglich.')
-    let breaths = 0
-    await calibrate(scope, () => {
-      breaths++
+    let pauses = 0
+    const pause = () => {
+      pauses++
       return undefined
-    })
-    expect(breaths).toBe(foreignQuestions.get('de')?.length)
+    }
+    await calibrate(scope, { languages: shippedLanguages, pause })
+    expect(pauses).toBe(foreignQuestionsOf(shippedLanguages.get('de')).length)
   })
 
   it('has a need of its own for a language without questions, growing with the base', async () => {
     const scope = await scopeOf('fi', 'Palautukset kolmenkymmenen päivän aikana.')
-    const { needed } = await calibrate(scope, noPause)
+    const { needed } = await calibrate(scope, options)
     expect(needed).toBe(neededStrength([scope]))
     const larger = await scopeOf('fi', ...Array.from({ length: 40 }, (_, n) => `Teksti ${n}.`))
     expect(neededStrength([scope, larger])).toBeGreaterThan(needed)
@@ -78,7 +82,7 @@ describe('calibration', () => {
 })
 
 describe('decision', () => {
-  const scope = createHotScope()
+  const scope = createHotScope(shippedLanguages)
   const parts = { words: 0, grams: 0, proximity: 0, wording: 0 }
   const word = {
     word: 'parcel',
@@ -117,9 +121,9 @@ describe('decision', () => {
   })
 
   it('takes a match for stronger when more words are found, and when they are the title', async () => {
-    const named = createHotScope()
+    const named = createHotScope(shippedLanguages)
     const item = buildItem('kb_tour', { title: 'Harbour Tours', content: 'Boats leave at nine.' })
-    await named.put(decodeSegment((await analyseItem(item)).data), noPause)
+    await named.put(decodeSegment((await analyseItem(item, shippedLanguages)).data), noPause)
     const strengthFor = (...terms: string[]) =>
       strengthOf({
         ...retrievalOf(0.3),

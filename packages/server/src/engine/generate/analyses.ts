@@ -1,8 +1,8 @@
 // The words that an answer is judged by. Each text is analysed once, and as soon as it is known: of an answer
 // whose sentences were read while the model spoke, its end leaves less to wait for.
-import { primaryLanguage } from '../analysis/language.ts'
 import type { Span } from '../analysis/sentences.ts'
 import type { GenerateRequest, GroundingPassage } from '../types.ts'
+import { primaryLanguage } from './by-tag.ts'
 import { createKnownTexts } from './known-texts.ts'
 import { unitsOf } from './length-bound.ts'
 import {

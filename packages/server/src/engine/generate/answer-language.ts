@@ -1,7 +1,6 @@
 // Whether a model's words are in the language they were asked for.
-import { languageByWords, primaryLanguage } from '../analysis/language.ts'
-import { languagesOfFunctionWord } from '../analysis/stop-words.ts'
 import { wordsOf } from '../analysis/words.ts'
+import { languageByWords, languagesOfFunctionWord, primaryLanguage } from './by-tag.ts'
 
 /** Fewer different words show no language: names and numbers belong to all. */
 const wordsMin = 4

@@ -1,9 +1,7 @@
 // Finds sentences that turn what a source says into its opposite by a negation alone: they have all their words
 // in common with it, so that nothing else tells them from what it says.
-import { foldMarks } from '../analysis/stems.ts'
-import { isLimiting, isNegation } from '../analysis/turning-words.ts'
-import { commonTermOf } from '../analysis/word-forms.ts'
 import { isAscii } from '../analysis/words.ts'
+import { commonTermOf, foldMarks, isLimiting, isNegation } from './by-tag.ts'
 import { unitsOf } from './length-bound.ts'
 
 /** Words that may come in with a negation and tell nothing themselves. */

@@ -1,12 +1,11 @@
 // What a language model is given to word a reply from, and when it is asked at all.
-import { defaultLanguage } from '../analysis/language.ts'
 import type { Question } from '../analysis/question.ts'
 import { hitFor } from '../cite.ts'
 import { explain } from '../explain.ts'
 import type { Verdict } from '../gate/decide.ts'
-import { unknownReply } from '../reply/replies.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { Grounding, GroundingPassage, HistoryMessage, Reply, ReplySettings } from '../types.ts'
+import { defaultLanguage } from './by-tag.ts'
 
 /** The best passages hold the answer; more of them distract a small model and cost every one. */
 const maxPassages = 8
@@ -26,20 +25,21 @@ type Findings = {
 type Builtin = Pick<Grounding, 'builtin'> & {
   /** That reply where it quotes nothing. */
   readonly unquoted: Reply | undefined
+  /** The built-in reply when the knowledge has no answer. */
+  readonly unknown: Reply
 }
 
 /** The grounding of a message, beside the built-in reply to it. */
 export function groundingFor(
   settings: ReplySettings,
   { question, retrieval, needed, verdict }: Findings,
-  { unquoted, builtin }: Builtin,
+  { unquoted, unknown, builtin }: Builtin,
 ): Grounding {
   const passages = passagesOf(retrieval)
   const explanation =
     unquoted === undefined
       ? explain(retrieval, verdict, { needed, composed: undefined })
       : unquoted.explanation
-  const unknown = unknownReply(verdict, question, settings)
   return {
     outcome: unquoted?.outcome ?? verdict.outcome,
     asks_for_person: unquoted?.asks_for_person === true,
@@ -49,7 +49,7 @@ export function groundingFor(
     passages,
     language:
       settings.language === 'auto'
-        ? (question.language ?? passages[0]?.language ?? defaultLanguage)
+        ? (question.language?.tag ?? passages[0]?.language ?? defaultLanguage)
         : settings.language,
     confidence: verdict.confidence,
     threshold: verdict.threshold,
@@ -89,5 +89,5 @@ function passagesOf(retrieval: Retrieval): GroundingPassage[] {
 
 function passageOf(candidate: Candidate, retrieval: Retrieval): GroundingPassage {
   const { item } = candidate.scope.passage(candidate.ordinal)
-  return { ...hitFor(candidate, retrieval), question: item.question, language: item.language }
+  return { ...hitFor(candidate, retrieval), question: item.question, language: item.language.tag }
 }

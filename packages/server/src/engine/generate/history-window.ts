@@ -1,6 +1,6 @@
 // What of the passages and of the talk fits into a model's window: the passages first, then the newest words.
-import { primaryLanguage } from '../analysis/language.ts'
 import type { GroundingPassage, HistoryMessage } from '../types.ts'
+import { primaryLanguage } from './by-tag.ts'
 import { unitsOf } from './length-bound.ts'
 import { estimatedTokens } from './token-estimate.ts'
 

@@ -1,9 +1,9 @@
 // Judges a model's answer: what of it the passages stand behind, and whether that is enough to say it.
-import { primaryLanguage } from '../analysis/language.ts'
 import { isAscii } from '../analysis/words.ts'
 import type { Citation, GenerateRequest, Grounding, GroundingPassage } from '../types.ts'
 import { type Analyses, textsOf } from './analyses.ts'
 import { isOtherLanguage } from './answer-language.ts'
+import { primaryLanguage } from './by-tag.ts'
 import { isBareDenial, isDenied } from './contradiction.ts'
 import { unitsOf } from './length-bound.ts'
 import { citationsOf, passagesWith, repeatedPassages, sharesWords } from './sources.ts'

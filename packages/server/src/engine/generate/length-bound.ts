@@ -1,7 +1,8 @@
 // Keeps a model's words within the chatbot's response length, in whole sentences.
-import { type Span, sentencesOf } from '../analysis/sentences.ts'
+import type { Span } from '../analysis/sentences.ts'
 import { wordCount } from '../reply/compose.ts'
 import type { ResponseLength } from '../types.ts'
+import { sentencesOf } from './by-tag.ts'
 
 /** The most words of a reply, as the interface promises for composed text. */
 export const maxWords: Record<ResponseLength, number> = { short: 40, medium: 120, long: 300 }

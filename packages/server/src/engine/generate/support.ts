@@ -1,6 +1,6 @@
 // Measures how far a text repeats what passages say: by its words, in their grammatical forms, and its numbers.
-import { analyseQuestion, termsIn } from '../analysis/question.ts'
 import { gramKeys } from '../index/letter-grams.ts'
+import { questionWordsOf, termsIn } from './by-tag.ts'
 import { spelledNumbersIn } from './number-words.ts'
 
 /** The words of some texts, to be looked up in every form and spelling; analysed with the first look. */
@@ -48,8 +48,8 @@ export function contentWordsOf(
   language: string,
   languages: readonly string[],
 ): ContentWord[] {
-  return analyseQuestion(text, [language, ...languages], () => language)
-    .words.filter((word) => !word.isFunctionWord)
+  return questionWordsOf(text, language, languages)
+    .filter((word) => !word.isFunctionWord)
     .map((word) => word.terms)
 }
 

@@ -7,6 +7,8 @@ import {
   type Segment,
   type SegmentPassage,
 } from '../knowledge/segment.ts'
+import type { Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
 import {
   codeBits,
   createFrequencyCodes,
@@ -26,7 +28,7 @@ const overheadBytes = { passage: 8, item: 170 }
 const sheetGrowth = 1.2
 
 export type HotItem = Segment['item'] & {
-  readonly language: string
+  readonly language: Language
   readonly first: number
   readonly count: number
 }
@@ -66,7 +68,7 @@ export interface HotScope
   readonly ordinalCount: number
   readonly bytes: number
   /** Live passages by the language their item was analysed in. */
-  readonly languages: ReadonlyMap<string, number>
+  readonly languages: ReadonlyMap<Language, number>
   /** `undefined` until it is measured. */
   calibration: Calibration | undefined
   /** Live passages that have terms in the field. */
@@ -103,8 +105,8 @@ export interface HotScope
   scoreSheet(): ScoreSheet
 }
 
-/** An empty scope. */
-export function createHotScope(): HotScope {
+/** An empty scope; `known` resolves the languages of its items. */
+export function createHotScope(known: Languages): HotScope {
   const vocabulary = createVocabulary()
   // Of each term the passages it stands in: the ordinal and, in the low bits, the code of how often.
   const postings = createKeptLists(createSlicedLists(codeBits))
@@ -114,7 +116,7 @@ export function createHotScope(): HotScope {
   /** The item of each passage; none before it appears and after it left. */
   const itemsByPassage: (HotItem | undefined)[] = []
   const items = new Map<string, HotItem>()
-  const languages = new Map<string, number>()
+  const languages = new Map<Language, number>()
   const fieldPassages = new Array<number>(fieldCount).fill(0)
   const fieldTerms = new Array<number>(fieldCount).fill(0)
   let sheet: ScoreSheet = { scores: new Float64Array(0), touched: new Uint32Array(0) }
@@ -155,7 +157,12 @@ export function createHotScope(): HotScope {
     live += by
   }
 
-  function countLanguage(language: string, by: number): void {
+  /** The same record for the same tag, also for a tag that is in no set. */
+  function languageOf({ language: tag }: Segment): Language {
+    return languages.keys().find((language) => language.tag === tag) ?? known.get(tag)
+  }
+
+  function countLanguage(language: Language, by: number): void {
     const passagesLeft = (languages.get(language) ?? 0) + by
     if (passagesLeft > 0) languages.set(language, passagesLeft)
     else languages.delete(language)
@@ -233,7 +240,7 @@ export function createHotScope(): HotScope {
       if (frequencies.length < numbers.length) frequencies = new Uint32Array(numbers.length)
       const item: HotItem = {
         ...segment.item,
-        language: segment.language,
+        language: languageOf(segment),
         first: itemsByPassage.length,
         count: segment.passages.length,
       }

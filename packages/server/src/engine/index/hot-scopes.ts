@@ -1,6 +1,7 @@
 // Keeps the scopes that are being asked in memory, at the version a reply needs, within a budget of bytes.
 import { calibrate, isStale } from '../gate/calibrate.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
+import type { Languages } from '../languages/languages.ts'
 import { createPause, nextTurn } from '../pause.ts'
 import type { ScopeRef, SegmentSource } from '../types.ts'
 import { createHotScope, type HotScope } from './hot-scope.ts'
@@ -44,14 +45,21 @@ export interface HotScopes {
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
 
-/** Scopes beyond `memoryBytes` are dropped, the longest unused first, and loaded again when asked. */
-export function createHotScopes(segments: SegmentSource, memoryBytes: number): HotScopes {
+export type HotScopesOptions = {
+  readonly segments: SegmentSource
+  /** Scopes beyond it are dropped, the longest unused first, and loaded again when asked. */
+  readonly memoryBytes: number
+  readonly languages: Languages
+}
+
+/** No scopes yet. */
+export function createHotScopes({ segments, memoryBytes, languages }: HotScopesOptions): HotScopes {
   // In order of use: a Map keeps the order of insertion, and an entry that is used is inserted anew.
   const entries = new Map<string, Entry>()
 
   function touch(ref: ScopeRef): Entry {
     const key = keyOf(ref)
-    const entry = entries.get(key) ?? createEntry(ref)
+    const entry = entries.get(key) ?? createEntry(ref, createHotScope(languages))
     entries.delete(key)
     entries.set(key, entry)
     return entry
@@ -97,7 +105,7 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
     if (entry.measuring || !isStale(scope.calibration, scope.passageCount)) return
     entry.measuring = true
     const questions = Math.ceil(slicePassages / (scope.passageCount + questionPassages))
-    const measured = calibrate(scope, createPause(questions))
+    const measured = calibrate(scope, { languages, pause: createPause(questions) })
       .then((calibration) => {
         scope.calibration = calibration
       })
@@ -111,7 +119,7 @@ export function createHotScopes(segments: SegmentSource, memoryBytes: number): H
   async function rebuild(entry: Entry): Promise<void> {
     entry.rebuilding = true
     try {
-      const fresh = { ...entry, scope: createHotScope(), cursor: 0, measuring: false }
+      const fresh = { ...entry, scope: createHotScope(languages), cursor: 0, measuring: false }
       do {
         const target = entry.cursor
         await catchUp(fresh)
@@ -179,11 +187,11 @@ function keyOf({ account_id, scope_id }: ScopeRef): string {
   return `${account_id.length} ${account_id}${scope_id}`
 }
 
-function createEntry(ref: ScopeRef): Entry {
+function createEntry(ref: ScopeRef, scope: HotScope): Entry {
   return {
     account_id: ref.account_id,
     scope_id: ref.scope_id,
-    scope: createHotScope(),
+    scope,
     cursor: 0,
     reached: 0,
     loading: undefined,

@@ -3,7 +3,8 @@ import { createSeededRandom } from '../../../test/faults/seeded-random.ts'
 import { numbersOf } from '../../../test/support/index-fixture.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
-import type { StoredSegment } from '../types.ts'
+import { shippedLanguages } from '../languages/languages.ts'
+import type { SegmentSource, StoredSegment } from '../types.ts'
 import {
   codesMax,
   createFrequencyCodes,
@@ -21,16 +22,17 @@ import { createSlicedLists } from './sliced-lists.ts'
 const noPause = () => undefined
 
 async function stored(id: string, content: string, title: string | null = null): Promise<string> {
-  const analysed = await analyseItem({
+  const item = {
     id,
-    type: 'text',
+    type: 'text' as const,
     title,
     content,
     question: null,
     alternate_questions: [],
     source_url: null,
     language: 'en',
-  })
+  }
+  const analysed = await analyseItem(item, shippedLanguages)
   return analysed.data
 }
 
@@ -133,18 +135,18 @@ describe('frequency codes', () => {
 
 describe('hot scope', () => {
   it('finds an item by its words and knows how often they stand in each field', async () => {
-    const scope = createHotScope()
+    const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'A refund takes days. The refund is free.', 'Refund')
     const [posting = 0, ...others] = numbersOf(scope.findTerm('refund') ?? -1, scope.visitPostings)
     const packed = frequenciesOf(posting, scope.frequencies)
     expect([frequencyIn(packed, 0), frequencyIn(packed, 4)]).toEqual([1, 2])
     expect(others).toEqual([])
     expect(scope.passageCount).toBe(1)
-    expect(scope.languages).toEqual(new Map([['en', 1]]))
+    expect(scope.languages).toEqual(new Map([[shippedLanguages.get('en'), 1]]))
   })
 
   it('replaces an item and its statistics', async () => {
-    const scope = createHotScope()
+    const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'old words')
     await put(scope, 'kb_a', 'new words')
     expect(itemsWith(scope, 'old')).toEqual([])
@@ -156,7 +158,7 @@ describe('hot scope', () => {
   })
 
   it('removes an item without a trace in the statistics', async () => {
-    const scope = createHotScope()
+    const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'first text')
     await put(scope, 'kb_b', 'second text')
     await scope.remove('kb_a', noPause)
@@ -166,7 +168,7 @@ describe('hot scope', () => {
   })
 
   it('shows a replaced item only when all of it is there', async () => {
-    const scope = createHotScope()
+    const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'old words')
     const long = Array.from({ length: 5 }, (_, n) => `# H${n}\n\nnew words ${n}`).join('\n\n')
     const segment = decodeSegment(await stored('kb_a', long))
@@ -181,7 +183,7 @@ describe('hot scope', () => {
   })
 
   it('gives the terms and units of a passage back', async () => {
-    const scope = createHotScope()
+    const scope = createHotScope(shippedLanguages)
     await put(scope, 'kb_a', 'Cats sleep. Dogs bark loud.')
     const terms = scope.terms(0, 4)
     const units = scope.units(0).map((unit) => [...terms.subarray(unit.firstTerm, unit.endTerm)])
@@ -229,6 +231,8 @@ describe('hot scopes', () => {
       },
     }
   }
+  const hotScopesOf = (segments: SegmentSource, memoryBytes = 1e9) =>
+    createHotScopes({ segments, memoryBytes, languages: shippedLanguages })
   const scopeAt = (version: number, scope_id = 'bot_1') => ({
     account_id: 'acct',
     scope_id,
@@ -238,7 +242,7 @@ describe('hot scopes', () => {
   it('loads a scope once for all who wait for it', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
-    const scopes = createHotScopes(store, 1e9)
+    const scopes = hotScopesOf(store)
     const [one, two] = await Promise.all([
       scopes.ensure(scopeAt(store.version)),
       scopes.ensure(scopeAt(store.version)),
@@ -252,7 +256,7 @@ describe('hot scopes', () => {
   it('takes in what changed, was replaced and left since', async () => {
     const store = buildStore()
     for (const id of ['kb_a', 'kb_b', 'kb_c']) await store.write(id, `apples ${id}`)
-    const scopes = createHotScopes(store, 1e9)
+    const scopes = hotScopesOf(store)
     await scopes.ensure(scopeAt(store.version))
     await store.write('kb_a', 'pears')
     await store.write('kb_b', null)
@@ -265,7 +269,7 @@ describe('hot scopes', () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     await store.write('kb_b', 'apples')
-    const scopes = createHotScopes(store, 1e9)
+    const scopes = hotScopesOf(store)
     await scopes.ensure(scopeAt(store.version))
     await store.write('kb_a', null)
     for (let n = 0; n < 30; n++) await store.write('kb_c', `pears ${n}`)
@@ -278,7 +282,7 @@ describe('hot scopes', () => {
   it('reads more segments than fit into one batch', async () => {
     const store = buildStore()
     for (let n = 0; n < 130; n++) await store.write(`kb_${n}`, 'apples')
-    const scope = await createHotScopes(store, 1e9).ensure(scopeAt(store.version))
+    const scope = await hotScopesOf(store).ensure(scopeAt(store.version))
     expect(scope.passageCount).toBe(130)
   })
 
@@ -286,16 +290,13 @@ describe('hot scopes', () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
     let fails = true
-    const scopes = createHotScopes(
-      {
-        catchUpMaxVersions: store.catchUpMaxVersions,
-        listSegments: (scope, after, limit) =>
-          fails
-            ? Promise.reject(new Error('store is away'))
-            : store.listSegments(scope, after, limit),
-      },
-      1e9,
-    )
+    const scopes = hotScopesOf({
+      catchUpMaxVersions: store.catchUpMaxVersions,
+      listSegments: (scope, after, limit) =>
+        fails
+          ? Promise.reject(new Error('store is away'))
+          : store.listSegments(scope, after, limit),
+    })
     await expect(scopes.ensure(scopeAt(1))).rejects.toThrow('store is away')
     fails = false
     expect((await scopes.ensure(scopeAt(1))).passageCount).toBe(1)
@@ -304,7 +305,7 @@ describe('hot scopes', () => {
   it('rebuilds a scope of which much is dead, and misses nothing that comes meanwhile', async () => {
     const store = buildStore()
     for (let n = 0; n < 600; n++) await store.write(`kb_${n}`, `apples ${n}`)
-    const scopes = createHotScopes(store, 1e9)
+    const scopes = hotScopesOf(store)
     const worn = await scopes.ensure(scopeAt(store.version))
     for (let n = 0; n < 300; n++) await store.write(`kb_${n}`, n % 2 === 0 ? null : `pears ${n}`)
     await scopes.ensure(scopeAt(store.version))
@@ -325,7 +326,7 @@ describe('hot scopes', () => {
   it('forgets all it holds, also while a scope is being loaded', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
-    const scopes = createHotScopes(store, 1e9)
+    const scopes = hotScopesOf(store)
     const loading = scopes.ensure(scopeAt(1))
     scopes.forget()
     expect((await loading).passageCount).toBe(1)
@@ -340,9 +341,9 @@ describe('hot scopes', () => {
   it('drops the longest unused scope beyond its budget and loads it again', async () => {
     const store = buildStore()
     await store.write('kb_a', 'apples')
-    const one = createHotScopes(store, 1e9)
+    const one = hotScopesOf(store)
     await one.ensure(scopeAt(1))
-    const scopes = createHotScopes(store, one.memory().bytes * 2.5)
+    const scopes = hotScopesOf(store, one.memory().bytes * 2.5)
     for (const id of ['bot_1', 'bot_2', 'bot_1', 'bot_3']) await scopes.ensure(scopeAt(1, id))
     expect(scopes.memory()).toMatchObject({ scopes: 2, passages: 2 })
     const reads = store.reads

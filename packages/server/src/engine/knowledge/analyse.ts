@@ -1,13 +1,16 @@
 // Analyses a knowledge item into its stored form, in slices, because a long text must not hold up replies.
-import { detectLanguage, primaryLanguage } from '../analysis/language.ts'
+import { detectLanguage } from '../analysis/language.ts'
+import { sentenceCutter } from '../analysis/sentences.ts'
 import { partsOf, termOf } from '../analysis/stems.ts'
 import { wordsOf } from '../analysis/words.ts'
+import type { Language } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
 import { createPause } from '../pause.ts'
 import type { KnowledgeSource } from '../types.ts'
 import { type CutPassage, passagesOf } from './passages.ts'
 import { boundary, encodeSegment, type SegmentPassage, unitKinds } from './segment.ts'
 
-/** Characters analysed between two breaths: about 4 ms. */
+/** Characters analysed between two pauses: about 4 ms. */
 const sliceCharacters = 12_000
 
 export type AnalysedItem = {
@@ -18,14 +21,17 @@ export type AnalysedItem = {
   readonly language: string
 }
 
-/** Analyses an item; a language that is not given is detected. Any text is accepted, also an empty one. */
-export async function analyseItem(item: KnowledgeSource): Promise<AnalysedItem> {
-  const language = languageOf(item)
+/** Analyses an item; a missing language is detected. Any text is accepted, also an empty one. */
+export async function analyseItem(
+  item: KnowledgeSource,
+  languages: Languages,
+): Promise<AnalysedItem> {
+  const language = languageOf(item, languages)
   const vocabulary = createVocabulary(language)
   const pause = createPause(sliceCharacters)
   const title = item.title !== null && item.title !== item.question ? item.title : ''
   const head = {
-    language,
+    language: language.tag,
     item: {
       id: item.id,
       type: item.type,
@@ -47,18 +53,18 @@ export async function analyseItem(item: KnowledgeSource): Promise<AnalysedItem> 
     return terms
   }
   const passages: string[] = []
-  for (const passage of passagesOf(item, language)) {
+  for (const passage of passagesOf(item, sentenceCutter(language, languages))) {
     passages.push(JSON.stringify(analysedPassage(passage, vocabulary)))
     await pause(passage.text.length)
   }
   const data = encodeSegment({ ...head, terms: vocabulary.terms }, passages)
-  return { data, chunk_count: passages.length, language }
+  return { data, chunk_count: passages.length, language: language.tag }
 }
 
-function languageOf(item: KnowledgeSource): string {
-  if (item.language !== null && item.language !== 'auto') return primaryLanguage(item.language)
+function languageOf(item: KnowledgeSource, languages: Languages): Language {
+  if (item.language !== null && item.language !== 'auto') return languages.get(item.language)
   const parts = [item.title, item.question, item.content, ...item.alternate_questions.slice(0, 5)]
-  return detectLanguage(parts.map((part) => (part ?? '').slice(0, 600)).join('\n'))
+  return detectLanguage(parts.map((part) => (part ?? '').slice(0, 600)).join('\n'), languages)
 }
 
 function analysedPassage(passage: CutPassage, vocabulary: Vocabulary): SegmentPassage {
@@ -85,7 +91,7 @@ type Vocabulary = {
 }
 
 /** The item's own numbering of its terms; each distinct word is stemmed once. */
-function createVocabulary(language: string): Vocabulary {
+function createVocabulary(language: Language): Vocabulary {
   const terms: string[] = []
   const numberOfTerm = new Map<string, number>()
   const numbersOfWord = new Map<string, readonly number[]>()

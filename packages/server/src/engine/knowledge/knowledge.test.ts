@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceCutter } from '../analysis/sentences.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import type { KnowledgeSource } from '../types.ts'
 import { analyseItem } from './analyse.ts'
 import { passagesOf } from './passages.ts'
@@ -19,8 +21,10 @@ function buildItem(overrides: Partial<KnowledgeSource> = {}): KnowledgeSource {
   }
 }
 
+const sentencesOf = sentenceCutter(shippedLanguages.get('en'), shippedLanguages)
+
 function cut(content: string) {
-  return [...passagesOf(buildItem({ content }), 'en')]
+  return [...passagesOf(buildItem({ content }), sentencesOf)]
 }
 
 const sentence = 'This sentence is here to fill a passage with a good many words. '
@@ -116,7 +120,9 @@ describe('passages', () => {
 
   it('keeps a FAQ answer word for word in one passage', () => {
     const content = `# Steps\n\n${sentence.repeat(40)}\n\n---\n\n1. End`
-    const passages = [...passagesOf(buildItem({ type: 'faq', question: 'How?', content }), 'en')]
+    const passages = [
+      ...passagesOf(buildItem({ type: 'faq', question: 'How?', content }), sentencesOf),
+    ]
     expect(passages.map(({ text }) => text)).toEqual([content])
   })
 
@@ -145,7 +151,7 @@ describe('stored form', () => {
       source_url: 'https://example.com/returns',
       language: 'en-GB',
     })
-    const analysed = await analyseItem(item)
+    const analysed = await analyseItem(item, shippedLanguages)
     expect(analysed).toMatchObject({ chunk_count: 1, language: 'en' })
     const segment = decodeSegment(analysed.data)
     expect(segment.item).toEqual({
@@ -175,7 +181,7 @@ describe('stored form', () => {
 
   it('does not count a title twice that repeats the question', async () => {
     const item = buildItem({ type: 'faq', title: 'Why?', question: 'Why?', content: 'Because.' })
-    expect(decodeSegment((await analyseItem(item)).data).title_terms).toEqual([])
+    expect(decodeSegment((await analyseItem(item, shippedLanguages)).data).title_terms).toEqual([])
   })
 
   it('refuses another form', () => {
@@ -184,7 +190,7 @@ describe('stored form', () => {
   })
 
   it('reads what an earlier analysis made, and knows it', async () => {
-    const { data } = await analyseItem(buildItem({ content: 'Thirty days.' }))
+    const { data } = await analyseItem(buildItem({ content: 'Thirty days.' }), shippedLanguages)
     expect(isPresentSegment(data)).toBe(true)
     const earlier = data.replace(`"analysis":${analysisVersion},`, '')
     expect(isPresentSegment(earlier)).toBe(false)
@@ -194,7 +200,7 @@ describe('stored form', () => {
   it('lets the event loop run while a long item is analysed', async () => {
     let turns = 0
     const timer = setInterval(() => turns++, 0)
-    await analyseItem(buildItem({ content: sentence.repeat(4_000) }))
+    await analyseItem(buildItem({ content: sentence.repeat(4_000) }), shippedLanguages)
     clearInterval(timer)
     expect(turns).toBeGreaterThan(5)
   })

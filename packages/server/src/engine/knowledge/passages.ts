@@ -1,4 +1,5 @@
 // Cuts a knowledge item into passages: the pieces that are found, quoted and cited.
+import type { SentenceCutter } from '../analysis/sentences.ts'
 import type { KnowledgeSource } from '../types.ts'
 import { type BlockKind, blocksOf } from './markdown.ts'
 import { fitting, maxPassageCharacters, type Piece, proseSentences, spansOf } from './pieces.ts'
@@ -7,7 +8,7 @@ import { fitting, maxPassageCharacters, type Piece, proseSentences, spansOf } fr
 const tinyPassageCharacters = 300
 /** A FAQ answer is found by its beginning; nobody asks for its thirtieth page. */
 const maxAnswerCharacters = 10_000
-/** What a sentence that leads to a list, a table or code may take of the passage they share. */
+/** The most that a sentence leading to a list, a table or code takes of the passage they share. */
 const maxLeadCharacters = 300
 
 /** A piece of a passage that is quoted as a whole: a sentence, a list item, a table row, a line of code. */
@@ -26,30 +27,33 @@ export type CutPassage = {
  * passage, its answer word for word. Every other passage has at most `maxPassageCharacters`. An item without a word in
  * its content still has one passage, so that it can be found by its title.
  */
-export function* passagesOf(item: KnowledgeSource, language: string): Generator<CutPassage> {
+export function* passagesOf(
+  item: KnowledgeSource,
+  sentencesOf: SentenceCutter,
+): Generator<CutPassage> {
   if (item.type === 'faq') {
-    yield answerPassage(item.content, language)
+    yield answerPassage(item.content, sentencesOf)
     return
   }
   let cut = 0
   let lastHeadings: readonly string[] = []
   for (const section of sectionsOf(item.content)) {
     lastHeadings = section.headings
-    for (const pieces of groups(section.pieces, language)) {
+    for (const pieces of groups(section.pieces, sentencesOf)) {
       cut++
-      yield passageFrom(pieces, section.headings, language)
+      yield passageFrom(pieces, section.headings, sentencesOf)
     }
   }
   if (cut > 0) return
   const title = lastHeadings.at(-1) ?? item.title ?? ''
-  yield passageFrom(title === '' ? [] : [{ kind: 'prose', text: title }], lastHeadings, language)
+  yield passageFrom(title === '' ? [] : [{ kind: 'prose', text: title }], lastHeadings, sentencesOf)
 }
 
 /** A FAQ answer as it was written; only its beginning is cut into sentences. */
-function answerPassage(content: string, language: string): CutPassage {
+function answerPassage(content: string, sentencesOf: SentenceCutter): CutPassage {
   const text = content.trim()
   const units: Unit[] = []
-  for (const span of proseSentences(text.slice(0, maxAnswerCharacters), language)) {
+  for (const span of proseSentences(text.slice(0, maxAnswerCharacters), sentencesOf)) {
     units.push({ ...span, kind: 'prose' })
   }
   return { text, headings: [], units }
@@ -77,10 +81,10 @@ function* sectionsOf(content: string): Generator<Section> {
 type Bound = readonly Piece[]
 
 /** Joins the pieces of one section into passages: small ones together, a list with the line before it. */
-function* groups(pieces: readonly Piece[], language: string): Generator<Piece[]> {
+function* groups(pieces: readonly Piece[], sentencesOf: SentenceCutter): Generator<Piece[]> {
   let group: Piece[] = []
   let size = 0
-  for (const bound of boundPieces(pieces, language)) {
+  for (const bound of boundPieces(pieces, sentencesOf)) {
     const length = lengthOf(bound)
     const fits = size + 2 + length <= maxPassageCharacters
     const isSmall = size < tinyPassageCharacters || length < tinyPassageCharacters
@@ -101,15 +105,15 @@ function lengthOf(bound: Bound): number {
 }
 
 /** The pieces in order, cut to fit into a passage, each block with the sentence that leads to it. */
-function* boundPieces(pieces: readonly Piece[], language: string): Generator<Bound> {
+function* boundPieces(pieces: readonly Piece[], sentencesOf: SentenceCutter): Generator<Bound> {
   let lead: Piece | undefined
   for (const [index, piece] of pieces.entries()) {
     const leads = piece.kind === 'prose' && (pieces[index + 1]?.kind ?? 'prose') !== 'prose'
-    const cut = leads ? leadStart(piece.text, language) : undefined
+    const cut = leads ? leadStart(piece.text, sentencesOf) : undefined
     const own = cut === undefined ? piece : { ...piece, text: piece.text.slice(0, cut).trimEnd() }
     const room = maxPassageCharacters - (lead === undefined ? 0 : lead.text.length + 2)
     if (own.text !== '') {
-      for (const part of fitting(own, room, language)) {
+      for (const part of fitting(own, room, sentencesOf)) {
         yield lead === undefined ? [part] : [lead, part]
         lead = undefined
       }
@@ -119,9 +123,9 @@ function* boundPieces(pieces: readonly Piece[], language: string): Generator<Bou
 }
 
 /** Where the last sentence begins when it ends with a colon: it says what comes after it. */
-function leadStart(text: string, language: string): number | undefined {
+function leadStart(text: string, sentencesOf: SentenceCutter): number | undefined {
   if (!/[:：]$/.test(text)) return undefined
-  const last = [...proseSentences(text.slice(-2 * maxLeadCharacters), language)].at(-1)
+  const last = [...proseSentences(text.slice(-2 * maxLeadCharacters), sentencesOf)].at(-1)
   if (last === undefined || last.end - last.start > maxLeadCharacters) return undefined
   return Math.max(0, text.length - 2 * maxLeadCharacters) + last.start
 }
@@ -129,13 +133,13 @@ function leadStart(text: string, language: string): number | undefined {
 function passageFrom(
   pieces: readonly Piece[],
   headings: readonly string[],
-  language: string,
+  sentencesOf: SentenceCutter,
 ): CutPassage {
   const text = pieces.map((piece) => piece.text).join('\n\n')
   const units: Unit[] = []
   let offset = 0
   for (const piece of pieces) {
-    for (const span of spansOf(piece, language)) {
+    for (const span of spansOf(piece, sentencesOf)) {
       units.push({ start: span.start + offset, end: span.end + offset, kind: piece.kind })
     }
     offset += piece.text.length + 2

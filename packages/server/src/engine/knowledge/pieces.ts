@@ -1,5 +1,5 @@
-// Cuts the pieces of a text: into what is quoted as a whole, and, where they are too long for a passage, into parts.
-import { type Span, sentencesOf } from '../analysis/sentences.ts'
+// Cuts the pieces of a text into the units that are quoted whole, and a piece too long for a passage into parts.
+import type { SentenceCutter, Span } from '../analysis/sentences.ts'
 import { type BlockKind, beginsItem } from './markdown.ts'
 
 /** A passage is long enough to answer and short enough to be about one thing. */
@@ -11,36 +11,40 @@ const maxTableHeadCharacters = 400
 export type Piece = { readonly kind: BlockKind; readonly text: string }
 
 /** Prose is quoted by sentence, lists by item, tables by row, code only as a whole. */
-export function* spansOf(piece: Piece, language: string): Generator<Span> {
-  if (piece.kind === 'prose') yield* proseSentences(piece.text, language)
+export function* spansOf(piece: Piece, sentencesOf: SentenceCutter): Generator<Span> {
+  if (piece.kind === 'prose') yield* proseSentences(piece.text, sentencesOf)
   else if (piece.kind === 'code') yield { start: 0, end: piece.text.length }
   else yield* lineSpans(piece)
 }
 
 /** The sentences of prose as offsets; none goes over a line break. */
-export function* proseSentences(text: string, language: string): Generator<Span> {
+export function* proseSentences(text: string, sentencesOf: SentenceCutter): Generator<Span> {
   let start = 0
   for (const line of text.split('\n')) {
-    for (const span of sentencesOf(line, language)) {
+    for (const span of sentencesOf(line)) {
       yield { start: span.start + start, end: span.end + start }
     }
     start += line.length + 1
   }
 }
 
-/** The piece itself, or pieces of at most `room` characters that read well on their own. */
-export function* fitting(piece: Piece, room: number, language: string): Generator<Piece> {
-  if (piece.text.length <= room) yield piece
-  else if (piece.kind === 'prose') yield* proseParts(piece.text, language)
-  else yield* lineParts(piece, room)
+/** The piece itself, or pieces of at most `maxCharacters` that read well on their own. */
+export function* fitting(
+  piece: Piece,
+  maxCharacters: number,
+  sentencesOf: SentenceCutter,
+): Generator<Piece> {
+  if (piece.text.length <= maxCharacters) yield piece
+  else if (piece.kind === 'prose') yield* proseParts(piece.text, sentencesOf)
+  else yield* lineParts(piece, maxCharacters)
 }
 
 /** Equal parts, cut at sentence ends: a long first and a one-line last part would weigh unequally. */
-function* proseParts(text: string, language: string): Generator<Piece> {
+function* proseParts(text: string, sentencesOf: SentenceCutter): Generator<Piece> {
   const target = Math.ceil(text.length / Math.ceil(text.length / maxPassageCharacters))
   let start = 0
   let end = 0
-  for (const sentence of proseSentences(text, language)) {
+  for (const sentence of proseSentences(text, sentencesOf)) {
     if (end > start && (sentence.end - start > maxPassageCharacters || end - start >= target)) {
       yield { kind: 'prose', text: text.slice(start, end) }
       start = sentence.start
@@ -55,7 +59,7 @@ function* proseParts(text: string, language: string): Generator<Piece> {
   if (end > start) yield { kind: 'prose', text: text.slice(start, end).trim() }
 }
 
-/** Where to cut what is longer than `most`: at a space, else inside, never in a surrogate pair. */
+/** Where to cut a text that is longer than `most`: at a space, else inside a word, never in a surrogate pair. */
 function wordBreak(text: string, start: number, most: number): number {
   const limit = start + most
   const space = text.lastIndexOf(' ', limit)
@@ -65,15 +69,15 @@ function wordBreak(text: string, start: number, most: number): number {
 }
 
 /** Parts of a list between its items, of a table or code between lines; a table's head and a code fence are repeated. */
-function* lineParts(piece: Piece, room: number): Generator<Piece> {
-  const longest = room - maxTableHeadCharacters - 10
+function* lineParts(piece: Piece, maxCharacters: number): Generator<Piece> {
+  const longest = maxCharacters - maxTableHeadCharacters - 10
   const lines = [...lineSpans(piece)].flatMap(({ start, end }) =>
     shortLines(piece.text.slice(start, end), longest),
   )
   const { head, foot } = surroundings(piece.kind, lines)
   let part: string[] = []
   let size = 0
-  const budget = room - head.length - foot.length - 2
+  const budget = maxCharacters - head.length - foot.length - 2
   for (const line of lines) {
     if (part.length > 0 && size + line.length + 1 > budget) {
       yield { kind: piece.kind, text: part.join('\n') + (foot === '' ? '' : `\n${foot}`) }
@@ -86,7 +90,7 @@ function* lineParts(piece: Piece, room: number): Generator<Piece> {
   if (part.length > 0) yield { kind: piece.kind, text: part.join('\n') }
 }
 
-/** The lines of a block as offsets, blank ones only of code; what goes on with a list item is one with it. */
+/** The lines of a block as offsets, blank ones only of code; a line that continues a list item belongs to it. */
 function* lineSpans({ kind, text }: Piece): Generator<Span> {
   let item: { start: number; end: number } | undefined
   let isAfterBlank = false

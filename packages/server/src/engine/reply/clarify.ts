@@ -1,6 +1,6 @@
 // Asks back when two FAQ items match a question equally well: one question, both titles, never twice in a row.
-import { framingLanguages } from '../framing/framing.ts'
 import type { HotItem } from '../index/hot-scope.ts'
+import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { HistoryMessage } from '../types.ts'
 
@@ -8,7 +8,7 @@ import type { HistoryMessage } from '../types.ts'
 const tieShare = 0.985
 /** … and a third one must stay this far behind: between many things the question is too wide to ask back. */
 const thirdShare = 0.9
-/** What is offered is read at a glance. */
+/** A longer question is not read at a glance, and is not offered as a choice. */
 const maxTitleCharacters = 120
 
 /**
@@ -18,6 +18,7 @@ const maxTitleCharacters = 120
 export function choiceIn(
   retrieval: Retrieval,
   history: readonly HistoryMessage[],
+  languages: Languages,
 ): readonly [string, string] | undefined {
   if (retrieval.isExact) return undefined
   const [first, second, third] = bestItems(retrieval)
@@ -26,16 +27,16 @@ export function choiceIn(
   if (third !== undefined && third.score >= first.score * thirdShare) return undefined
   const [one, other] = [titleOf(first.item), titleOf(second.item)]
   if (one === undefined || other === undefined || one === other) return undefined
-  return askedLast(history) ? undefined : [one, other]
+  return askedLast(history, languages) ? undefined : [one, other]
 }
 
 /** Whether the bot's last message was such a question, in any language and register. */
-function askedLast(history: readonly HistoryMessage[]): boolean {
+function askedLast(history: readonly HistoryMessage[], languages: Languages): boolean {
   const last = history.findLast(({ sender_type }) => sender_type === 'bot')?.text
   if (last === undefined) return false
-  return framingLanguages
-    .values()
-    .some(({ clarify }) => Object.values(clarify).some((words) => last.startsWith(words)))
+  return languages.spoken.some(({ texts }) =>
+    Object.values(texts.clarify).some((words) => last.startsWith(words)),
+  )
 }
 
 /** The best candidate of each of the first three items. */

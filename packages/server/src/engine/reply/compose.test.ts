@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
-import { framingLanguages } from '../framing/framing.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 
 const answerTo = async (question: string, content: string, settings = {}) => {
   const { ask } = await buildEngine([buildItem('kb_a', { title: 'Manual', content })])
@@ -369,8 +369,8 @@ describe('asking back', () => {
     expect((await ask('how do i pay?', { language: 'fi' })).outcome).toBe('answer')
   })
 
-  it.each([...framingLanguages])('has words for it in %s', (_language, { clarify }) => {
-    expect(new Set(Object.values(clarify)).size).toBe(3)
+  it.each(shippedLanguages.spoken)('has words for it in $tag', ({ texts }) => {
+    expect(new Set(Object.values(texts.clarify)).size).toBe(3)
   })
 })
 

@@ -1,13 +1,14 @@
 // Makes the words of an answer out of quotes: whole sentences, in the order of the text, within a length.
 import { isAscii } from '../analysis/words.ts'
+import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { ResponseLength } from '../types.ts'
 import { inOrder, kindOf, type Piece, quotedText, textOf } from './answer-text.ts'
-import { codeAsked, takesCode } from './answer-type.ts'
 import { blockAnswer } from './blocks.ts'
+import { codeAsked, takesCode } from './code-asked.ts'
 import { isPointer } from './no-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
-import { type Quote, quotesFor } from './quotes.ts'
+import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
 import { leansBack } from './units.ts'
 
 /** What each length allows; two sentences hold the answer clearly more often than one. */
@@ -22,9 +23,9 @@ const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
 const newCoverageMin = 0.1
 /** … unless it is so close that either may be the answer, and nothing said before tells which is meant. */
 const rivalShare = 0.7
-/** What covering more of the question is worth beside a sentence's own score, when it is a further one. */
+/** What new coverage of the question is worth beside the score of a further sentence. */
 const newCoverageWeight = 1.5
-/** What a sentence loses there that has no word of the question and only leads up to the best one. */
+/** The loss of a further sentence that has no word of the question and only leads up to the best one. */
 const leadingUpLoss = 0.2
 /** Sentences compared for each further place, the best by themselves; more would only take longer. */
 const comparedFurther = 20
@@ -44,13 +45,7 @@ export type Composed = {
   readonly considered: number
 }
 
-export type Composition = {
-  /** The message. */
-  readonly question: string
-  readonly length: ResponseLength
-  /** What the bot said last in a talk that goes on; what it said is not said again. Empty when nothing. */
-  readonly said: string
-}
+export type Composition = QuoteRequest & { readonly length: ResponseLength }
 
 type Answer = Omit<Composed, 'considered'>
 
@@ -60,15 +55,15 @@ type Answer = Omit<Composed, 'considered'>
  * has anything to quote.
  */
 export function compose(retrieval: Retrieval, composition: Composition): Composed | undefined {
-  const { question, length, said } = composition
-  const quotes = quotesFor(retrieval, { question, said })
+  const { question, length, languages } = composition
+  const quotes = quotesFor(retrieval, composition)
   const [best, ...others] = quotes
   if (best === undefined) return undefined
   const considered = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
   const faq = [top, best].find((quote) => quote?.passage.item.type === 'faq')
   if (faq !== undefined) return { text: faq.passage.text.trim(), quotes: [faq], considered }
-  const asked = codeAsked(question)
+  const asked = codeAsked(question.text, languages)
   const limits = {
     maxWords: lengths[length].words,
     takesCode: (block: string) => takesCode(asked, block),
@@ -76,7 +71,7 @@ export function compose(retrieval: Retrieval, composition: Composition): Compose
   const block = blockAnswer([best, ...others], limits, wordCount)
   const answer =
     block === undefined
-      ? sentenceAnswer(retrieval, withoutCode([best, ...others]), length)
+      ? sentenceAnswer(retrieval, withoutCode([best, ...others]), composition)
       : { text: block, quotes: [best] }
   return { ...answer, text: underHeading(answer, retrieval), considered }
 }
@@ -89,7 +84,7 @@ function withoutCode(quotes: readonly [Quote, ...Quote[]]): readonly [Quote, ...
 
 /** The words of a text, as its reader counts them. */
 export function wordCount(text: string): number {
-  // Most texts by far, of which the words themselves would be half of what an answer leaves behind.
+  // Most texts by far: listing their words would be half of the memory that an answer leaves to be freed.
   if (isAscii(text)) return asciiWordCount(text)
   const spaced = text.match(/\S+/g)?.length ?? 0
   return unspacedScripts.reduce(
@@ -114,7 +109,7 @@ function asciiWordCount(text: string): number {
 function sentenceAnswer(
   retrieval: Retrieval,
   [best, ...others]: readonly [Quote, ...Quote[]],
-  length: ResponseLength,
+  { length, languages }: Composition,
 ): Answer {
   const { words, sentences } = lengths[length]
   const chosen: Piece[] = [{ quote: best, text: quotedText(best) }]
@@ -124,7 +119,7 @@ function sentenceAnswer(
     chosen.push(before)
     left -= wordCount(before.text)
   }
-  // What only makes the best sentence understood takes the place of none that has words of the question.
+  // The sentence before, which only makes the best one clear, takes no place of a sentence with words of the question.
   const most = chosen.length + sentences - 1
   const further = new Set(others.slice(0, comparedFurther))
   while (chosen.length < most && further.size > 0) {
@@ -132,7 +127,7 @@ function sentenceAnswer(
     further.delete(quote)
     const piece = { quote, text: quotedText(quote) }
     const count = wordCount(piece.text)
-    if (count > left || !addsTo(piece, chosen, retrieval)) continue
+    if (count > left || !addsTo(piece, chosen, { retrieval, languages })) continue
     if (chosen.length >= sentences && quote.covered.length === 0) continue
     chosen.push(piece)
     left -= count
@@ -141,18 +136,22 @@ function sentenceAnswer(
 }
 
 /** Whether a further piece is worth saying beside those chosen, of which the first is the best. */
-function addsTo({ quote, text }: Piece, chosen: readonly Piece[], retrieval: Retrieval): boolean {
+function addsTo(
+  { quote, text }: Piece,
+  chosen: readonly Piece[],
+  { retrieval, languages }: { readonly retrieval: Retrieval; readonly languages: Languages },
+): boolean {
   const kind = kindOf(quote)
   if (text === '' || kind === 'code' || quote.passage.item.type === 'faq') return false
-  // What it leads to would not come with it, nor the target of its link.
-  if (/[:：]$/.test(text) || isPointer(textOf(quote))) return false
+  // The block that it leads to would not come with it, nor the target of its link.
+  if (/[:：]$/.test(text) || isPointer(textOf(quote), languages)) return false
   if (chosen.some((piece) => piece.text.toLowerCase() === text.toLowerCase())) return false
   const best = chosen[0]?.quote
   if (best === undefined || quote.passage === best.passage) {
     const share = kind === 'prose' ? furtherShare.sentence : furtherShare.row
     return quote.score >= (best?.score ?? 0) * share
   }
-  // Elsewhere an item or a row says little outside its own list, and a sentence may be about another thing.
+  // From another passage an item or a row says little without its list, and a sentence may be about another thing.
   if (kind !== 'prose' || isLeaning(quote)) return false
   const isInTalk = retrieval.words.some((word) => word.share < 1)
   if (!isInTalk && quote.score >= best.score * rivalShare) return true
@@ -183,7 +182,7 @@ function mostAdding(
   return best
 }
 
-/** Whether a quote without a word of the question stands before the best one: what goes on from that reads better. */
+/** Whether a quote without a word of the question is before the best one: a sentence after the best reads better. */
 function isLeadingUp({ covered, passage, index }: Quote, best: Quote | undefined): boolean {
   return covered.length === 0 && passage === best?.passage && index < best.index
 }

@@ -1,7 +1,9 @@
-// Tells what looks like an answer and is none: frames of tables, code nobody asked for, pointers, the question again.
+// Tells units that only look like an answer: heads of tables, code nobody asked for, pointers, the question again.
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
-import { type CodeAsked, takesCode } from './answer-type.ts'
+import { anyOf, once } from '../languages/derive.ts'
+import type { Languages } from '../languages/languages.ts'
+import { type CodeAsked, takesCode } from './code-asked.ts'
 import { leadsOn, tableHead } from './units.ts'
 
 /** A sentence with fewer words beyond the question's tells nothing new, unless it is a label with its value … */
@@ -12,9 +14,11 @@ const labelled = /^[^:：]{1,40}[:：]\s*\S/
 const ownWordsMin = 3
 const maxOwnCharacters = 60
 const link = /\[[^\]\n]{1,300}\](?:\([^()\s]{0,2000}\)|\[[^\]\n]{0,100}\])/g
-/** What a sentence with a link begins with that says where more is to be read. */
-const pointing =
-  /^[^\p{L}]*(?:please |bitte )?(?:see|learn more|read|refer to|for (?:more|further|details)|siehe|mehr|weitere|voir|pour (?:plus|en savoir)|véase|ver|vea|para (?:más|mais)|vedi|per (?:maggiori|ulteriori)|veja|zie|meer)\b/iu
+/** The beginnings of pointers in all languages: an item may have parts in several. */
+const pointingOf = once(({ all }: Languages) => {
+  const beginnings = anyOf(all.flatMap(({ pointers }) => pointers ?? []))
+  return new RegExp(`^[^\\p{L}]*(?:${beginnings})\\b`, 'iu')
+})
 
 /** Whether a unit, with what each of its words is in the question, says no more than the question. */
 export function saysNothingNew(
@@ -28,9 +32,9 @@ export function saysNothingNew(
 }
 
 /** Whether a text only says where something is to be read: "See [the guide](…)". */
-export function isPointer(text: string): boolean {
+export function isPointer(text: string, languages: Languages): boolean {
   if (!text.includes('](') && !text.includes('][') && !text.includes('://')) return false
-  if (pointing.test(text)) return true
+  if (pointingOf(languages).test(text)) return true
   const own = text.replace(link, ' ')
   if (own === text || own.length > maxOwnCharacters) return false
   return (own.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < ownWordsMin
@@ -50,7 +54,7 @@ export function isUnaskedCode(
 }
 
 /** Whether a unit is the head of a table or the rule below it, which say nothing on their own. */
-export function isFurniture(units: readonly HotUnit[], index: number, text: string): boolean {
+export function isTableHead(units: readonly HotUnit[], index: number, text: string): boolean {
   const head = tableHead(units, index)
   if (head === undefined) return false
   return /^[\s|:-]+$/.test(text) || (index === head && units[head + 1]?.kind === 'table')

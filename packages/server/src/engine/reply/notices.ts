@@ -1,25 +1,25 @@
 // Says that a person takes over, in the words of the chatbot's language and tone.
-import { defaultLanguage, languageByWords, primaryLanguage } from '../analysis/language.ts'
-import { registerOf } from '../framing/framing.ts'
-import { type NoticeKind, notices } from '../framing/notices.ts'
+import { languageByWords } from '../analysis/language.ts'
+import type { NoticeKind } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
 import type { ReplySettings } from '../types.ts'
+import { ownWordsIn, registerOf } from './own-words.ts'
 import { smallTalkIn } from './small-talk.ts'
 
-/**
- * The notice in answer to `text`: with the language `auto` in that of the text. English for a language
- * without words of its own, and where the text shows none.
- */
-export function noticeFor(
-  kind: NoticeKind,
-  text: string,
-  { language, tone, bot_name }: ReplySettings,
-): string {
-  const spoken = language === 'auto' ? languageOf(text, bot_name) : primaryLanguage(language)
-  const words = notices.get(spoken) ?? notices.get(defaultLanguage)
-  return words?.[kind][registerOf(tone)] ?? ''
+export type Notice = {
+  readonly kind: NoticeKind
+  /** The message that it answers; with the language `auto` the notice is in the language of the message. */
+  readonly text: string
+  readonly settings: ReplySettings
 }
 
-/** Small talk is known by whole phrases, which tell more than single words. */
-function languageOf(text: string, botName: string): string {
-  return smallTalkIn(text, '', botName)?.language ?? languageByWords(text) ?? defaultLanguage
+/** The words of a notice. */
+export function noticeFor({ kind, text, settings }: Notice, languages: Languages): string {
+  const { language, tone, bot_name } = settings
+  const shown = () =>
+    // Small talk is known by whole phrases, which tell more than single words.
+    smallTalkIn(text, { botName: bot_name, languages })?.language ??
+    languageByWords(text, languages)
+  const { texts } = ownWordsIn(language, languages, language === 'auto' ? shown() : undefined)
+  return texts.notices[kind][registerOf(tone)]
 }

@@ -1,19 +1,22 @@
 // Chooses the sentences that answer: which units of the best passages are worth quoting.
+import type { Question } from '../analysis/question.ts'
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
 import { type FieldName, fieldNames } from '../knowledge/segment.ts'
+import type { Languages } from '../languages/languages.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
 import type { WeightedWord } from '../retrieval/weigh.ts'
-import { answerTest, answerTypeOf, type CodeAsked, codeAsked } from './answer-type.ts'
-import { isFurniture, isPointer, isUnaskedCode, saysNothingNew } from './no-answers.ts'
+import { type AnswerAsked, answerAsked } from './answer-type.ts'
+import { type CodeAsked, codeAsked } from './code-asked.ts'
+import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './no-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { goesOn, leansBack, tableHead, unitText } from './units.ts'
 
-/** Passages whose sentences are looked at: the best ones … */
+/** Passages whose sentences are compared: the best ones … */
 const quotedPassages = 5
 /** … as far as they match about as well as the best, or belong to its item. */
 const nearTopShare = 0.75
-/** Units looked at in one passage: a FAQ answer or a broken text may have thousands. */
+/** Units compared in one passage: a FAQ answer or a broken text may have thousands. */
 const maxUnits = 200
 
 /**
@@ -21,8 +24,8 @@ const maxUnits = 200
  * question itself, with the title, with its neighbours; of a sentence that leans back ("It was sold to …") or
  * goes on also what the one before names; what the headings add to it; of a list item or a row, the word that
  * opens it and mostly says what it is about; two words in the question's order; its passage's score and rank; the
- * kind of answer asked for. A question or a sentence without news answers nothing, nor does one that only points
- * elsewhere, or code that was not asked for.
+ * kind of answer asked for. A question, a sentence without news, a sentence that only points elsewhere, and code that
+ * was not asked for answer nothing.
  */
 const weights = {
   coverage: 2,
@@ -43,7 +46,7 @@ const weights = {
 }
 /** A new sentence may be this much worse than one that was said already. */
 const freshShare = 0.2
-/** What a feature counts that neither speaks for nor against the sentence. */
+/** What a feature counts that speaks neither for nor against the sentence. */
 const undecided = 0.5
 
 export type Quote = {
@@ -62,10 +65,19 @@ export type Quote = {
   readonly coveredByHeading: readonly number[]
 }
 
-type Asked = {
+export type QuoteRequest = {
+  readonly question: Question
+  /** What the bot said last in a talk that goes on, which is not said again. Empty for no such text. */
+  readonly said: string
+  readonly languages: Languages
+}
+
+/** What the units of the passages are compared with. */
+type Search = {
+  readonly languages: Languages
   readonly takesCode: CodeAsked
-  /** Whether a sentence holds the kind of answer that was asked for; `undefined` when any kind will do. */
-  readonly holdsAnswer: ((sentence: string) => boolean) | undefined
+  /** `undefined` when any kind of answer will do. */
+  readonly asked: AnswerAsked | undefined
   readonly retrieval: Retrieval
   /** For each scope that was quoted its terms that were asked for, with the position of their word in the question. */
   readonly wordOfTerm: ReadonlyMap<number, number>[]
@@ -80,12 +92,13 @@ type Asked = {
  */
 export function quotesFor(
   retrieval: Retrieval,
-  { question, said }: { readonly question: string; readonly said: string },
+  { question, said, languages }: QuoteRequest,
 ): Quote[] {
-  const type = answerTypeOf(question)
-  const asked: Asked = {
-    takesCode: codeAsked(question),
-    holdsAnswer: type && answerTest(type, question),
+  const asked = answerAsked(question, languages)
+  const search: Search = {
+    languages,
+    takesCode: codeAsked(question.text, languages),
+    asked,
     retrieval,
     wordOfTerm: [],
     share: createWeightShare(retrieval.words),
@@ -94,9 +107,9 @@ export function quotesFor(
   const quotes = retrieval.candidates
     .slice(0, quotedPassages)
     .filter((candidate) => isNearTop(candidate, retrieval))
-    .flatMap((candidate, rank) => passageQuotes(asked, candidate, rank))
+    .flatMap((candidate, rank) => passageQuotes(search, candidate, rank))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
-  const isCertain = type !== undefined && type !== 'manner'
+  const isCertain = asked !== undefined && asked.type !== 'manner'
   return said === '' || isCertain ? quotes : withoutSaid(quotes, said, retrieval.words)
 }
 
@@ -116,19 +129,19 @@ function withoutSaid(quotes: Quote[], said: string, words: readonly WeightedWord
   const fresh = quotes.filter(isNew)
   const [best, bestFresh] = [quotes[0], fresh[0]]
   if (best === undefined || bestFresh === undefined) return quotes
-  // Who asks for what was said by its own words wants to hear it again.
+  // A message that has words of the last answer wants that answer again.
   const isAskedFor = best.covered.some(
     (word) => words[word]?.share === 1 && !fresh.some(({ covered }) => covered.includes(word)),
   )
   return !isAskedFor && bestFresh.score >= best.score * freshShare ? fresh : quotes
 }
 
-function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[] {
+function passageQuotes(search: Search, candidate: Candidate, rank: number): Quote[] {
   const { scope, scopeIndex, ordinal } = candidate
   const passage = scope.passage(ordinal)
   const units = scope.units(ordinal).slice(0, maxUnits)
-  asked.wordOfTerm[scopeIndex] ??= wordIndex(asked.retrieval, scopeIndex)
-  const wordOfTerm = asked.wordOfTerm[scopeIndex]
+  search.wordOfTerm[scopeIndex] ??= wordIndex(search.retrieval, scopeIndex)
+  const wordOfTerm = search.wordOfTerm[scopeIndex]
   const { terms, starts } = scope.readTerms([ordinal])
   const wordsOf = (name: FieldName) => {
     const field = fieldNames.indexOf(name)
@@ -145,11 +158,11 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
     const head = tableHead(units, index)
     return distinct(head === undefined ? words : [...words, ...(own[head] ?? [])])
   })
-  const { share } = asked
+  const { share } = search
   const quotes: Quote[] = []
   units.forEach((unit, index) => {
     const text = passage.text.slice(unit.start, unit.end)
-    if (isFurniture(units, index, text)) return
+    if (isTableHead(units, index, text)) return
     const words = own[index] ?? []
     const has = covered[index] ?? []
     const coverage = share(has)
@@ -159,7 +172,7 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
     const inherited = isWithBefore ? share(has, before) : coverage
     const byHeadings =
       headings.length > 0 ? share(has, isWithBefore ? before : undefined, headings) - inherited : 0
-    const hasType = asked.holdsAnswer?.(text)
+    const hasType = search.asked?.holdsAnswer(text, passage.item.language)
     const score =
       weights.coverage * coverage +
       weights.coverageWithTitle * share(has, title) +
@@ -167,15 +180,15 @@ function passageQuotes(asked: Asked, candidate: Candidate, rank: number): Quote[
       weights.coverageLeaningBack * (inherited - coverage) +
       weights.coverageByHeadings * byHeadings +
       weights.coverageOpening * (isListed(unit) ? share(words.slice(0, 1)) : 0) +
-      weights.pairs * pairShare(words, asked.retrieval.words.length) +
-      (weights.passageScore * candidate.score) / asked.topScore +
+      weights.pairs * pairShare(words, search.retrieval.words.length) +
+      (weights.passageScore * candidate.score) / search.topScore +
       weights.passageRank / (1 + rank) +
       weights.answerType * (hasType === undefined ? undecided : Number(hasType)) +
       weights.coveredAnswerType * (hasType === true ? coverage : 0) +
       weights.isQuestion * Number(isQuestion(text)) +
       weights.noNews * Number(saysNothingNew(unit, text, words)) +
-      weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text)) +
-      weights.unaskedCode * Number(isUnaskedCode(asked.takesCode, units, index, passage))
+      weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text, search.languages)) +
+      weights.unaskedCode * Number(isUnaskedCode(search.takesCode, units, index, passage))
     const [span, coveredByHeading] = [unit, headings]
     quotes.push({
       candidate,
@@ -232,7 +245,7 @@ function distinct(words: readonly (number | undefined)[]): number[] {
  * Makes the function that gives the share of the question's weight that lists of its words cover together; a word
  * that was taken in place of another covers it as far as that is certain.
  */
-function createWeightShare(words: readonly WeightedWord[]): Asked['share'] {
+function createWeightShare(words: readonly WeightedWord[]): Search['share'] {
   const total = words.reduce((sum, word) => sum + word.weight, 0) || 1
   const earned = words.map((word) => word.weight * word.certainty)
   const countedAt = new Int32Array(words.length)

@@ -1,30 +1,31 @@
-// The kinds of replies the built-in engine gives, complete with their framing.
-import { primaryLanguage } from '../analysis/language.ts'
+// Builds the kinds of replies that the built-in engine gives, with the bot's own words around them.
+
 import type { Question } from '../analysis/question.ts'
 import { citationsFor } from '../cite.ts'
-import { framingLanguages, framingOf, registerOf } from '../framing/framing.ts'
 import type { Verdict } from '../gate/decide.ts'
+import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { Reply, ReplySettings } from '../types.ts'
 import type { Composed } from './compose.ts'
+import { ownWordsIn, registerOf } from './own-words.ts'
 import type { SmallTalk } from './small-talk.ts'
 
 const engineName = 'builtin'
 
-/** The language to speak: the configured one, or with `auto` the question's, else that of what is quoted. */
-function spokenLanguage(settings: ReplySettings, ...evidence: (string | undefined)[]): string {
-  if (settings.language !== 'auto') return primaryLanguage(settings.language)
-  return evidence.find((language) => language !== undefined) ?? 'en'
+/** What a reply is built for. */
+export type ReplyContext = {
+  readonly question: Question
+  readonly settings: ReplySettings
+  readonly languages: Languages
 }
 
 /** The reply to a message that is small talk and nothing else. */
 export function smallTalkReply(
   talk: SmallTalk,
-  question: Question,
-  settings: ReplySettings,
+  { question, settings, languages }: ReplyContext,
 ): Reply {
-  const framing = framingOf(spokenLanguage(settings, talk.language, question.language))
-  const words = framing.smallTalk[talk.kind].replies[registerOf(settings.tone)]
+  const { texts } = ownWordsIn(settings.language, languages, talk.language, question.language)
+  const words = texts.smallTalk[talk.kind].replies[registerOf(settings.tone)]
   return {
     text: words.replaceAll('{name}', () => settings.bot_name),
     outcome: 'small_talk',
@@ -38,10 +39,13 @@ export function smallTalkReply(
 }
 
 /** The reply when the knowledge has no answer: the owner's words, else the built-in ones. */
-export function unknownReply(verdict: Verdict, question: Question, settings: ReplySettings): Reply {
-  const framing = framingOf(spokenLanguage(settings, question.language))
+export function unknownReply(
+  verdict: Verdict,
+  { question, settings, languages }: ReplyContext,
+): Reply {
+  const { texts } = ownWordsIn(settings.language, languages, question.language)
   return {
-    text: settings.fallback_message ?? framing.unknown[registerOf(settings.tone)],
+    text: settings.fallback_message ?? texts.unknown[registerOf(settings.tone)],
     outcome: 'unknown',
     answered: false,
     confidence: verdict.confidence,
@@ -52,17 +56,17 @@ export function unknownReply(verdict: Verdict, question: Question, settings: Rep
 }
 
 /**
- * The reply that asks which of two items is meant; `undefined` in a language without words for it, where the
- * bare answer is given. It is no answer yet.
+ * The reply that asks which of two items is meant; `undefined` in a language without texts, where the bare answer
+ * is given. It is no answer yet.
  */
 export function clarifyReply(
   choice: readonly string[],
   verdict: Verdict,
-  { question, settings }: { readonly question: Question; readonly settings: ReplySettings },
+  { question, settings, languages }: ReplyContext,
 ): Reply | undefined {
-  const framing = framingLanguages.get(spokenLanguage(settings, question.language))
-  if (framing === undefined) return undefined
-  const words = framing.clarify[registerOf(settings.tone)]
+  const { texts, isFallback } = ownWordsIn(settings.language, languages, question.language)
+  if (isFallback) return undefined
+  const words = texts.clarify[registerOf(settings.tone)]
   return {
     text: `${words}\n\n${choice.map((title) => `- ${title}`).join('\n')}`,
     outcome: 'clarify',
@@ -78,19 +82,15 @@ export function clarifyReply(
 export function answerReply(
   composed: Composed,
   verdict: Pick<Verdict, 'confidence'> & { readonly outcome: 'answer' | 'closest' },
-  context: {
-    readonly question: Question
-    readonly settings: ReplySettings
-    readonly retrieval: Retrieval
-  },
+  { question, settings, languages, retrieval }: ReplyContext & { readonly retrieval: Retrieval },
 ): Reply {
-  const { question, settings, retrieval } = context
-  const itemLanguage = composed.quotes[0]?.passage.item.language
-  const framing = framingLanguages.get(spokenLanguage(settings, question.language, itemLanguage))
+  const quoted = composed.quotes[0]?.passage.item.language
+  const own = ownWordsIn(settings.language, languages, question.language, quoted)
+  const texts = own.isFallback ? undefined : own.texts
   const register = registerOf(settings.tone)
   const isAnswer = verdict.outcome === 'answer'
-  const before = isAnswer ? undefined : framing?.closest[register]
-  const after = isAnswer && settings.response_length !== 'short' && framing?.closing[register]
+  const before = isAnswer ? undefined : texts?.closest[register]
+  const after = isAnswer && settings.response_length !== 'short' && texts?.closing[register]
   return {
     text: [before, composed.text, after].filter(Boolean).join('\n\n'),
     outcome: verdict.outcome,

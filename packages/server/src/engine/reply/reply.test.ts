@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { analyseQuestion } from '../analysis/question.ts'
 import { snippetAround } from '../cite.ts'
-import { framingLanguages, registerOf } from '../framing/framing.ts'
 import { linksAsWords } from '../knowledge/markup.ts'
-import { answerTest, answerTypeOf } from './answer-type.ts'
+import { shippedLanguages } from '../languages/languages.ts'
+import { answerAsked } from './answer-type.ts'
 import { wordCount } from './compose.ts'
+import { registerOf } from './own-words.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { smallTalkIn } from './small-talk.ts'
 
@@ -31,25 +33,65 @@ describe('plain units', () => {
   })
 })
 
+const { get } = shippedLanguages
+
+/** What a question asks for, of knowledge in a language. */
+function asked(text: string, knowledge = 'en') {
+  const analysis = { languages: shippedLanguages, knowledge: [get(knowledge)] }
+  return answerAsked(analyseQuestion(text, analysis), shippedLanguages)
+}
+
 describe('answer types', () => {
   it.each([
-    ['How many seats are there?', 'number', 'There are 40 seats.', 'There are seats.'],
-    ['How long does it take?', 'duration', 'It takes a week.', 'It takes effort.'],
-    ['When was it built?', 'date', 'It was built in 1889.', 'It was built of iron.'],
-    ['Who wrote it?', 'person', 'It is by Jane Austen.', 'It is a novel.'],
-    ['Where is it?', 'place', 'It stands in Paris.', 'It stands.'],
-    ['Why is it closed?', 'reason', 'Because of the storm.', 'It is closed.'],
-    ['Wie viele Plätze gibt es?', 'number', 'Es gibt 40 Plätze.', 'Es gibt Plätze.'],
-    ['Wie lang ist die Tour?', 'duration', 'Sie hat 140 Kilometer.', 'Sie ist schön.'],
-    ['Quand ouvrez-vous ?', 'date', 'Nous ouvrons lundi.', 'Nous ouvrons.'],
-  ] as const)('%s asks for a %s', (question, type, answer, other) => {
-    expect(answerTypeOf(question)).toBe(type)
-    expect(answerTest(type, question)(answer)).toBe(true)
-    expect(answerTest(type, question)(other)).toBe(false)
+    ['en', 'How many seats are there?', 'number', 'There are 40 seats.', 'There are seats.'],
+    ['en', 'How long does it take?', 'duration', 'It takes a week.', 'It takes effort.'],
+    ['en', 'When was it built?', 'date', 'It was built in 1889.', 'It was built of iron.'],
+    ['en', 'Who wrote it?', 'person', 'It is by Jane Austen.', 'It is a novel.'],
+    ['en', 'Where is it?', 'place', 'It stands in Paris.', 'It stands.'],
+    ['en', 'Why is it closed?', 'reason', 'Because of the storm.', 'It is closed.'],
+    ['de', 'Wie viele Plätze gibt es?', 'number', 'Es gibt 40 Plätze.', 'Es gibt Plätze.'],
+    ['de', 'Wie lang ist die Tour?', 'duration', 'Sie hat 140 Kilometer.', 'Sie ist schön.'],
+    ['fr', 'Quand ouvrez-vous ?', 'date', 'Nous ouvrons lundi.', 'Nous ouvrons.'],
+    ['es', '¿Cómo puedo pagar?', 'manner', 'Se paga con tarjeta.', 'Se paga.'],
+    ['it', 'Come posso pagare?', 'manner', 'Si paga con la carta.', 'Si paga.'],
+    ['pt', 'Quando abrem?', 'date', 'Abrimos em janeiro.', 'Abrimos.'],
+    ['nl', 'Wie repareert mijn fiets?', 'person', 'Dat doet Anna.', 'Dat doen wij.'],
+  ] as const)('%s › %s asks for a %s', (tag, question, type, answer, other) => {
+    const found = asked(question, tag)
+    expect(found?.type).toBe(type)
+    expect(found?.holdsAnswer(answer, get(tag))).toBe(true)
+    expect(found?.holdsAnswer(other, get(tag))).toBe(false)
+  })
+
+  it('are told by the language of the question alone', () => {
+    // Italian "come" asks how.
+    expect(asked('Can I come on Sunday?')).toBeUndefined()
+    expect(asked('Come posso venire domenica?')?.type).toBe('manner')
+    // Polish has no patterns; English "how" in it is a name.
+    expect(asked('Czy to jest w sklepie How?')).toBeUndefined()
+  })
+
+  it('are told by the language of the knowledge, else by English, where a question shows none', () => {
+    expect(asked('Einlass wann?', 'de')?.type).toBe('date')
+    expect(asked('Price how?', 'pl')?.type).toBe('manner')
+  })
+
+  it('are held by a sentence in the words of its language', () => {
+    const reason = asked('Why can I park here?')
+    // French "car" gives a reason.
+    expect(reason?.holdsAnswer('You can park your car here.', get('en'))).toBe(false)
+    expect(reason?.holdsAnswer('C’est gratuit car il fait nuit.', get('fr'))).toBe(true)
+  })
+
+  it('are held in the words of the question’s language where the sentence’s has no patterns', () => {
+    const date = asked('Wann ist der Pool offen?', 'de')
+    expect(date?.holdsAnswer('Pool: Montag.', get('hi'))).toBe(true)
+    expect(date?.holdsAnswer('Pool: Monday.', get('hi'))).toBe(false)
   })
 
   it('does not take a number of the question for the answer', () => {
-    expect(answerTest('number', 'How many were there in 2016?')('In 2016 it grew.')).toBe(false)
+    const number = asked('How many were there in 2016?')
+    expect(number?.holdsAnswer('In 2016 it grew.', get('en'))).toBe(false)
   })
 })
 
@@ -85,7 +127,14 @@ describe('words of a text', () => {
   })
 })
 
-describe('framing', () => {
+/** What a message is taken for, with the tag of its language. */
+function smallTalk(text: string, tag: string) {
+  const preferred = shippedLanguages.get(tag)
+  const talk = smallTalkIn(text, { botName: 'Bot', languages: shippedLanguages, preferred })
+  return talk && { kind: talk.kind, language: talk.language?.tag }
+}
+
+describe('own words', () => {
   it('maps the tones to registers and leaves other wordings neutral', () => {
     expect(['professional', 'Concise', 'playful', 'like a pirate'].map(registerOf)).toEqual([
       'formal',
@@ -95,20 +144,21 @@ describe('framing', () => {
     ])
   })
 
-  it.each([...framingLanguages])('has every phrase in %s', (_language, framing) => {
+  it.each(shippedLanguages.spoken)('are complete in $tag', ({ texts }) => {
     const spoken = [
-      framing.unknown,
-      framing.closest,
-      ...Object.values(framing.smallTalk).map((talk) => talk.replies),
+      texts.unknown,
+      texts.closest,
+      ...Object.values(texts.notices),
+      ...Object.values(texts.smallTalk).map((talk) => talk.replies),
     ].flatMap((words) => [words.formal, words.neutral, words.warm])
     expect(spoken.filter((words) => words.trim() === '')).toEqual([])
-    expect(framing.smallTalk.identity.replies.warm).toContain('{name}')
+    expect(texts.smallTalk.identity.replies.warm).toContain('{name}')
   })
 
-  it.each([...framingLanguages])('recognises its own small talk in %s', (language, framing) => {
-    for (const [kind, { said }] of Object.entries(framing.smallTalk)) {
+  it.each(shippedLanguages.spoken)('recognise their small talk in $tag', ({ tag, texts }) => {
+    for (const [kind, { said }] of Object.entries(texts.smallTalk)) {
       for (const phrase of said.split(',')) {
-        expect([phrase, smallTalkIn(phrase, language, 'Bot')]).toEqual([phrase, { kind, language }])
+        expect([phrase, smallTalk(phrase, tag)]).toEqual([phrase, { kind, language: tag }])
       }
     }
   })
@@ -130,7 +180,7 @@ describe('framing', () => {
     ['pt', 'Quero falar com um atendente'],
     ['nl', 'Ik wil met een medewerker spreken'],
   ])('%s › "%s" asks for a person', (language, text) => {
-    expect(smallTalkIn(text, language, 'Bot')).toEqual({ kind: 'person', language })
+    expect(smallTalk(text, language)).toEqual({ kind: 'person', language })
   })
 
   it.each([
@@ -139,6 +189,6 @@ describe('framing', () => {
     'how many people work for you?',
     'can I bring a person along?',
   ])('"%s" does not', (text) => {
-    expect(smallTalkIn(text, 'en', 'Bot')).toBeUndefined()
+    expect(smallTalk(text, 'en')).toBeUndefined()
   })
 })

@@ -1,9 +1,10 @@
 // Recognises messages that ask nothing of the knowledge: greetings, thanks, good-byes, questions about the bot.
-import { foldedWord } from '../analysis/stop-words.ts'
+import { foldedWord } from '../analysis/function-words.ts'
 import { wordsOf } from '../analysis/words.ts'
-import { framingLanguages } from '../framing/framing.ts'
-import { isPersonRequest, mayNamePerson, namesPerson } from '../framing/person-requests.ts'
-import type { SmallTalkKind } from '../framing/phrases.ts'
+import { once, phrasesIn } from '../languages/derive.ts'
+import type { Language, SmallTalkKind } from '../languages/language.ts'
+import type { Languages } from '../languages/languages.ts'
+import { folded, isPersonRequest, mayNamePerson, namesPerson } from './person-requests.ts'
 
 /** Small talk is short; a longer message has something to ask. */
 const maxWords = 12
@@ -28,32 +29,39 @@ const gestures: readonly (readonly [RegExp, SmallTalkKind])[] = [
 export type SmallTalk = {
   readonly kind: SmallTalkKind
   /** The language whose phrases the message consists of; `undefined` for a gesture without words. */
-  readonly language: string | undefined
+  readonly language: Language | undefined
+}
+
+export type SmallTalkOptions = {
+  readonly botName: string
+  readonly languages: Languages
+  /** The language that is tried first. */
+  readonly preferred?: Language
 }
 
 /**
- * The small talk a message wholly consists of, in `preferred` (a primary subtag) or any other framing
- * language; `undefined` as soon as one word is left over.
+ * The small talk that a message wholly consists of, in the preferred language or any other that the bot speaks;
+ * `undefined` as soon as one word is left over.
  */
 export function smallTalkIn(
   text: string,
-  preferred: string,
-  botName: string,
+  { botName, languages, preferred }: SmallTalkOptions,
 ): SmallTalk | undefined {
   if (text.length > maxCharacters) return undefined
-  const words = wordsOf(text).map(folded)
+  const words = wordsOf(text).map((word) => foldedWord(word))
   if (words.length > maxWords) return undefined
   if (words.length === 0) {
     const kind = gestures.find(([gesture]) => gesture.test(text))?.[1]
     return kind === undefined ? undefined : { kind, language: undefined }
   }
-  const name: Phrase = { words: normalised(botName).split(' '), kind: 'filler' }
-  const beginsLikeOne = firstWords.has(words[0] ?? '') || words[0] === name.words[0]
-  const mayAskForOne = words.some(namesPerson)
+  const name: Phrase = { words: folded(botName).split(' '), kind: 'filler' }
+  const beginsLikeOne = firstWordsOf(languages).has(words[0] ?? '') || words[0] === name.words[0]
+  const mayAskForOne = words.some((word) => namesPerson(word, languages))
   if (!beginsLikeOne && !mayAskForOne) return undefined
-  const others = [...phrasesByLanguage.keys()].filter((language) => language !== preferred)
-  for (const language of [preferred, ...others]) {
-    const phrases = phrasesByLanguage.get(language) ?? noPhrases
+  const { spoken } = languages
+  const isFirst = (language: Language) => language === preferred
+  for (const language of [...spoken.filter(isFirst), ...spoken.filter((one) => !isFirst(one))]) {
+    const phrases = phrasesOf(language)
     const kinds = kindsCovering(words, phrases, name)
     const kind = kinds && byWeight.find((heavier) => kinds.has(heavier))
     if (kind !== undefined) return { kind, language }
@@ -63,43 +71,30 @@ export function smallTalkIn(
   return undefined
 }
 
-/** The phrases of a language by their first word, the longest first: most messages begin like none of them. */
-type Phrases = ReadonlyMap<string, readonly Phrase[]>
+/** The phrases of a language by their first word, the longest first: most messages begin with another word. */
+type PhrasesByFirstWord = ReadonlyMap<string, readonly Phrase[]>
 type Phrase = { readonly words: readonly string[]; readonly kind: SmallTalkKind | 'filler' }
 
-const noPhrases: Phrases = new Map()
-
-const phrasesByLanguage: ReadonlyMap<string, Phrases> = new Map(
-  [...framingLanguages].map(([language, framing]) => {
-    const kinds = new Map<string, Phrase['kind']>()
-    for (const filler of framing.fillers.split(',')) kinds.set(normalised(filler), 'filler')
-    for (const kind of byWeight.toReversed()) {
-      for (const phrase of framing.smallTalk[kind].said.split(',')) {
-        kinds.set(normalised(phrase), kind)
-      }
-    }
-    const phrases = [...kinds].map(([phrase, kind]) => ({ words: phrase.split(' '), kind }))
-    phrases.sort((a, b) => b.words.length - a.words.length)
-    return [language, Map.groupBy(phrases, ({ words }) => words[0] ?? '')]
-  }),
-)
+/** The small talk of a language; nothing for one that the bot does not speak. */
+const phrasesOf = once(({ texts }: Language): PhrasesByFirstWord => {
+  const kinds = new Map<string, Phrase['kind']>()
+  for (const filler of phrasesIn(texts?.fillers)) kinds.set(folded(filler), 'filler')
+  for (const kind of byWeight.toReversed()) {
+    for (const phrase of phrasesIn(texts?.smallTalk[kind].said)) kinds.set(folded(phrase), kind)
+  }
+  const phrases = [...kinds].map(([phrase, kind]) => ({ words: phrase.split(' '), kind }))
+  phrases.sort((a, b) => b.words.length - a.words.length)
+  return Map.groupBy(phrases, ({ words }) => words[0] ?? '')
+})
 
 /** The words that phrases of any language begin with. */
-const firstWords = new Set(
-  [...phrasesByLanguage.values()].flatMap((phrases) => [...phrases.keys()]),
+const firstWordsOf = once(
+  ({ spoken }: Languages): ReadonlySet<string> =>
+    new Set(spoken.flatMap((language) => [...phrasesOf(language).keys()])),
 )
 
-/** None of the framing languages tells words apart by marks alone. */
-function folded(word: string): string {
-  return foldedWord(word, 'any')
-}
-
-function normalised(phrase: string): string {
-  return wordsOf(phrase).map(folded).join(' ')
-}
-
-/** The words without what may stand before and after a request: "hi, …", "… please". */
-function withoutFrame(words: readonly string[], phrases: Phrases): readonly string[] {
+/** The words without a greeting or filler before and after a request: "hi, …", "… please". */
+function withoutFrame(words: readonly string[], phrases: PhrasesByFirstWord): readonly string[] {
   const isFrame = ({ kind }: Phrase) => kind === 'filler' || kind === 'greeting'
   const frameAt = (at: number) =>
     phrases.get(words[at] ?? '')?.find((phrase) => isFrame(phrase) && standsAt(phrase, words, at))
@@ -114,13 +109,13 @@ function withoutFrame(words: readonly string[], phrases: Phrases): readonly stri
   return words.slice(start, end)
 }
 
-/** The kinds of phrases that cover the words without a rest, longest phrases first; `undefined` with a rest. */
+/** The kinds of phrases that cover all of the words, longest phrases first; `undefined` when one is left over. */
 function kindsCovering(
   words: readonly string[],
-  phrases: Phrases,
+  phrases: PhrasesByFirstWord,
   name: Phrase,
 ): ReadonlySet<Phrase['kind']> | undefined {
-  // Made with the first phrase: most messages begin with none, in any language.
+  // Created with the first phrase: most messages begin with no phrase of any language.
   let kinds: Set<Phrase['kind']> | undefined
   let at = 0
   while (at < words.length) {

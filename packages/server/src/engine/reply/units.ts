@@ -1,13 +1,14 @@
-// What a unit of a passage is beside its neighbours: a line that leads to a block, a row below its head.
-import { foldedWord } from '../analysis/stop-words.ts'
+// Tells how a unit of a passage relates to its neighbours: a line leads to a block, a row is below its head.
+import { foldedWord } from '../analysis/function-words.ts'
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
-import { hasReferences, isReference } from '../turns/references.ts'
+import type { Language } from '../languages/language.ts'
+import { isReference } from '../turns/references.ts'
 
 /** Words that stand for something said before are short. */
 const firstWord = /^[^\p{L}\p{N}]{0,8}([\p{L}\p{M}'’]{1,16})/u
 
-/** A script without sentence marks: where one ends, nothing tells, and a text is cut into pieces at spaces. */
+/** Scripts without sentence marks: nothing shows where a sentence ends, and a text is cut at spaces. */
 const unmarked = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 /** A name or a number in other letters may come first. */
 const beginningCharacters = 40
@@ -21,9 +22,9 @@ export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPa
 }
 
 /** Whether a text begins with a small letter or a word that stands for something said before it. */
-export function leansBack(text: string, language: string): boolean {
+export function leansBack(text: string, language: Language): boolean {
   if (/^\p{Ll}(?!\uFE0F)/u.test(text)) return true
-  if (!hasReferences(language)) return false
+  if (language.references === undefined) return false
   const word = firstWord.exec(text)?.[1]
   return word !== undefined && isReference(foldedWord(word, language), language)
 }

@@ -1,8 +1,6 @@
 // Parts a compound of the question that the knowledge does not have, where languages write words together.
 import type { HotScope } from '../index/hot-scope.ts'
 
-/** Primary subtags of languages that write compounds as one word. */
-const compounding = new Set(['da', 'de', 'nl', 'no', 'sv'])
 /** Shorter parts are mostly endings or beginnings of other words. */
 const minPartCharacters = 4
 /** What is longer is no word. */
@@ -52,7 +50,7 @@ function isCompounding(scopes: readonly HotScope[]): boolean {
   let compounded = 0
   for (const [language, count] of scopes.flatMap((scope) => [...scope.languages])) {
     passages += count
-    if (compounding.has(language)) compounded += count
+    if (language.joinsCompounds) compounded += count
   }
   return compounded * 2 > passages
 }

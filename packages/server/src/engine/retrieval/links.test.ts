@@ -4,15 +4,19 @@ import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { gramKeys } from '../index/letter-grams.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment, fieldNames } from '../knowledge/segment.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import { beforeAt, type Features, featureAt, linkTerms } from './links.ts'
 
 /** Hundreds of words with the same letters in front: far more than one passage has. */
 async function buildScope(passages: number): Promise<HotScope> {
-  const scope = createHotScope()
+  const scope = createHotScope(shippedLanguages)
   for (let n = 0; n < passages; n++) {
     const content = `Banana payment${n} payments${n} nothing else ${n}.`
     const item = buildItem(`kb_${n}`, { content, language: 'vi' })
-    await scope.put(decodeSegment((await analyseItem(item)).data), () => undefined)
+    await scope.put(
+      decodeSegment((await analyseItem(item, shippedLanguages)).data),
+      () => undefined,
+    )
   }
   return scope
 }

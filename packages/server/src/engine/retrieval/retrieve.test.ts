@@ -4,19 +4,24 @@ import { analyseQuestion } from '../analysis/question.ts'
 import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import type { KnowledgeSource } from '../types.ts'
 import { retrieve } from './retrieve.ts'
 
 async function scopeOf(...items: KnowledgeSource[]): Promise<HotScope> {
-  const scope = createHotScope()
+  const scope = createHotScope(shippedLanguages)
   for (const item of items) {
-    await scope.put(decodeSegment((await analyseItem(item)).data), () => undefined)
+    await scope.put(
+      decodeSegment((await analyseItem(item, shippedLanguages)).data),
+      () => undefined,
+    )
   }
   return scope
 }
 
 function search(scope: HotScope, text: string) {
-  const retrieval = retrieve(analyseQuestion(text, [...scope.languages.keys()]), [scope])
+  const analysis = { languages: shippedLanguages, knowledge: [...scope.languages.keys()] }
+  const retrieval = retrieve(analyseQuestion(text, analysis), [scope])
   const items = retrieval.candidates.map(({ ordinal }) => scope.passage(ordinal).item.id)
   return { retrieval, items, first: retrieval.candidates[0] }
 }

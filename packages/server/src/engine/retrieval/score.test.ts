@@ -5,18 +5,24 @@ import { analyseQuestion } from '../analysis/question.ts'
 import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment, fieldNames } from '../knowledge/segment.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import { createFieldWeight, saturated, statisticsOf } from './rank.ts'
 import { bestPassages } from './score.ts'
 import { weightedWords } from './weigh.ts'
 
 async function put(scope: HotScope, id: string, content: string): Promise<void> {
-  const { data } = await analyseItem(buildItem(id, { content, language: 'en' }))
+  const { data } = await analyseItem(buildItem(id, { content, language: 'en' }), shippedLanguages)
   await scope.put(decodeSegment(data), () => undefined)
+}
+
+function analyse(text: string, tag: string) {
+  const languages = shippedLanguages
+  return analyseQuestion(text, { languages, knowledge: [languages.get(tag)] })
 }
 
 function best(scope: HotScope, text: string, most: number) {
   const statistics = statisticsOf([scope])
-  const question = analyseQuestion(text, ['en'])
+  const question = analyse(text, 'en')
   const words = weightedWords(question.words, [scope], statistics.passages)
   return bestPassages(scope, { words, statistics, most, scopeIndex: 0 })
 }
@@ -25,7 +31,7 @@ const idsOf = (scope: HotScope, candidates: ReturnType<typeof best>) =>
   candidates.map(({ ordinal }) => scope.passage(ordinal).item.id)
 
 describe('the best passages of a large scope', () => {
-  const scope = createHotScope()
+  const scope = createHotScope(shippedLanguages)
   const random = createSeededRandom(3)
   // A few words stand everywhere, most hardly anywhere.
   const word = () => `w${Math.floor(400 ** random.next())}`
@@ -40,7 +46,10 @@ describe('the best passages of a large scope', () => {
         language: 'vi',
         ...(n % 10 === 0 && { question: words(4), alternate_questions: [words(4), words(4)] }),
       })
-      await scope.put(decodeSegment((await analyseItem(item)).data), () => undefined)
+      await scope.put(
+        decodeSegment((await analyseItem(item, shippedLanguages)).data),
+        () => undefined,
+      )
       if (n % 20 === 0) await scope.remove(`kb_${random.between(0, 4_600)}`, () => undefined)
     }
   })
@@ -49,7 +58,7 @@ describe('the best passages of a large scope', () => {
   function reckoned(text: string): { readonly ordinal: number; readonly score: number }[] {
     const statistics = statisticsOf([scope])
     const fieldWeight = createFieldWeight(statistics)
-    const asked = weightedWords(analyseQuestion(text, ['vi']).words, [scope], statistics.passages)
+    const asked = weightedWords(analyse(text, 'vi').words, [scope], statistics.passages)
     const all = Array.from({ length: scope.ordinalCount }, (_, ordinal) => ordinal)
     const found = all.filter(scope.isLive).map((ordinal) => {
       const fields = fieldNames.map((_, field) => [...scope.terms(ordinal, field)])
@@ -81,7 +90,7 @@ describe('the best passages of a large scope', () => {
 })
 
 describe('the best passages of a scope', () => {
-  const scope = createHotScope()
+  const scope = createHotScope(shippedLanguages)
   const ids = Array.from({ length: 40 }, (_, n) => `kb_${(n * 7) % 40}`)
   beforeAll(async () => {
     for (const id of ids) await put(scope, id, `A refund of parcel takes days.`)

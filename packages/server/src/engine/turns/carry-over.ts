@@ -1,5 +1,5 @@
 // Carries words of the talk so far into a message that does not stand alone: "and in Germany?", "why?".
-import { analyseQuestion, type QuestionWord } from '../analysis/question.ts'
+import { type Analysis, analyseQuestion, type QuestionWord } from '../analysis/question.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { HistoryMessage } from '../types.ts'
 
@@ -9,6 +9,7 @@ const userShares = [0.5, 0.25, 0.125]
 const answerShare = 0.2
 const answerWords = 8
 const topicShare = 0.3
+
 /** A word of an earlier message; its share is below 1. */
 export type CarriedWord = QuestionWord & { readonly share: number }
 
@@ -21,7 +22,7 @@ type FoundWord = QuestionWord & { readonly frequency: number }
  */
 export function carriedWords(
   history: readonly HistoryMessage[],
-  languages: readonly string[],
+  analysis: Analysis,
   scopes: readonly HotScope[],
 ): CarriedWord[] {
   const carried = new Map<string, CarriedWord>()
@@ -35,7 +36,7 @@ export function carriedWords(
   }
   const content = (text: string): FoundWord[] => {
     const found: FoundWord[] = []
-    for (const word of analyseQuestion(text, languages).words) {
+    for (const word of analyseQuestion(text, analysis).words) {
       const frequency = word.isFunctionWord ? 0 : frequencyOf(word, scopes)
       if (frequency > 0) found.push({ ...word, frequency })
     }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
+import { shippedLanguages } from '../languages/languages.ts'
 import type { HistoryMessage, KnowledgeSource } from '../types.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
 import { spokenIn } from './spoken.ts'
+
+const { get } = shippedLanguages
 
 const items = [
   buildItem('kb_ship', {
@@ -91,8 +94,8 @@ describe('a talk', () => {
   })
 
   it('keeps its language where a message shows none', async () => {
-    expect(spokenIn(user('Wann schließt der Laden?', 'ok'))).toBe('de')
-    expect(spokenIn(user('ok'))).toBeUndefined()
+    expect(spokenIn(user('Wann schließt der Laden?', 'ok'), shippedLanguages)).toBe(get('de'))
+    expect(spokenIn(user('ok'), shippedLanguages)).toBeUndefined()
   })
 
   it('means the item talked about where another is as close', async () => {
@@ -232,22 +235,22 @@ describe('references', () => {
     ['isso', 'pt'],
     ['daarvan', 'nl'],
   ])('%s stands for something said before in %s', (word, language) => {
-    expect(isReference(word, language)).toBe(true)
-    expect(isReference(word, 'xx')).toBe(false)
-    expect(isOpening(['parcel'], language)).toBe(false)
+    expect(isReference(word, get(language))).toBe(true)
+    expect(isReference(word, get('xx'))).toBe(false)
+    expect(isOpening(['parcel'], get(language))).toBe(false)
   })
 
   it('an article at the end of a message stands for something said before', () => {
-    expect(isFinalReference('die', 'de')).toBe(true)
-    expect(isFinalReference('that', 'en')).toBe(true)
-    expect(isReference('that', 'en')).toBe(false)
-    expect(isFinalReference('parcel', 'en')).toBe(false)
+    expect(isFinalReference('die', get('de'))).toBe(true)
+    expect(isFinalReference('that', get('en'))).toBe(true)
+    expect(isReference('that', get('en'))).toBe(false)
+    expect(isFinalReference('parcel', get('en'))).toBe(false)
   })
 
   it('an opening may have several words, a question word alone is none', () => {
-    expect(isOpening(['what', 'about', 'germany'], 'en')).toBe(true)
-    expect(isOpening(['ich', 'meine', 'deutschland'], 'de')).toBe(true)
-    expect(isOpening(['what', 'is', 'it'], 'en')).toBe(false)
-    expect(isOpening(['how', 'long'], 'en')).toBe(false)
+    expect(isOpening(['what', 'about', 'germany'], get('en'))).toBe(true)
+    expect(isOpening(['ich', 'meine', 'deutschland'], get('de'))).toBe(true)
+    expect(isOpening(['what', 'is', 'it'], get('en'))).toBe(false)
+    expect(isOpening(['how', 'long'], get('en'))).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 // Answers a message inside its talk: alone when it stands alone, else together with what was said before.
-import type { Question } from '../analysis/question.ts'
+import type { Analysis, Question } from '../analysis/question.ts'
 import { ownCoverage, strengthOf } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
@@ -37,8 +37,8 @@ const sayingWordsMin = 3
 
 export type Talk = {
   readonly history: readonly HistoryMessage[]
-  /** Primary subtags of the knowledge, the most frequent first. */
-  readonly languages: readonly string[]
+  /** What the question was analysed for. */
+  readonly analysis: Analysis
   /** Strength from which a match is an answer. */
   readonly needed: number
 }
@@ -52,20 +52,20 @@ export type Talk = {
 export function retrieveInTalk(
   question: Question,
   scopes: readonly HotScope[],
-  { history, languages, needed }: Talk,
+  { history, analysis, needed }: Talk,
 ): Retrieval {
   const own = retrieve(question, scopes)
   const exact = exactMatch(question, own)
   if (exact !== undefined) return withFirst(own, exact)
   if (history.length === 0 || question.words.length === 0) return own
-  const tie = tieOf(question, languages)
+  const tie = tieOf(question)
   const goesOn = tie !== 'none'
   const strength = strengthOf(own)
   const isAbout = own.words.some((word) => word.isKnown)
   const least = isTiedWithTopic(own, history) ? tied.carried : 0
   const share = goesOn ? 1 : Math.max(least, carriedShare(strength / needed))
   if (share === 0 || !(goesOn || isAbout)) return { ...own, strength }
-  const carried = carriedWords(history, languages, scopes)
+  const carried = carriedWords(history, analysis, scopes)
   if (carried.length === 0) return { ...own, strength }
   const shared = carried.map((word) => ({ ...word, share: word.share * share }))
   const inTalk = { ...retrieve(question, scopes, shared), goesOn, strengthAlone: strength }
@@ -101,14 +101,13 @@ function isOutvoted(own: Retrieval, inTalk: Retrieval): boolean {
   return ownCoverage(firstInTalk, inTalk.words) < outvotedShare * foundAlone
 }
 
-function tieOf({ words, language }: Question, languages: readonly string[]): Tie {
-  const tongue = language ?? languages[0] ?? ''
+function tieOf({ words, readIn }: Question): Tie {
   const folded = words.map(({ word }) => word)
-  const saying = words.filter((word) => !word.isFunctionWord && !isReference(word.word, tongue))
-  if (words.every((word) => word.isFunctionWord) || isOpening(folded, tongue)) return 'sure'
+  const saying = words.filter((word) => !word.isFunctionWord && !isReference(word.word, readIn))
+  if (words.every((word) => word.isFunctionWord) || isOpening(folded, readIn)) return 'sure'
   const isTied =
-    isFinalReference(folded.at(-1) ?? '', tongue) ||
-    folded.some((word) => isReference(word, tongue))
+    isFinalReference(folded.at(-1) ?? '', readIn) ||
+    folded.some((word) => isReference(word, readIn))
   if (!isTied) return 'none'
   return saying.length < sayingWordsMin ? 'sure' : 'maybe'
 }

@@ -1,0 +1,8 @@
+// What is known of Azerbaijani.
+import type { Language } from './language.ts'
+
+export const azerbaijani: Language = {
+  tag: 'az',
+  hasDotlessI: true,
+  apostrophe: 'suffix',
+}

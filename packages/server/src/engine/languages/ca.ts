@@ -1,0 +1,7 @@
+// What is known of Catalan.
+import type { Language } from './language.ts'
+
+export const catalan: Language = {
+  tag: 'ca',
+  apostrophe: 'elision',
+}

@@ -1,0 +1,290 @@
+// What is known of English.
+import { stemmer } from '@orama/stemmers/english'
+import { englishQuestions } from './en.questions.ts'
+import type { SpokenLanguage } from './language.ts'
+
+export const english: SpokenLanguage = {
+  tag: 'en',
+  functionWords: `
+    a an and are as at be but by for if in into is it its no not of on or such that the their then
+    there these they this to was will with what which who whom whose when where why how do does did
+    done doing has have had having can could would should shall may might must am were been being i
+    me my mine we us our ours you your yours he she him his her hers them also than too very just
+    so from about any some all s t d ll re ve m im ive id ill youre youve youll theyre its thats
+    whats wheres hows whos dont doesnt didnt cant couldnt wont wouldnt isnt arent please tell know
+    want need get there here like`,
+  stemmer,
+  // Left out are forms that are as often another word (left, saw, led, spoke, shot, leaves, lives), and those
+  // of function words (did, had, told).
+  irregularForms: `
+    child children, man men, woman women, person people, foot feet, tooth teeth, goose geese, mouse
+    mice, ox oxen, knife knives, wife wives, half halves, shelf shelves, wolf wolves, thief
+    thieves, loaf loaves, scarf scarves, calf calves, hoof hooves, elf elves, criterion criteria,
+    phenomenon phenomena, index indices, appendix appendices, analysis analyses, crisis crises,
+    diagnosis diagnoses, arise arose arisen, awake awoke awoken, bear borne, beat beaten, become
+    became, begin began begun, bend bent, bind bound, bite bitten, bleed bled, blow blew blown,
+    break broke broken, breed bred, bring brought, build built, burn burnt, buy bought, catch
+    caught, choose chose chosen, cling clung, come came, creep crept, deal dealt, die dying, dig
+    dug, draw drew drawn, dream dreamt, drink drank drunk, drive drove driven, eat ate eaten, fall
+    fallen, feed fed, fight fought, find found, flee fled, fling flung, fly flew flown, forbid
+    forbade forbidden, forget forgot forgotten, forgive forgave forgiven, freeze froze frozen, give
+    gave given, go went gone, grow grew grown, hang hung, hear heard, hide hid hidden, hold held,
+    keep kept, kneel knelt, lay laid, leap leapt, learn learnt, lend lent, light lit, lose lost,
+    make made, mean meant, meet met, mistake mistook mistaken, overcome overcame, overtake overtook
+    overtaken, pay paid, prove proven, repay repaid, rebuild rebuilt, resell resold, rewrite
+    rewrote rewritten, ride rode ridden, ring rang, rise risen, run ran, say said, see seen, seek
+    sought, sell sold, send sent, sew sewn, shake shook shaken, shine shone, show shown, shrink
+    shrank shrunk, sing sang sung, sink sank sunk, sit sat, sleep slept, slide slid, sow sown,
+    speak spoken, speed sped, spell spelt, spend spent, spill spilt, spin spun, spoil spoilt,
+    spring sprang sprung, stand stood, steal stolen, stick stuck, sting stung, strike struck
+    stricken, string strung, swear swore sworn, sweep swept, swell swollen, swim swam swum, swing
+    swung, take took taken, teach taught, tear tore torn, throw threw thrown, tie tying, undergo
+    underwent undergone, understand understood, undo undid undone, unwind unwound, uphold upheld,
+    wake woke woken, wear wore worn, weave wove woven, weep wept, win won, withdraw withdrew
+    withdrawn, withhold withheld, write wrote written`,
+  abbreviations: {
+    always: `
+      mr mrs ms dr prof st sr jr vs etc inc ltd co corp vol eg ie cf approx dept est min max tel
+      ext ed eds rev gen lt col capt sgt hon gov sen rep mt ft ave blvd`,
+    beforeNumbers: `
+      no nos p pp fig figs art sec ch v jan feb mar apr jun jul aug sep sept oct nov dec`,
+  },
+  negations: {
+    not: `
+      not no cannot cant dont doesnt didnt couldnt wont wouldnt isnt arent wasnt werent hasnt
+      havent hadnt shouldnt mustnt neednt mightnt shant aint`,
+    without: 'without',
+    never: 'never',
+    excluding: `
+      never nothing none nobody neither nor unable impossible only except exception excluded
+      excluding unless lack lacks refuse refused`,
+    limiting: 'hardly rarely otherwise instead but if whether may might',
+  },
+  exclusionQuestions: {
+    asking: 'what which who whom whose where',
+    ending: `
+      if because that although though since after before while unless until so but and or as when
+      why how whether than about with for to happens happened me my`,
+    subjects: 'i you we they he she it',
+    verbs: `
+      am is are was were do does did have has had can could will would should must cannot cant dont
+      doesnt didnt couldnt wont wouldnt isnt arent wasnt werent hasnt havent hadnt shouldnt mustnt
+      neednt`,
+    determiners: 'a the this that your our',
+  },
+  measures: {
+    after: 'how',
+    words: 'long much many often far soon quickly fast old big large high tall',
+    prices: 'cost costs',
+  },
+  references: {
+    words: `
+      it its they them their theirs he him his she hers this these those ones same former latter
+      other another else more`,
+    final: 'that',
+    openings: `
+      and, but, or, ok, okay, then, also, what about, how about, what if, what else, why is that,
+      how so, i mean, i meant`,
+  },
+  answers: {
+    asked: {
+      duration: /how (?:long|often|soon|quickly)/,
+      number:
+        /how (?:many|much|old|far|tall|high|large|big|fast|deep|wide|heavy)|what (?:percent|percentage|number|amount|proportion|fraction|age|price|cost|fee|population)|which number/,
+      date: /when|(?:what|which) (?:year|date|day|month|century|decade|time|era|period)/,
+      person: /who|whom|whose|(?:what|which) person/,
+      place:
+        /where|(?:what|which) (?:city|country|state|place|location|town|county|continent|region|river|island|university|school)/,
+      reason: /why|(?:what|for what) reason|what (?:caused?|causes|led)/,
+      manner: /how/,
+    },
+    numbers: `
+      one two three four five six seven eight nine ten eleven twelve thirteen fifteen twenty thirty
+      forty fifty sixty seventy eighty ninety hundred thousand million billion half quarter third
+      dozen once twice`,
+    dates:
+      /january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|centur(?:y|ies)|\d{1,2}(?::\d\d)? ?[ap]\.?m/,
+    durations:
+      /years?|months?|weeks?|days?|hours?|minutes?|seconds?|centur|decades?|times|daily|weekly|annual/,
+    places: {
+      prepositions: 'in at from near to of on around between into across',
+      articles: 'the',
+    },
+    reasons:
+      /because|due to|since|so that|in order|as a result|reason|caused?|led to|result(?:s|ed)? in|therefore|thus|to (?:avoid|prevent|make|allow|reduce|increase|keep|protect)/,
+    manners: /by|using|through|via|with|means|click|select|go to|open|use|enter|press/,
+  },
+  code: {
+    steps:
+      /how (?:do|can|could|should|would|must) (?:i|we|you|one)|how to|commands?|code|curl|script|snippet|examples?/,
+    data: /look like|body|payload|response|request|schema|format|examples?/,
+  },
+  pointers: /(?:please )?(?:see|learn more|read|refer to|for (?:more|further|details))/,
+  personRequests: {
+    asks: `
+      i want to, i need to, i would like to, i'd like to, i wish to, i prefer to, i have to, can i,
+      could i, may i, let me, is it possible to, how can i, how do i`,
+    verbs: `
+      speak to, speak with, talk to, talk with, chat to, chat with, be connected to, be connected
+      with, be transferred to, be put through to, get through to, reach, get`,
+    requests: `
+      connect me to, connect me with, transfer me to, put me through to, hand me over to, get me,
+      give me, find me, i need, i want, can you connect me to, can you connect me with, can you
+      transfer me to, could you connect me to, could you connect me with, could you transfer me to,
+      can you get me, please connect me to, please connect me with, please transfer me to`,
+    determiners: 'a, an, the, some, your, real, live, actual, human, support, customer support',
+    persons: `
+      person, human, human being, agent, someone, somebody, representative, employee, operator,
+      advisor, adviser, member of staff, staff member, staff, support, customer support, support
+      team, customer service, colleague`,
+  },
+  texts: {
+    unknown: {
+      formal: 'I am afraid I do not have any information on that.',
+      neutral: "I don't have an answer to that in my knowledge.",
+      warm: "Sorry, I don't have an answer to that yet. Could you put it another way?",
+    },
+    closest: {
+      formal:
+        'I am not certain that this answers your question; the closest information available is:',
+      neutral: 'This may not be exactly what you asked; the closest I found is:',
+      warm: "I'm not sure this is quite what you're after, but here's the closest I found:",
+    },
+    clarify: {
+      formal: 'Could you please tell me which of these you mean?',
+      neutral: 'Which of these do you mean?',
+      warm: 'Just to be sure I get you right: which of these do you mean?',
+    },
+    closing: {
+      formal: '',
+      neutral: '',
+      warm: 'Happy to help if you have another question!',
+    },
+    notices: {
+      handoff: {
+        formal:
+          'I am passing this conversation on to a member of our team, who will reply to you here.',
+        neutral: 'I’m handing this conversation over to a person, who will reply here.',
+        warm: 'I’m getting a person for you now. They’ll reply right here!',
+      },
+      paused: {
+        formal:
+          'This conversation is paused. Your message has been kept for the person who takes care of it.',
+        neutral: 'Your message has been kept for the person who takes care of this.',
+        warm: 'Got it! I’ve kept your message for the person who is taking care of this.',
+      },
+    },
+    fillers: `
+      there, all, everyone, everybody, team, again, bot, please, so, ok, okay, great, and, well,
+      now, then, today, for your help, for the help, for that, for everything, my friend, sir,
+      madam, guys`,
+    smallTalk: {
+      greeting: {
+        said: `
+          hi, hello, hey, heya, hiya, howdy, greetings, good morning, good afternoon, good evening,
+          good day, morning, evening, yo, nice to meet you, anyone there, is anyone there, is
+          anybody there, are you there`,
+        replies: {
+          formal: 'Good day. How may I help you?',
+          neutral: 'Hello! What would you like to know?',
+          warm: 'Hi there! Great to see you. What can I help you with?',
+        },
+      },
+      thanks: {
+        said: `
+          thanks, thank you, thx, ty, tysm, cheers, thanks a lot, thanks a million, many thanks,
+          thank you very much, thank you so much, thanks so much, thanks very much, thats all
+          thanks, much appreciated, appreciate it, i appreciate it, that helps, that helped, that
+          was helpful, very helpful, perfect, awesome, got it`,
+        replies: {
+          formal:
+            'You are welcome. Please let me know if there is anything else I can help you with.',
+          neutral: "You're welcome.",
+          warm: "You're very welcome! Anything else I can do for you?",
+        },
+      },
+      goodbye: {
+        said: `
+          bye, goodbye, good bye, bye bye, see you, see you later, see ya, cya, farewell, take
+          care, good night, have a nice day, have a good day, have a great day, talk to you later,
+          until next time, thats all, that is all, that will be all`,
+        replies: {
+          formal: 'Goodbye. Thank you for your enquiry.',
+          neutral: 'Goodbye!',
+          warm: 'Bye for now! Come back any time.',
+        },
+      },
+      acknowledgement: {
+        said: `
+          ok, okay, k, kk, alright, all right, i see, understood, fine, good, nice, cool, sure,
+          yes, yeah, yep, yup, no, nope, nah, hm, hmm, aha, oh, lol, haha, never mind, nevermind,
+          not really, maybe`,
+        replies: {
+          formal: 'Very well. Is there anything else I can help you with?',
+          neutral: 'All right. What else would you like to know?',
+          warm: 'Alright! Is there anything else I can help you with?',
+        },
+      },
+      wellbeing: {
+        said: `
+          how are you, how are you doing, how are you today, how do you do, how is it going, hows
+          it going, how are things, whats up, what is up, you ok, are you ok, how have you been`,
+        replies: {
+          formal: 'I am well, thank you for asking. How may I help you?',
+          neutral: "I'm fine, thanks. What would you like to know?",
+          warm: "I'm doing great, thanks for asking! What can I help you with?",
+        },
+      },
+      identity: {
+        said: `
+          who are you, what are you, what is your name, whats your name, are you a bot, are you a
+          robot, are you human, are you a human, are you real, are you a real person, are you an
+          ai, what can you do, what do you do, how can you help, how can you help me, can you help
+          me, help, help me, i need help, who am i talking to, who am i speaking to, who am i
+          chatting with`,
+        replies: {
+          formal:
+            'I am {name}, a virtual assistant. I answer questions from the information I have been given, and name its source.',
+          neutral:
+            "I'm {name}, a virtual assistant. Ask me a question and I'll look for the answer in my knowledge.",
+          warm: "I'm {name}, your friendly virtual assistant! Ask me anything and I'll look for the answer in what I know.",
+        },
+      },
+      person: {
+        said: `
+          talk to a person, talk to a human, talk to someone, talk to an agent, speak to a person,
+          speak to a human, speak to someone, speak to an agent, speak with a person, speak with a
+          human, speak with an agent, speak to a real person, talk to a real person, can i talk to
+          a person, can i talk to a human, can i talk to someone, can i talk to a real person, can
+          i speak to a person, can i speak to a human, can i speak to someone, can i speak to an
+          agent, i want to talk to a person, i want to talk to a human, i want to speak to a
+          person, i want to speak to a human, i want to speak to an agent, i want to talk to
+          someone, i would like to talk to a person, i would like to speak to a person, i would
+          like to speak to someone, id like to speak to someone, connect me to a person, connect me
+          with an agent, human agent, live agent, real person, customer service, get me a human`,
+        replies: {
+          formal:
+            'I am afraid that I cannot connect you to a person from here; I am a virtual assistant. I will gladly look for the answer in the information I have.',
+          neutral:
+            "I can't connect you to a person here; I'm a virtual assistant. Ask me a question and I'll look for the answer in my knowledge.",
+          warm: "I'm afraid I can't put you through to a person here, I'm just a virtual assistant. But tell me what you need and I'll look for the answer!",
+        },
+      },
+      insult: {
+        said: `
+          you are stupid, you are dumb, you are an idiot, you are useless, youre stupid, youre
+          dumb, youre an idiot, youre useless, stupid bot, dumb bot, useless bot, stupid, idiot,
+          moron, shut up, you suck, this sucks, fuck you, fuck off, screw you, you are terrible,
+          you are bad, you are annoying, i hate you, go to hell, what a stupid bot, you dont
+          understand anything, you are no help, youre no help`,
+        replies: {
+          formal:
+            'I am sorry that I have not been of help. Could you put your question in other words?',
+          neutral: "I'm sorry that didn't help. Could you put your question another way?",
+          warm: "I'm sorry, that clearly didn't help. Let's try again: could you put it another way?",
+        },
+      },
+    },
+  },
+  foreignQuestions: englishQuestions,
+}

@@ -1,0 +1,7 @@
+// What is known of Persian.
+import type { Language } from './language.ts'
+
+export const persian: Language = {
+  tag: 'fa',
+  letters: { pattern: /[پچژگ]/gu, share: 0.02 },
+}

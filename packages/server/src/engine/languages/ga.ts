@@ -1,0 +1,8 @@
+// What is known of Irish.
+import { stemmer } from '@orama/stemmers/irish'
+import type { Language } from './language.ts'
+
+export const irish: Language = {
+  tag: 'ga',
+  stemmer,
+}

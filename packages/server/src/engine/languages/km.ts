@@ -1,0 +1,7 @@
+// What is known of Khmer.
+import type { Language } from './language.ts'
+
+export const khmer: Language = {
+  tag: 'km',
+  letters: { pattern: /\p{Script=Khmer}/gu, share: 0.2 },
+}

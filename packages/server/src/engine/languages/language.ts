@@ -1,0 +1,229 @@
+// What may be known of a language. Everything that the engine knows of one language stands in one record.
+//
+// A record holds data: lists of words, patterns, texts, and the stemmer of a library. The algorithms take a
+// record and know no words themselves. Only `tag` is required: a list that is missing means that the engine
+// does without, such as a language without `functionWords`, which no question is recognised as.
+//
+// `Words` are separated by white space. `Phrases` are separated by commas. Where a field says "folded", its
+// words have lower case, no apostrophes and no marks (unless the language keeps its marks): `can't` is `cant`.
+// Patterns without another note are tested on whole words, in any case: `/wie (?:lange?|oft)/`.
+
+/** Words, separated by white space. */
+export type Words = string
+/** Phrases of one word or more, separated by commas. */
+export type Phrases = string
+
+export type Language = {
+  /** Primary language subtag of BCP 47. */
+  readonly tag: string
+  /** Primary subtags that stand for the same language here, such as those of both written Norwegians. */
+  readonly otherTags?: Words
+  /**
+   * Letters that no other common language has, with the `g` flag, and the share of a text's letters from which
+   * they show the language. In the list of all languages the more telling letters come first.
+   */
+  readonly letters?: { readonly pattern: RegExp; readonly share: number }
+  /**
+   * Question words, articles, pronouns, auxiliaries, prepositions, and the courtesies around a question; folded.
+   * They are taken off a question, and they show its language. Words that can carry the question itself (time,
+   * price, open) are not among them.
+   */
+  readonly functionWords?: Words
+
+  /** Gives the stem of a word in lower case. */
+  readonly stemmer?: (word: string) => string
+  /** Each word with the forms that the stemmer does not bring to it: `child children, come came`. */
+  readonly irregularForms?: Phrases
+  /**
+   * Endings that the stemmer leaves on a stem. They are taken off only to tell whether questions are alike;
+   * retrieval does without, as one term too many costs it more.
+   */
+  readonly endings?: Endings
+  /** An ending that the stemmer leaves on some words: terms with and without it are looked for. */
+  readonly unstemmedEnding?: {
+    readonly ending: string
+    /** The terms that may also stand in a text with the ending. */
+    readonly added: RegExp
+    /** The terms that may also stand in a text without the ending, which they have. */
+    readonly removed: RegExp
+  }
+  /** A word's last letter that other forms of the word write as another one. */
+  readonly finalLetter?: { readonly from: string; readonly to: string }
+  /** Marks tell words apart, as in Vietnamese: ma, má and mà are three words. */
+  readonly keepsMarks?: true
+  /** The undotted ı and the dotted İ are letters of their own. */
+  readonly hasDotlessI?: true
+  /**
+   * What an apostrophe does. `elision`: it joins an article or a pronoun to the next word (`l'eau`). `suffix`: an
+   * ending follows it (`İstanbul'da`). By default it belongs to its word (`don't`).
+   */
+  readonly apostrophe?: 'elision' | 'suffix'
+  /** Every noun has a capital, so that capitals show no names. */
+  readonly capitalisesNouns?: true
+  /** Compounds are written as one word: "Trinkwasser". */
+  readonly joinsCompounds?: true
+  /** Words before a period that ends no sentence; in lower case, with their marks. */
+  readonly abbreviations?: {
+    readonly always?: Words
+    /** The words that are abbreviations only before a number: "No. 5", "Jan. 3". */
+    readonly beforeNumbers?: Words
+  }
+
+  /** Words that deny, leave out or limit; folded. */
+  readonly negations?: Negations
+  /** How questions ask for what is not so: "what is not included?". */
+  readonly exclusionQuestions?: ExclusionQuestions
+  /** How questions ask for a measure: "how long", "cost"; folded. */
+  readonly measures?: {
+    /** The words that a measure follows: "how". */
+    readonly after: Words
+    /** A word that may stand between the two: "combien de temps". */
+    readonly between?: Words
+    readonly words: Words
+    /** The words that ask for a price wherever they stand. */
+    readonly prices: Words
+  }
+  /** How a message shows that it goes on with what was said before; folded. */
+  readonly references?: {
+    /**
+     * Pronouns and the like that stand for something named earlier. Words that are as often articles,
+     * conjunctions or polite forms ("das", "el", "that", "Sie") are not among them.
+     */
+    readonly words: Words
+    /** The words that do so only at the end of a message, and are articles or conjunctions elsewhere. */
+    readonly final?: Words
+    /** The beginnings of a message that goes on: "and", "what about". At most four words each. */
+    readonly openings: Phrases
+  }
+
+  /** How questions ask for a kind of answer, and what shows that a sentence holds one. */
+  readonly answers?: AnswerPatterns
+  /** How questions ask for code. */
+  readonly code?: {
+    /** "How do I …" in its ways, and the words for what is typed into a terminal. */
+    readonly steps: RegExp
+    /** The words for what is sent and received. */
+    readonly data: RegExp
+  }
+  /** The beginning of a sentence with a link that says where more is to be read: "see", "for more". */
+  readonly pointers?: RegExp
+
+  /** How people ask for a person instead of the bot. Case and marks don't matter. */
+  readonly personRequests?: PersonRequests
+  /** What the bot says, and the small talk it answers. The bot speaks only languages with all of these texts. */
+  readonly texts?: Texts
+
+  /**
+   * Questions that hardly any knowledge base is about, one to a line, in lower case. What they find by accident
+   * shows how strong a match must be to be an answer. Half of them are everyday, half encyclopaedic, short and
+   * long, as people type them. One knowledge base in a hundred is about one of them, which is why the gate
+   * looks at the middle one. In a language without spaces between words the length matters more: half of its
+   * questions are as long as those that people ask about an encyclopaedia.
+   */
+  readonly foreignQuestions?: string
+}
+
+/** A language that the bot speaks. */
+export type SpokenLanguage = Language & { readonly texts: Texts }
+
+export type Endings = {
+  /** In the order in which they are tried. */
+  readonly patterns: readonly RegExp[]
+  /** Stems that only look as if they had such an ending. */
+  readonly wholeStems: Words
+}
+
+export type Negations = {
+  readonly not: Words
+  readonly without?: Words
+  /** A word that denies like `not` but adds to the meaning of a question. */
+  readonly never?: Words
+  /** Other words that deny or leave out something. Only a language with this list counts as fully known. */
+  readonly excluding?: Words
+  /** Words that limit a statement or make it a condition: its opposite may be true, too. */
+  readonly limiting?: Words
+}
+
+/** Lists of words in lower case, with their marks. */
+export type ExclusionQuestions = {
+  /** The words that ask for a thing, a person or a place. */
+  readonly asking: Words
+  /** The words that end the part that is asked for: "what can I do about a code that does not come?". */
+  readonly ending: Words
+  /** The words that after an asking word make it part of a statement: "what I don't understand is …". */
+  readonly subjects: Words
+  /**
+   * Folded. A subject before one of them begins a clause of its own, which people often write without a sign
+   * before it: "where can I return something I don't like?".
+   */
+  readonly verbs: Words
+  /** The words before a negation that belongs to one thing alone: "what is a no-show fee?". */
+  readonly determiners: Words
+}
+
+export type AnswerType = 'number' | 'duration' | 'date' | 'person' | 'place' | 'reason' | 'manner'
+
+export type AnswerPatterns = {
+  readonly asked: Readonly<Record<AnswerType, RegExp>>
+  readonly numbers: Words
+  readonly dates: RegExp
+  readonly durations: RegExp
+  /** What comes before the name of a place; in lower case. */
+  readonly places: { readonly prepositions: Words; readonly articles?: Words }
+  readonly reasons: RegExp
+  readonly manners: RegExp
+}
+
+/** The parts of a request for a person: there are too many ways to ask for a list of phrases, but all have one shape. */
+export type PersonRequests = {
+  /** "I would like to": stands before a verb. */
+  readonly asks: Phrases
+  /** "speak with": stands before the person, after an ask or alone. */
+  readonly verbs: Phrases
+  /** "connect me to": a whole request that only lacks its person. */
+  readonly requests: Phrases
+  /** Any number of them may stand before the person. */
+  readonly determiners: Phrases
+  readonly persons: Phrases
+}
+
+/** How a bot speaks; the named tones map to these. */
+export type Register = 'formal' | 'neutral' | 'warm'
+
+export type ByRegister = { readonly [register in Register]: string }
+
+export type SmallTalkKind =
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'acknowledgement'
+  | 'wellbeing'
+  | 'identity'
+  | 'person'
+  | 'insult'
+
+/** `handoff`: a person will take over; `paused`: said to each message until one has answered or resumed. */
+export type NoticeKind = 'handoff' | 'paused'
+
+export type Texts = {
+  /** Said when the knowledge has no answer. */
+  readonly unknown: ByRegister
+  /** Said before the closest find, which may not be an answer. */
+  readonly closest: ByRegister
+  /** Asked when two items match equally well; a list of their titles follows. */
+  readonly clarify: ByRegister
+  /** Said after an answer; the plain answer reads best, so mostly empty. */
+  readonly closing: ByRegister
+  /** Said when a person takes over. */
+  readonly notices: { readonly [kind in NoticeKind]: ByRegister }
+  /** Words that may stand beside small talk without adding anything to it. */
+  readonly fillers: Phrases
+  readonly smallTalk: {
+    readonly [kind in SmallTalkKind]: {
+      /** What people say; case, marks and punctuation don't matter. */
+      readonly said: Phrases
+      /** What the bot replies; `{name}` stands for its name. */
+      readonly replies: ByRegister
+    }
+  }
+}

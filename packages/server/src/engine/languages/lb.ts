@@ -1,0 +1,7 @@
+// What is known of Luxembourgish.
+import type { Language } from './language.ts'
+
+export const luxembourgish: Language = {
+  tag: 'lb',
+  capitalisesNouns: true,
+}

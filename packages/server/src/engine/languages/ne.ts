@@ -1,0 +1,8 @@
+// What is known of Nepali.
+import { stemmer } from '@orama/stemmers/nepali'
+import type { Language } from './language.ts'
+
+export const nepali: Language = {
+  tag: 'ne',
+  stemmer,
+}

@@ -1,0 +1,8 @@
+// What is known of Serbian.
+import { stemmer } from '@orama/stemmers/serbian'
+import type { Language } from './language.ts'
+
+export const serbian: Language = {
+  tag: 'sr',
+  stemmer,
+}

@@ -1,0 +1,20 @@
+// What is known of Turkish.
+import { stemmer } from '@orama/stemmers/turkish'
+import type { Language } from './language.ts'
+import { turkishQuestions } from './tr.questions.ts'
+
+export const turkish: Language = {
+  tag: 'tr',
+  functionWords: `
+    ve veya ile de da ki mi mu ne nedir nasil neden nicin niye kim kimdir kime nerede nereye
+    nereden zaman hangi kac kadar bir bu su o ben sen biz siz onlar bana sana bize size benim senin
+    bizim sizin onun icin gibi daha en cok var yok mıdır degil olarak olan oldu olur ise ama fakat
+    her`,
+  stemmer,
+  hasDotlessI: true,
+  apostrophe: 'suffix',
+  negations: {
+    not: 'degil yok',
+  },
+  foreignQuestions: turkishQuestions,
+}
