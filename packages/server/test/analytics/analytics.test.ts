@@ -7,6 +7,7 @@ import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage, type TestStorage, wantedDialect } from '../support/test-storage.ts'
+import { isThorough } from '../support/thorough.ts'
 import { bruteForce, type Part, percentile } from './brute-force.ts'
 import { type AnalyticsClock, createAnalyticsClock } from './clock.ts'
 import type { AccountRecord } from './record.ts'
@@ -80,7 +81,7 @@ describe(`the analytics on ${wantedDialect()}`, () => {
       check,
     )
     await fc.assert(property, {
-      numRuns: wantedDialect() === 'sqlite' ? 25 : 8,
+      numRuns: isThorough && wantedDialect() === 'sqlite' ? 25 : 8,
       endOnFailure: true,
     })
   }, 240_000)

@@ -31,6 +31,7 @@ import {
   sqlitePlace,
   withCore,
 } from '../support/store-places.ts'
+import { isThorough } from '../support/thorough.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 const version = '1.2.3'
@@ -56,10 +57,13 @@ function fill(place: StorePlace): Promise<string> {
     await storage.accounts.add(account)
     await storage.apiKeys.add(account_id, buildApiKey(account_id))
     await storage.chatbots.add(account_id, chatbot)
-    for (let i = 0; i < 450; i++) {
-      const item = buildKnowledge(account_id, { scope_id: chatbot.id })
-      await storage.knowledge.add(account_id, item)
-      if (i < 3) await storage.segments.put(account_id, chatbot.id, item.id, hostileText)
+    const items = Array.from({ length: 450 }, () => {
+      return buildKnowledge(account_id, { scope_id: chatbot.id })
+    })
+    // At once: they share a commit.
+    await Promise.all(items.map((item) => storage.knowledge.add(account_id, item)))
+    for (const { id } of items.slice(0, 3)) {
+      await storage.segments.put(account_id, chatbot.id, id, hostileText)
     }
     await storage.conversations.add(account_id, conversation, [], [buildEvent()])
     await storage.conversations.addExchange(account_id, buildExchange(conversation, 0))
@@ -331,8 +335,9 @@ describe('a file that is not as it was written', () => {
   it('is refused or harmless, wherever a byte was spoilt', async () => {
     const { file, bytes } = await buildBackup()
     const expected = dumpSqlite(file)
+    const places = isThorough ? 97 : 29
     let refused = 0
-    for (let at = 7; at < bytes.length; at += Math.floor(bytes.length / 97)) {
+    for (let at = 7; at < bytes.length; at += Math.floor(bytes.length / places)) {
       const spoilt = Buffer.from(bytes)
       spoilt[at] = (spoilt[at] ?? 0) ^ 0x55
       writeFileSync(file, spoilt)
@@ -348,7 +353,7 @@ describe('a file that is not as it was written', () => {
       expect(await dumpStore(target)).toEqual(omit(tables, 'migrations'))
     }
     // The others fell on what is empty in a store of few rows.
-    expect(refused).toBeGreaterThan(40)
+    expect(refused).toBeGreaterThan(places * 0.4)
   })
 
   it('that is missing is said to be', async () => {

@@ -198,8 +198,8 @@ test('a command that ran before loads nothing that strips types', async () => {
   }
   const stripper = 'NativeModule internal/deps/amaro/dist/index'
   const [first, second] = [
-    await runParley(['version'], { env: telling }),
-    await runParley(['version'], { env: telling }),
+    await runParley(['version'], { env: telling, ownProcess: true }),
+    await runParley(['version'], { env: telling, ownProcess: true }),
   ]
   expect(first.stderr).toContain(stripper)
   expect(second.stderr).toContain('NativeModule internal/modules/typescript')

@@ -1,10 +1,11 @@
-// A few kills in every test run; `npm run faults` does as many as you like.
+// One kill in every test run, three in CI; `npm run faults` does as many as you like.
 import { expect, test } from 'vitest'
 import { postgresUrl } from '../support/shared-postgres.ts'
 import { createTestStorage } from '../support/test-storage.ts'
+import { roundsOf } from '../support/thorough.ts'
 import { prepareInstallation, runRound } from './kill.ts'
 
-const seeds = [101, 102, 103]
+const seeds = roundsOf([101, 102, 103])
 /** Three rounds take 25 s on a machine that has nothing else to do. */
 const timeoutMs = 180_000
 

@@ -2,9 +2,11 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres-server.ts'
 import { shareResource } from './shared-resource.ts'
+import { isThorough } from './thorough.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await shareResource(startPostgres)
+  // No test takes the power from this server: those that crash PostgreSQL start one of their own.
+  const postgres = await shareResource(() => startPostgres({ fsync: isThorough }))
   project.provide('postgres', postgres.url)
   return postgres.stop
 }

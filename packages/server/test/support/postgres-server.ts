@@ -18,9 +18,10 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
-/** Starts a server on a free port, with fsync on as in production. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const { server, url, removeData } = await preparePostgres(['-c', 'max_connections=300'])
+/** Starts a server on a free port. By default it waits for the disk as in production. */
+export async function startPostgres({ fsync = true } = {}): Promise<PostgresServer> {
+  const flags = ['-c', 'max_connections=300', '-c', `fsync=${fsync ? 'on' : 'off'}`]
+  const { server, url, removeData } = await preparePostgres(flags)
   await server.start()
   return {
     url,

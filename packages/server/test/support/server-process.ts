@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type CommandResult, runInProcess } from './in-process.ts'
+import { isThorough } from './thorough.ts'
 
 /** The program itself. */
 export const parley = fileURLToPath(new URL('../../bin/parley.js', import.meta.url))
@@ -13,6 +15,15 @@ export const parley = fileURLToPath(new URL('../../bin/parley.js', import.meta.u
 const readyTimeoutMs = 60_000
 
 type Environment = Readonly<Record<string, string>>
+
+type RunOptions = {
+  readonly env?: Environment
+  readonly input?: string
+  readonly ownProcess?: boolean
+}
+
+/** Benchmarks use this module as well, and always measure processes. */
+const isInTest = process.env.VITEST === 'true'
 
 export type ServerProcess = {
   /** As in `http://127.0.0.1:40123`, without `/v1`. */
@@ -87,11 +98,15 @@ export async function startServer(options: {
   }
 }
 
-/** Runs a command to its end. `input` is what it reads on standard input. */
+/**
+ * Runs a command to its end. `input` is its standard input. The tests run most commands in their own process,
+ * which takes a tenth of the time; in CI, and with `ownProcess`, the command is a process as users start it.
+ */
 export async function runParley(
   args: readonly string[],
-  { env = {}, input = '' }: { readonly env?: Environment; readonly input?: string } = {},
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  { env = {}, input = '', ownProcess = !isInTest || isThorough }: RunOptions = {},
+): Promise<CommandResult> {
+  if (!ownProcess) return runInProcess({ args, env: inheritedWith(env), input })
   const child = spawnParley(args, env)
   const output = collect(child)
   child.stdin?.end(input)
@@ -101,12 +116,8 @@ export async function runParley(
 
 /** Starts a command; its output is for the caller to read. */
 export function spawnParley(args: readonly string[], env: Environment): ChildProcess {
-  // The settings of whoever runs the tests are not those of the tests.
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !name.startsWith('PARLEY_') && name !== 'PORT' && name !== 'HOST',
-  )
   const child = spawn(process.execPath, [parley, ...args], {
-    env: { ...Object.fromEntries(inherited), ...env },
+    env: inheritedWith(env),
     stdio: 'pipe',
   })
   // A command may end without reading what it is given.
@@ -114,6 +125,16 @@ export function spawnParley(args: readonly string[], env: Environment): ChildPro
   running.add(child)
   child.once('close', () => running.delete(child))
   return child
+}
+
+/** The settings of whoever runs the tests are not those of the tests. */
+function inheritedWith(env: Environment): Environment {
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined || name.startsWith('PARLEY_') || name === 'PORT' || name === 'HOST'
+      ? []
+      : [[name, value]],
+  )
+  return { ...Object.fromEntries(inherited), ...env }
 }
 
 function collect(child: ChildProcess): () => { stdout: string; stderr: string } {
