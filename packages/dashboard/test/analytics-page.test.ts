@@ -1,5 +1,5 @@
 // The analytics page shows the numbers of the API.
-import { readFileSync } from 'node:fs'
+import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
@@ -107,9 +107,8 @@ inBrowser('the analytics', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ])
-    const lines = readFileSync(await file.path(), 'utf8')
-      .trim()
-      .split('\n')
+    const csv = await readText(await file.createReadStream())
+    const lines = csv.trim().split('\n')
     expect(lines[0]).toContain('user_messages')
     expect(lines).toHaveLength(8)
   })

@@ -1,5 +1,5 @@
 // The inbox: new messages appear without a reload, and a person can take over.
-import { readFileSync } from 'node:fs'
+import { text as readText } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -223,7 +223,7 @@ inBrowser('the inbox', () => {
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: item }).click(),
       ])
-      return readFileSync(await file.path(), 'utf8')
+      return readText(await file.createReadStream())
     }
     const { conversation, messages } = JSON.parse(await exported('Export as JSON'))
     expect(conversation.conversation_id).toBe(conversation_id)

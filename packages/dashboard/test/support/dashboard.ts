@@ -1,25 +1,19 @@
 // The dashboard as people meet it: the real server as a process of its own, and a real browser.
-import { existsSync } from 'node:fs'
 import { createClient } from '@parley/client'
 import type { Role } from '@parley/contract/roles'
 import axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import {
   makeDataDirectory,
   runParley,
   startServer,
 } from '../../../server/test/support/server-process.ts'
-
-const executablePath = [
-  process.env.PARLEY_TEST_CHROMIUM ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((path) => path !== '' && existsSync(path))
+import { connectBrowser, hasBrowser } from './browser.ts'
 
 /** As `describe`; skipped by name where there is no browser to look through. */
 export function inBrowser(name: string, tests: () => void): void {
-  if (executablePath !== undefined) describe(name, tests)
+  if (hasBrowser) describe(name, tests)
   else
     describe.skip(`${name} (needs Chromium: install it, or name it in PARLEY_TEST_CHROMIUM)`, tests)
 }
@@ -60,10 +54,7 @@ export async function startDashboard({ env = {}, isFresh = false }: StartOptions
   const given = built === '' ? env : { PARLEY_DASHBOARD_DIR: built, ...env }
   const server = await startServer({ dataDirectory, env: given })
   const { baseUrl } = server
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox'],
-  })
+  const browser = await connectBrowser()
   /** The command line beside the server; what it prints is read as JSON. */
   const command = async (...args: string[]) => {
     const environment = { PARLEY_DATA_DIR: dataDirectory, ...env }
