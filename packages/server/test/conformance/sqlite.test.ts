@@ -307,6 +307,12 @@ describe('the schema', () => {
     expect(readTable(directory, 'migrations')).toEqual(names)
   })
 
+  it('takes no write after the store is closed, and the caller alone hears of it', async () => {
+    const storage = openSqliteStorage(newDirectory(), now)
+    await storage.close()
+    await expect(storage.chatbots.add('acct_1', buildChatbot('acct_1'))).rejects.toThrow()
+  })
+
   it('is shared by two stores in one process that are open at once', async () => {
     const directory = newDirectory()
     const [one, two] = [open(directory), open(directory)]

@@ -73,7 +73,7 @@ export function openConnection(path: string, options: { readOnly: boolean }): Co
   return {
     raw,
     get isTransaction() {
-      return raw.isTransaction
+      return raw.isOpen && raw.isTransaction
     },
     all<P, R>(statement: Statement<P, R>, parameters: P) {
       const { statement: ready, toRow, bind } = prepare(statement)
