@@ -258,6 +258,25 @@ module.exports = {
         ],
       },
     },
+    {
+      name: 'unit-tests-start-no-process',
+      comment:
+        'npm run test:unit starts no second process, no database server and no browser: put such a test into another folder of packages/*/test.',
+      severity: 'error',
+      from: {
+        path: [
+          'packages/[^/]+/src/.*\\.test\\.ts$',
+          'packages/server/test/(answers|generate|providers)/',
+        ],
+      },
+      to: {
+        path: [
+          '^(node:)?child_process$',
+          'packages/server/test/support/(server-process|in-process|shared-postgres|postgres-server)\\.ts$',
+          'node_modules/playwright-core/',
+        ],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
