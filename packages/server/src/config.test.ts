@@ -193,8 +193,8 @@ describe('unknownSettings', () => {
   it('tells what looks like a setting and is none, with the nearest that is one', () => {
     const env = { PARLEY_LOGLEVEL: 'debug', PARLEY_DATA: 'x', PARLEY_LOG_LEVEL: 'info', PATH: '/' }
     expect(unknownSettings(env)).toEqual([
-      'PARLEY_DATA is no setting, and nothing reads it; the nearest one is PARLEY_DATA_DIR.',
-      'PARLEY_LOGLEVEL is no setting, and nothing reads it; the nearest one is PARLEY_LOG_LEVEL.',
+      'PARLEY_DATA is not a setting and has no effect; the most similar setting is PARLEY_DATA_DIR.',
+      'PARLEY_LOGLEVEL is not a setting and has no effect; the most similar setting is PARLEY_LOG_LEVEL.',
     ])
   })
 

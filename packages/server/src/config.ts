@@ -237,10 +237,10 @@ export class ConfigError extends Error {
 export function loadConfig(env: Environment = process.env): Config {
   const complaints: string[] = []
   const values = Object.entries<Setting<unknown>>(defined).map(([key, setting]) => {
-    const given = env[setting.name]?.trim() ?? ''
-    if (given === '') return [key, setting.default]
-    const value = setting.parse(given)
-    if (value === undefined) complaints.push(complaint(setting, given))
+    const raw = env[setting.name]?.trim() ?? ''
+    if (raw === '') return [key, setting.default]
+    const value = setting.parse(raw)
+    if (value === undefined) complaints.push(complaint(setting, raw))
     return [key, value]
   })
   if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
@@ -263,13 +263,13 @@ function missingForModel(config: Config): string | undefined {
   const isVendor = llmProvider !== 'openai_compatible'
   if (llmModel === '') {
     if (llmBaseUrl === '' && llmApiKey === undefined && !isVendor) return undefined
-    return 'PARLEY_LLM_MODEL is missing: it names the language model to ask, as its provider spells it.'
+    return 'PARLEY_LLM_MODEL is missing: it is the name of the language model, as its provider spells it.'
   }
   if (isVendor && llmApiKey === undefined) {
-    return `PARLEY_LLM_API_KEY is missing: PARLEY_LLM_PROVIDER=${llmProvider} needs the key you got there.`
+    return `PARLEY_LLM_API_KEY is missing: PARLEY_LLM_PROVIDER=${llmProvider} requires an API key.`
   }
   if (!isVendor && llmBaseUrl === '') {
-    return 'PARLEY_LLM_BASE_URL is missing: it says where the model’s server is, as in http://127.0.0.1:11434/v1; for a vendor’s own set PARLEY_LLM_PROVIDER to openai, anthropic or google.'
+    return 'PARLEY_LLM_BASE_URL is missing: it is the address of the model’s server, as in http://127.0.0.1:11434/v1. For a vendor’s own server set PARLEY_LLM_PROVIDER to openai, anthropic or google.'
   }
   return undefined
 }
@@ -278,10 +278,10 @@ function missingForModel(config: Config): string | undefined {
 function missingForMail({ smtpUrl, mailFrom, publicUrl }: Config): string | undefined {
   if (smtpUrl === undefined) return undefined
   if (mailFrom === '') {
-    return 'PARLEY_MAIL_FROM is missing: it says who sends the mail that goes out by PARLEY_SMTP_URL.'
+    return 'PARLEY_MAIL_FROM is missing: it is the sender of the mail that PARLEY_SMTP_URL sends.'
   }
   if (publicUrl === '') {
-    return 'PARLEY_PUBLIC_URL is missing: the links in the mail that goes out by PARLEY_SMTP_URL begin with it.'
+    return 'PARLEY_PUBLIC_URL is missing: the links in the mail that PARLEY_SMTP_URL sends begin with it.'
   }
   return undefined
 }
@@ -300,7 +300,7 @@ export function unknownSettings(env: Environment = process.env): string[] {
       name,
       known.filter((one) => one.startsWith('PARLEY_')),
     )
-    return `${name} is no setting, and nothing reads it; the nearest one is ${nearest}.`
+    return `${name} is not a setting and has no effect; the most similar setting is ${nearest}.`
   })
 }
 
@@ -309,6 +309,6 @@ export function isRunByNpm(env: Environment = process.env): boolean {
   return env.npm_command !== undefined
 }
 
-function complaint({ name, allowed, type }: Setting<unknown>, given: string): string {
-  return `${name} must be ${allowed}${type === 'secret' ? '' : `, not "${given}"`}.`
+function complaint({ name, allowed, type }: Setting<unknown>, raw: string): string {
+  return `${name} must be ${allowed}${type === 'secret' ? '' : `, not "${raw}"`}.`
 }

@@ -208,8 +208,8 @@ describe('what does not hold', () => {
     [{ api_key: 'two words' }, 'api_key', /printable ASCII/],
     [{ api_key: 'ключ' }, 'api_key', /printable ASCII/],
     [{ api_key: 'k'.repeat(4_097) }, 'api_key', /at most 4096/],
-    [{ provider: 'anthropic', base_url: null, api_key: null }, 'api_key', /needs the key/],
-    [{ provider: 'google', base_url: null, api_key: undefined }, 'api_key', /needs the key/],
+    [{ provider: 'anthropic', base_url: null, api_key: null }, 'api_key', /requires an API key/],
+    [{ provider: 'google', base_url: null, api_key: undefined }, 'api_key', /requires an API key/],
   ])('%j › is refused, with the field and the mend', async (change, field, mend) => {
     await expect(set(change)).rejects.toMatchObject({
       code: 'invalid_request',

@@ -140,7 +140,7 @@ test('a variable that only looks like a setting is told with the one that was me
   const settings = { ...env, PARLEY_DATADIR: 'data', PARLEY_API_KEY: 'of a client' }
   const { code, stdout, stderr } = await runParley(['account', 'list', '--json'], { env: settings })
   const sentence =
-    'PARLEY_DATADIR is no setting, and nothing reads it; the nearest one is PARLEY_DATA_DIR.'
+    'PARLEY_DATADIR is not a setting and has no effect; the most similar setting is PARLEY_DATA_DIR.'
   expect({ code, stderr }).toEqual({ code: 0, stderr: `${sentence}\n` })
   expect(JSON.parse(stdout)).toHaveLength(1)
 

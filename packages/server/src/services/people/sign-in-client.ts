@@ -1,4 +1,5 @@
-/** The client of a request to sign in. */
+// The client of a request to sign in, whose session shows where it was opened.
+
 export type SignInClient = {
   readonly address: string
   /** The User-Agent header, empty without one. */
