@@ -9,7 +9,7 @@ export type ResponseLength = 'short' | 'medium' | 'long'
 export type ReplySettings = {
   /** Canonical BCP 47 tag, or `auto` to follow the language of the question. */
   readonly language: string
-  /** One of the named tones or any other one-line wording; it picks the register of the framing. */
+  /** One of the named tones or any other one-line wording; it picks the register of the bot’s own words. */
   readonly tone: string
   readonly response_length: ResponseLength
   /** Said instead of the built-in words when the engine does not know; null = built-in words. */

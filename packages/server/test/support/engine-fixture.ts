@@ -1,5 +1,6 @@
 // Engines over a few items in memory, as the engine's tests build them.
 import { createEngine, type Engine } from '../../src/engine/engine.ts'
+import { shippedLanguages } from '../../src/engine/languages/languages.ts'
 import type {
   HistoryMessage,
   KnowledgeSource,
@@ -35,13 +36,15 @@ function buildSettings(overrides: Partial<ReplySettings> = {}): ReplySettings {
   }
 }
 
-/** An engine over the given items; every scope but `shared` holds `items`. */
+/** An engine over the given items, which the scope `bot` holds; the scope `shared` holds `shared`. */
 export async function buildEngine(
   items: readonly KnowledgeSource[],
   shared: readonly KnowledgeSource[] = [],
+  languages = shippedLanguages,
 ) {
   const rows = new Map<string, StoredSegment[]>()
   const engine: Engine = createEngine({
+    languages,
     segments: {
       catchUpMaxVersions: 1_000,
       listSegments: async ({ scope_id }, after, limit) =>

@@ -51,7 +51,7 @@ import { chinese } from './zh.ts'
 
 export type Languages = {
   /** In the order in which equals are tried. */
-  readonly all: readonly Language[]
+  readonly all: readonly [SpokenLanguage, ...Language[]]
   /**
    * The language where nothing shows one, and of the bot's own words where a language has no texts: English, as
    * most installations start in it.

@@ -1,0 +1,45 @@
+// A small language that nobody speaks, as a contributor would write one: a single record with what the engine needs
+// to read questions and to speak. Most fields of a language are optional, and missing here.
+import type { SpokenLanguage } from '../../src/engine/languages/language.ts'
+
+/** The same words in each register, so that a test can compare them whatever the tone is. */
+function inAnyTone(text: string) {
+  return { formal: text, neutral: text, warm: text }
+}
+
+function smallTalk(said: string, reply: string) {
+  return { said, replies: inAnyTone(reply) }
+}
+
+export const invented: SpokenLanguage = {
+  // A subtag that BCP 47 leaves to private use.
+  tag: 'qaa',
+  functionWords: 'zul vik wrek mip tosk glen hrub',
+  // Plurals end in -oz.
+  stemmer: (word) => word.replace(/oz$/, ''),
+  personRequests: {
+    asks: 'mip drun',
+    verbs: 'parlum glen',
+    requests: 'blenk',
+    determiners: 'zul',
+    persons: 'humkin',
+  },
+  texts: {
+    unknown: inAnyTone('Mip hrub znai.'),
+    closest: inAnyTone('Tosk nebli:'),
+    clarify: inAnyTone('Wrek tosk?'),
+    closing: inAnyTone(''),
+    notices: { handoff: inAnyTone('Humkin vik.'), paused: inAnyTone('Humkin tosk.') },
+    fillers: 'plimm',
+    smallTalk: {
+      greeting: smallTalk('salumm, glen morgum', 'Salumm! Wrek drun tosk?'),
+      thanks: smallTalk('grazumm', 'Glen, glen.'),
+      goodbye: smallTalk('adiumm', 'Adiumm!'),
+      acknowledgement: smallTalk('okumm', 'Okumm.'),
+      wellbeing: smallTalk('wrek vadumm', 'Mip vadumm.'),
+      identity: smallTalk('wrek tosk nomumm', 'Mip {name}.'),
+      person: smallTalk('humkin', 'Mip hrub humkin.'),
+      insult: smallTalk('stupumm', 'Mip trist.'),
+    },
+  },
+}
