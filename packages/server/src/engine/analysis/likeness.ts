@@ -15,8 +15,9 @@ const maxSigns = 200
 const blank = /\s/
 
 /**
- * The stems of a question's words, each once, in one order; without function words unless it has no
- * others, but for those that turn its meaning (`not`, `without`). The signs of a text without words.
+ * The stems of a question's words, each once, in one order, without function words. Words that turn its meaning
+ * (`not`, `without`) stay, and so do all words of a question that has only function words. A text without words
+ * gives its signs.
  * `spoken` gives the tag of the language of a text that shows none; undefined = the fallback of `languages`.
  */
 export async function likenessOf(

@@ -3,7 +3,7 @@ import { listed, once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
-/** Where a sentence stands in its text: UTF-16 offsets, end exclusive, white space trimmed off. */
+/** The place of a sentence in its text: UTF-16 offsets, end exclusive, white space trimmed off. */
 export type Span = { readonly start: number; readonly end: number }
 
 /** Cuts prose into sentences. */

@@ -82,7 +82,7 @@ export interface HotScope
    * come one after the other.
    */
   put(segment: Segment, pause: Pause): Promise<void>
-  /** Takes an item out, at once at the end; one that is not there is no error. */
+  /** Removes an item, at once at the end; a missing item is no error. */
   remove(itemId: string, pause: Pause): Promise<void>
 
   /**
@@ -96,11 +96,11 @@ export interface HotScope
   /** Whether a passage is in the scope. */
   isLive(ordinal: number): boolean
   passage(ordinal: number): HotPassage
-  /** The item of a passage, for whoever has no need of its text. */
+  /** The item of a passage, for callers that do not need its text. */
   itemOf(ordinal: number): HotItem
   /**
-   * Room to score the passages in while one question is worked on. Whoever writes into it puts the zeros back
-   * before anybody else can ask for it.
+   * Memory to score the passages of one question in. The caller that writes into it puts the zeros back before
+   * another caller can get it.
    */
   scoreSheet(): ScoreSheet
 }
@@ -108,7 +108,7 @@ export interface HotScope
 /** An empty scope; `known` resolves the languages of its items. */
 export function createHotScope(known: Languages): HotScope {
   const vocabulary = createVocabulary()
-  // Of each term the passages it stands in: the ordinal and, in the low bits, the code of how often.
+  // The passages that have each term: the ordinal and, in the low bits, the code of how often.
   const postings = createKeptLists(createSlicedLists(codeBits))
   const codes = createFrequencyCodes()
   const contents = createPassageContents()
@@ -121,7 +121,7 @@ export function createHotScope(known: Languages): HotScope {
   const fieldTerms = new Array<number>(fieldCount).fill(0)
   let sheet: ScoreSheet = { scores: new Float64Array(0), touched: new Uint32Array(0) }
   let live = 0
-  /** How often each of an item's terms stands in one passage; zeros in between. */
+  /** How often one passage has each of an item's terms; zeros between two passages. */
   let frequencies = new Uint32Array(0)
 
   /** Adds a passage to the postings of its terms and counts it, as of when that is settled. */
@@ -197,7 +197,7 @@ export function createHotScope(known: Languages): HotScope {
     return item
   }
 
-  /** Takes an item out of sight that was counted out. */
+  /** Hides an item that was counted out. */
   function drop(item: HotItem): void {
     for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
       countFields(ordinal, -1)
@@ -233,9 +233,9 @@ export function createHotScope(known: Languages): HotScope {
       const numbers: number[] = []
       for (const term of segment.terms) {
         numbers.push(vocabulary.number(term))
-        const breath = pause(term.length)
+        const pausing = pause(term.length)
         // To await nothing takes longer than to find a term.
-        if (breath !== undefined) await breath
+        if (pausing !== undefined) await pausing
       }
       if (frequencies.length < numbers.length) frequencies = new Uint32Array(numbers.length)
       const item: HotItem = {
@@ -251,7 +251,7 @@ export function createHotScope(known: Languages): HotScope {
       }
       const before = items.get(item.id)
       if (before !== undefined) await countOut(before, pause)
-      // From here on without awaiting: nobody sees half of an item.
+      // From here on without awaiting, so that no caller sees half of an item.
       vocabulary.settle()
       if (before !== undefined) drop(before)
       for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
@@ -316,7 +316,7 @@ type StoredTerms = {
   readonly fields: readonly (readonly number[])[]
 }
 
-/** The terms of a passage by field; it shares the first ones with all passages of its item. */
+/** The terms of a passage by field; all passages of an item share the first three fields. */
 function fieldsOf(segment: Segment, passage: SegmentPassage): StoredTerms['fields'] {
   const { title_terms, question_terms, phrasing_terms } = segment
   const { heading_terms, body_terms } = passage

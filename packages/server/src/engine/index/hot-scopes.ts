@@ -8,11 +8,11 @@ import { createHotScope, type HotScope } from './hot-scope.ts'
 
 /** Segments read from storage at a time. */
 const batchSegments = 50
-/** Characters of passages and of terms taken in between two breaths: about 4 ms. */
+/** Characters of passages and of terms taken in between two pauses: about 4 ms. */
 const sliceCharacters = 10_000
 /** Characters of a stored segment that take as long to read as one of a passage takes to take in. */
 const segmentCharacters = 100
-/** Passages searched by the questions of a calibration in between two breaths: about 4 ms. */
+/** Passages searched by the questions of a calibration in between two pauses: about 4 ms. */
 const slicePassages = 5_000
 /** A question takes as long as a search of so many, however few there are. */
 const questionPassages = 1_000
@@ -72,7 +72,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
       const batch = await segments.listSegments(entry, entry.cursor, batchSegments)
       if (batch.length === 0) return
       for (const segment of batch) {
-        // A rebuild may have put another scope in place meanwhile: go on from where that one stands.
+        // A rebuild may have put another scope in place meanwhile: continue from its cursor.
         if (segment.version <= entry.cursor) continue
         const { scope } = entry
         if (segment.data === null) await scope.remove(segment.item_id, pause)
@@ -84,7 +84,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
   }
 
   async function load(entry: Entry, version: number): Promise<void> {
-    // Removals that old are not told any more, so that what is there can't be trusted.
+    // The store no longer lists removals that old, so the scope may hold removed items.
     const isTooFarBehind = version - entry.cursor > segments.catchUpMaxVersions
     // The message that asks for a scope first did much in this turn already.
     if (entry.cursor === 0) await nextTurn()
@@ -171,7 +171,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
   }
 }
 
-/** Takes a segment in as it was stored; one of a long item is read in a turn of its own. */
+/** Adds a stored segment; the segment of a long item is read in its own turn of the event loop. */
 async function put(
   scope: HotScope,
   data: string,
@@ -182,7 +182,7 @@ async function put(
   await scope.put(segment, pause)
 }
 
-/** No two scopes share one, whatever their ids are made of. */
+/** The key of a scope, unique whatever characters the ids have. */
 function keyOf({ account_id, scope_id }: ScopeRef): string {
   return `${account_id.length} ${account_id}${scope_id}`
 }

@@ -16,7 +16,7 @@ export type Unit = { readonly start: number; readonly end: number; readonly kind
 
 export type CutPassage = {
   readonly text: string
-  /** The headings the passage stands below, outermost first. */
+  /** The headings above the passage, outermost first. */
   readonly headings: readonly string[]
   /** In document order, as offsets into `text`; they cover all of it but white space. */
   readonly units: readonly Unit[]

@@ -5,7 +5,7 @@ import type { HotUnit } from '../index/passage-contents.ts'
 import type { Language } from '../languages/language.ts'
 import { isReference } from '../turns/references.ts'
 
-/** Words that stand for something said before are short. */
+/** The first word of a text, if it is short enough to be a reference to something said before. */
 const firstWord = /^[^\p{L}\p{N}]{0,8}([\p{L}\p{M}'’]{1,16})/u
 
 /** Scripts without sentence marks: nothing shows where a sentence ends, and a text is cut at spaces. */
@@ -21,7 +21,7 @@ export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPa
   return /[:：]$/.test(unitText(unit, passage))
 }
 
-/** Whether a text begins with a small letter or a word that stands for something said before it. */
+/** Whether a text begins with a small letter or a word that refers to something said before it. */
 export function leansBack(text: string, language: Language): boolean {
   if (/^\p{Ll}(?!\uFE0F)/u.test(text)) return true
   if (language.references === undefined) return false

@@ -3,9 +3,9 @@ import type { HotScope } from '../index/hot-scope.ts'
 
 /** Shorter parts are mostly endings or beginnings of other words. */
 const minPartCharacters = 4
-/** What is longer is no word. */
+/** A longer run of letters is no word. */
 const maxCharacters = 48
-/** What stands between two parts, after the stem of the first one; the likeliest first. */
+/** The letters between two parts, after the stem of the first part; the likeliest first. */
 const links = ['', 's', 'es', 'n', 'en', 'e']
 const letters = /^[\p{sc=Latin}\p{M}]+$/u
 
@@ -14,7 +14,7 @@ export type Compound = {
   readonly terms: readonly (readonly number[])[]
   /** Those of the second part alone. */
   readonly head: { readonly terms: readonly (readonly number[])[] }
-  /** What it is about, which comes last in it, and what tells more of that. An explanation has room for one. */
+  /** The last part, which names the thing, and the part before, which tells more of it. An explanation shows one. */
   readonly names: readonly [head: string, modifier: string]
 }
 
@@ -55,7 +55,7 @@ function isCompounding(scopes: readonly HotScope[]): boolean {
   return compounded * 2 > passages
 }
 
-/** The numbers of a term in each scope; `undefined` when it is too short, or stands in no passage. */
+/** The numbers of a term in each scope; `undefined` when it is too short, or no passage has it. */
 function numbersOf(name: string, scopes: readonly HotScope[]): number[][] | undefined {
   if (name.length < minPartCharacters) return undefined
   const numbers = scopes.map((scope) => {

@@ -1,4 +1,4 @@
-// Carries words of the talk so far into a message that does not stand alone: "and in Germany?", "why?".
+// Carries words of the talk so far into a message that is not complete without them: "and in Germany?", "why?".
 import { type Analysis, analyseQuestion, type QuestionWord } from '../analysis/question.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import type { HistoryMessage } from '../types.ts'

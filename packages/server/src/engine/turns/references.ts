@@ -15,12 +15,12 @@ const referencesOf = once(({ references }: Language) => {
   }
 })
 
-/** Whether a folded word stands for something said earlier; never in a language without a list. */
+/** Whether a folded word refers to something said earlier; never in a language without a list. */
 export function isReference(word: string, language: Language): boolean {
   return referencesOf(language).words.has(word)
 }
 
-/** Whether a folded word stands for something said earlier where it is the last word of a message. */
+/** Whether a folded word refers to something said earlier where it is the last word of a message. */
 export function isFinalReference(word: string, language: Language): boolean {
   return referencesOf(language).final.has(word)
 }

@@ -1,4 +1,4 @@
-// Answers a message inside its talk: alone when it stands alone, else together with what was said before.
+// Retrieves for a message inside its talk: by its own words, or together with what was said before.
 import type { Analysis, Question } from '../analysis/question.ts'
 import { ownCoverage, strengthOf } from '../gate/strength.ts'
 import type { HotScope } from '../index/hot-scope.ts'
@@ -18,7 +18,7 @@ type Tie = 'sure' | 'maybe' | 'none'
 /**
  * How much of what an answer needs a message that shows no tie finds alone: up to `from` it is asked with all
  * of what the talk carries over, from `to` on it has a subject of its own, and between them the less the more
- * it finds. A pronoun carries all: what it stands for is not in the message, however much of another item is.
+ * it finds. A pronoun carries all, because the message does not name what it refers to.
  */
 const alone = { from: 0.6, to: 1.6 }
 /**
