@@ -26,7 +26,7 @@ export type NamedChatbot = {
   readonly is_deleted: boolean
 }
 
-/** The number that stands for an item in the cells. */
+/** The number of an item in the cells. */
 export type ItemNumber = { readonly item: string; readonly number: number }
 
 /** A half-open range of time, as timestamps. */

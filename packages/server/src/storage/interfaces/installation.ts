@@ -11,7 +11,7 @@ export type Revision = {
   readonly access: number
   /**
    * Identifies the run of the database server. After a failover to a replica the last commits may
-   * be lost and their version numbers given out again, so a new value means: load everything anew.
+   * be lost and their version numbers given out again, so a new value means: load everything again.
    * Null on SQLite.
    */
   readonly run: string | null

@@ -1,4 +1,4 @@
-// Where a data directory can be made, and what is said where it can't.
+// Creating data directories, and the errors.
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Requests counted on SQLite: one write for all of a turn, and what becomes of them where it fails.
+// Rate windows on SQLite: one write for all requests of a turn, and its failure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// How long a read may find what was committed when another one asked.
+// Shared read transactions: when reads see new commits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // The storage on SQLite. All writes go through one queue on one connection. Reads use the same
 // connection, whose page cache our own commits keep valid; while a transaction is open they use a
-// second, read-only connection, so that nobody sees uncommitted rows. One server uses a data
+// second, read-only connection, so that no reader sees uncommitted rows. One server uses a data
 // directory; other processes, such as the command line, may open the store beside it.
 import { join } from 'node:path'
 import { ApiError } from '../../lib/errors.ts'
