@@ -1,7 +1,7 @@
 // Deliveries of the real service are taken for genuine, and nothing else is.
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openReceiver, type Received, type Receiver } from '../../server/test/support/receiver.ts'
+import { openReceiver, type ReceivedRequest, type Receiver } from '../../server/test/support/receiver.ts'
 import { verifyWebhook, WebhookVerificationError } from '../src/index.ts'
 import { useClient } from './support/use-client.ts'
 
@@ -9,7 +9,7 @@ const { client } = useClient({ env: { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' } })
 let receiver: Receiver
 let secret: string
 let webhook_id: string
-let delivery: Received
+let delivery: ReceivedRequest
 beforeAll(async () => {
   receiver = await openReceiver()
 })
@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 afterAll(() => receiver.close())
 
-async function ping(): Promise<Received> {
+async function ping(): Promise<ReceivedRequest> {
   await client().webhooks.test(webhook_id)
-  return receiver.received.at(-1) as Received
+  return receiver.received.at(-1) as ReceivedRequest
 }
 
 const otherSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`

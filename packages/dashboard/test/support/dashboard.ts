@@ -1,4 +1,4 @@
-// The dashboard as people meet it: the real server as a process of its own, and a real browser.
+// The dashboard as people use it: a server process and a real browser.
 import { createClient } from '@parley/client'
 import type { Role } from '@parley/contract/roles'
 import axe from 'axe-core'
@@ -11,7 +11,7 @@ import {
 } from '../../../server/test/support/server-process.ts'
 import { connectBrowser, hasBrowser } from './browser.ts'
 
-/** As `describe`; skipped by name where there is no browser to look through. */
+/** Like `describe`. Without a browser, the tests are skipped by name. */
 export function inBrowser(name: string, tests: () => void): void {
   if (hasBrowser) describe(name, tests)
   else
@@ -27,12 +27,12 @@ const names: Readonly<Record<Role, string>> = {
 export const emailOf = (role: Role): string => `${role}@example.com`
 
 export type PageOptions = {
-  /** Who is signed in; nobody by default. */
+  /** The role of the signed-in person; nobody by default. */
   readonly as?: Role
-  /** What the system prefers. */
+  /** The preferred color scheme of the system. */
   readonly theme?: 'light' | 'dark'
   readonly width?: number
-  /** The test keeps parts of the page from arriving: what the browser says of that is no problem. */
+  /** The test blocks parts of the page: the browser may report that they are missing. */
   readonly mayMissParts?: boolean
 }
 
@@ -40,13 +40,13 @@ export type Dashboard = Awaited<ReturnType<typeof startDashboard>>
 
 type StartOptions = {
   readonly env?: Readonly<Record<string, string>>
-  /** Leaves the installation as its first start left it: with nobody who could sign in. */
+  /** Leaves the installation as after its first start, without any person. */
   readonly isFresh?: boolean
 }
 
 /**
- * A server on a fresh data directory with an owner, and a browser; close it in `afterAll`. Start it in
- * `beforeAll`, and ask for pages in the tests: they are closed, and judged, when their test ends.
+ * Starts a server on a new data directory with an owner, and connects a browser. Call it in `beforeAll` and
+ * close it in `afterAll`. A page of a test is closed when the test ends; errors in it fail the test.
  */
 export async function startDashboard({ env = {}, isFresh = false }: StartOptions = {}) {
   const dataDirectory = makeDataDirectory()
@@ -55,7 +55,7 @@ export async function startDashboard({ env = {}, isFresh = false }: StartOptions
   const server = await startServer({ dataDirectory, env: given })
   const { baseUrl } = server
   const browser = await connectBrowser()
-  /** The command line beside the server; what it prints is read as JSON. */
+  /** Runs a command beside the server. Resolves with its output, parsed as JSON. */
   const command = async (...args: string[]) => {
     const environment = { PARLEY_DATA_DIR: dataDirectory, ...env }
     const { code, stdout, stderr } = await runParley([...args, '--json'], { env: environment })
@@ -65,7 +65,7 @@ export async function startDashboard({ env = {}, isFresh = false }: StartOptions
   const setupUrl = /\bhttps?:\/\/\S+\/setup#\S+/.exec(server.output().stdout)?.[0] ?? ''
   const people = createPeople(baseUrl)
   const owner = isFresh ? undefined : await people.setUp(setupUrl)
-  /** The `name=value` of the cookie of a person with this role, who is made when first asked for. */
+  /** The cookie `name=value` of a person with this role. The first call creates the person. */
   const cookieOf = async (role: Role): Promise<string> => {
     if (owner === undefined) throw new Error('Nobody can sign in to this installation yet')
     return role === 'owner' ? owner.cookie : people.member(role, owner.cookie)
@@ -79,16 +79,16 @@ export async function startDashboard({ env = {}, isFresh = false }: StartOptions
     /** As in `http://127.0.0.1:40123`. */
     url: baseUrl,
     dataDirectory,
-    /** The link that the first start printed. */
+    /** The link that the first start printed; empty if it printed no link. */
     setupUrl,
     account_id,
     command,
     cookieOf,
-    /** A program’s client, to fill the account with what a page shows. */
+    /** A client with an API key, to fill the account. */
     api: createClient({ baseUrl, apiKey: key === '' ? null : key }),
     key,
 
-    /** A page that stands nowhere yet; go to `dashboard.url` or below it. */
+    /** An empty page. Go to a path, such as `/analytics`. */
     async newPage(options: PageOptions = {}): Promise<Page> {
       const cookie = options.as === undefined ? undefined : await cookieOf(options.as)
       return openPage(browser, { ...options, baseUrl, cookie })
@@ -101,7 +101,7 @@ export async function startDashboard({ env = {}, isFresh = false }: StartOptions
   }
 }
 
-/** Makes people by the calls that the pages make, for tests of other pages. */
+/** Creates people with the calls of the pages, for tests of other pages. */
 function createPeople(baseUrl: string) {
   const made = new Map<Role, Promise<string>>()
 
@@ -151,7 +151,7 @@ async function openPage(browser: Browser, options: OpenOptions): Promise<Page> {
     baseURL: baseUrl,
     viewport: { width, height: width < 600 ? 844 : 800 },
     colorScheme: theme,
-    // Nothing moves, so that nothing is judged half-way.
+    // Without animations, no test sees a half-finished state.
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
@@ -171,7 +171,7 @@ async function openPage(browser: Browser, options: OpenOptions): Promise<Page> {
   return page
 }
 
-/** Errors of scripts, and what the content security policy refused. */
+/** Collects errors of scripts, and what the content security policy refused. */
 function watchProblems(page: Page, mayMissParts: boolean): string[] {
   const problems: string[] = []
   const note = (text: string): void => {
@@ -180,14 +180,14 @@ function watchProblems(page: Page, mayMissParts: boolean): string[] {
   }
   page.on('pageerror', (error) => note(String(error.stack ?? error)))
   page.on('console', (message) => {
-    // That the service said no, or was out of reach, is for the page to deal with.
+    // The page itself handles refused and failed calls of the API.
     const isOfService = /\/(v1\/|healthz$)/.test(message.location().url)
     if (message.type() === 'error' && !isOfService) note(message.text())
   })
   return problems
 }
 
-/** What opens above the page belongs to the control that opened it, and to no landmark. */
+/** A popup belongs to the control that opened it, and to no landmark. */
 const popups = '[role=menu], [role=listbox], [role=tooltip]'
 const axeSettings = {
   checks: [
@@ -198,9 +198,9 @@ const axeSettings = {
   ],
 }
 
-/** Fails with what axe-core finds wrong with the page as it stands, in light and in dark. */
+/** Fails with the violations that axe-core finds in the present state of the page, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Mantine names a dialog by its title in an effect: a frame after it can be seen.
+  // Mantine sets the name of a dialog in an effect, one frame after the dialog appears.
   await page.waitForFunction(
     `[...document.querySelectorAll('[role=dialog]')].every((dialog) =>
       dialog.hasAttribute('aria-labelledby') || dialog.hasAttribute('aria-label'))`,

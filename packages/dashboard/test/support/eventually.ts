@@ -1,18 +1,18 @@
-// Waiting for what is to become true of a page.
+// Waits for states of a page.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** As `expect.poll`, as long as the browser itself waits: a hang is a failure, slowness is none. */
+/** Like `expect.poll`, with the timeout of the browser: a hang is a failure, slowness is not. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 30_000 })
 }
 
-/** That the session of a page has ended, asked for as its next call would. */
+/** Waits until the session of the page has ended, by a call with its cookie. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await eventually(() => page.evaluate(async () => (await fetch('/v1/session')).status)).toBe(401)
 }
 
-/** That nobody has to move the page sideways to read it. */
+/** Waits until the page is not wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await eventually(() =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -1,6 +1,6 @@
 // Streamed replies (§4.2): the same reply piece by piece, whoever makes it, whenever somebody listens.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Heard, listen, spokenText } from '../support/event-stream.ts'
+import { listen, type StreamEvent, spokenText } from '../support/event-stream.ts'
 import { type Client, openApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ function resume(message_id: string, lastEventId?: string) {
   return listen(`${app.baseUrl()}/messages/${message_id}/stream`, { key: api.key, headers })
 }
 
-const names = (events: readonly Heard[]) => events.map(({ event }) => event)
+const names = (events: readonly StreamEvent[]) => events.map(({ event }) => event)
 
 describe('POST /conversations/{id}/messages as a stream', () => {
   it('tells the reply as it is stored', async () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requiresTool } from '../conformance/requires-tool.ts'
-import { openReceiver, type Received, type Receiver } from '../support/receiver.ts'
+import { openReceiver, type ReceivedRequest, type Receiver } from '../support/receiver.ts'
 import { useAccount } from '../support/use-account.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -26,7 +26,7 @@ describe('docs/guides/webhooks.md', () => {
   let receiver: Receiver
   let directory: string
   let secret: string
-  let ping: Received
+  let ping: ReceivedRequest
   beforeAll(async () => {
     receiver = await openReceiver()
     directory = mkdtempSync(join(tmpdir(), 'parley-verify-'))
@@ -35,7 +35,7 @@ describe('docs/guides/webhooks.md', () => {
     const { data } = await api.post('/webhooks', { url: receiver.url }, 201)
     secret = data.secret
     await api.post(`/webhooks/${data.id}/test`, {})
-    ping = receiver.received.at(-1) as Received
+    ping = receiver.received.at(-1) as ReceivedRequest
   })
   afterAll(async () => {
     await receiver.close()

@@ -1,4 +1,4 @@
-// Rows for the tests of the store: complete and different from each other unless a test says otherwise.
+// Builds rows for the tests. Each row is complete and unique; a test overrides what it is about.
 import { settingsDefaults } from '@parley/contract'
 import { createId } from '../../src/lib/ids.ts'
 import type { Account, AccountModelRow } from '../../src/storage/interfaces/accounts.ts'
@@ -22,7 +22,7 @@ import type {
 import type { InvitationRow, PersonRow, SessionRow } from '../../src/storage/interfaces/people.ts'
 import type { DeliveryRow, WebhookRow } from '../../src/storage/interfaces/webhooks.ts'
 
-/** What a store must give back as it got it; NUL and lone surrogates never come this far. */
+/** Text that a store must return unchanged. The API refuses NUL and lone surrogates earlier. */
 export const hostileText = [
   `'; drop table chatbots; -- "quoted" \`ticks\` \\ %s $1 ? :a @b {{x}}`,
   'line one\nline two\r\n\ttabbed\u0001\u001f\u007f',
@@ -133,7 +133,7 @@ function buildReply(overrides: Partial<ReplyColumns> = {}): ReplyColumns {
   }
 }
 
-/** A user's message; `buildBotMessage` makes the other kind. */
+/** A message of a user. `buildBotMessage` builds one of the bot. */
 export function buildMessage(
   { account_id, id, user_id }: ConversationRow,
   sequence: number,
@@ -171,7 +171,7 @@ export function buildBotMessage(
   })
 }
 
-/** A turn on a conversation that holds `count` messages. */
+/** The exchange that follows `count` messages of the conversation. */
 export function buildExchange(
   conversation: ConversationRow,
   count: number,
@@ -188,7 +188,7 @@ export function buildExchange(
   }
 }
 
-/** A turn that is under way, with a message of a user. */
+/** An open turn with its user message. */
 export function buildOpenTurn(
   { account_id, conversation_id, id: message_id, sent_at }: MessageRow,
   overrides: Partial<OpenTurn & HeldTurn> = {},
@@ -322,7 +322,7 @@ export function buildAccountModel(
   }
 }
 
-/** The bot did not know. */
+/** A question that the bot could not answer. */
 export function buildFailedQuestion(overrides: Partial<FailedQuestion> = {}): FailedQuestion {
   return {
     question_id: createId('msg'),
@@ -351,7 +351,7 @@ export function buildPerson(overrides: Partial<PersonRow> = {}): PersonRow {
   }
 }
 
-/** Of a person in an account. */
+/** A session of the person in the account. */
 export function buildSession(
   account_id: string,
   person_id: string,
@@ -403,7 +403,7 @@ export function buildIdempotentRequest(
   }
 }
 
-/** A chatbot as the store lists it. */
+/** The chatbot as the store lists it. */
 export function summaryOf({ id, name, status, created_at }: ChatbotRow): ChatbotSummary {
   return { id, name, status, created_at }
 }

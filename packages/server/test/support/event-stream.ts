@@ -1,22 +1,22 @@
-// Reads server-sent events as any client would: by the rules of the format, and nothing else.
+// Reads server-sent events by the rules of the format alone, as any client does.
 import { expect } from 'vitest'
 import type { Json } from './test-app.ts'
 
-export type Heard = { readonly id: string; readonly event: string; readonly data: Json }
+export type StreamEvent = { readonly id: string; readonly event: string; readonly data: Json }
 
 type Options = {
   readonly key: string
   readonly method?: 'GET' | 'POST'
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Goes away after so many events. */
+  /** Disconnects after this number of events. */
   readonly leaveAfter?: number
 }
 
-export type Listened = { readonly response: Response; readonly events: readonly Heard[] }
+export type StreamResult = { readonly response: Response; readonly events: readonly StreamEvent[] }
 
-/** Hears a stream to its end, or until it was enough. */
-export async function listen(url: string, options: Options): Promise<Listened> {
+/** Reads a stream to its end, or until the wanted number of events. */
+export async function listen(url: string, options: Options): Promise<StreamResult> {
   const { key, method = 'GET', body, headers = {}, leaveAfter = Number.POSITIVE_INFINITY } = options
   const leaving = new AbortController()
   const response = await fetch(url, {
@@ -30,10 +30,10 @@ export async function listen(url: string, options: Options): Promise<Listened> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: leaving.signal,
   })
-  expect(response.headers.get('content-type'), await textUnless(response)).toMatch(
+  expect(response.headers.get('content-type'), await bodyOtherThanStream(response)).toMatch(
     /^text\/event-stream/,
   )
-  const events: Heard[] = []
+  const events: StreamEvent[] = []
   for await (const event of eventsOf(response)) {
     events.push(event)
     if (events.length >= leaveAfter) break
@@ -42,13 +42,13 @@ export async function listen(url: string, options: Options): Promise<Listened> {
   return { response, events }
 }
 
-/** What stands in place of a stream. */
-async function textUnless(response: Response): Promise<string> {
+/** The body, if the response is no stream; otherwise empty. */
+async function bodyOtherThanStream(response: Response): Promise<string> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   return isStream === true ? '' : response.text()
 }
 
-async function* eventsOf({ body }: Response): AsyncGenerator<Heard> {
+async function* eventsOf({ body }: Response): AsyncGenerator<StreamEvent> {
   if (body === null) return
   let text = ''
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
@@ -73,8 +73,8 @@ function fieldOf(line: string): readonly [name: string, value: string] {
   return [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')]
 }
 
-/** The text a listener has when the stream ends: the deltas after the last reset. */
-export function spokenText(events: readonly Heard[]): string {
+/** The text that a client has when the stream ends: the deltas after the last reset. */
+export function spokenText(events: readonly StreamEvent[]): string {
   const reset = events.findLastIndex(({ event }) => event === 'message.reset')
   return events
     .slice(reset + 1)

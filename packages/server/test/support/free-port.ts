@@ -1,11 +1,11 @@
-// A port for a server that is told where to listen: it starts later than the port is chosen, or anew.
+// Finds a port for a server that starts later, or restarts, on the same port.
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** From 32,768 on systems give ports to clients, and to listeners that take any. */
+/** Systems give ports from 32,768 on to clients, and to servers that take any port. */
 const ports = { first: 10_000, last: 32_000 }
 
-/** One that nobody listens at, and that is given to nobody who does not ask for it. */
+/** A port without a listener, which the system gives only to a program that asks for it. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.first, ports.last)

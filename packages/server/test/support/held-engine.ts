@@ -1,4 +1,4 @@
-// The service with an engine that can be held in the middle of a reply.
+// The service with an engine that a test can hold in the middle of a reply.
 import { loadConfig } from '../../src/config.ts'
 import { createEngine, type Engine } from '../../src/engine/engine.ts'
 import { createHttpServer } from '../../src/http/server.ts'
@@ -14,7 +14,7 @@ type Options = {
   readonly conversationWaitMs?: number
   readonly turnMs?: number
   readonly models?: ModelDeps
-  /** Breaks the engine where a test wants it broken. */
+  /** Replaces the engine by one that fails as the test needs it. */
   readonly broken?: (real: Engine) => Engine
 }
 
@@ -30,7 +30,7 @@ export const noModel: ModelDeps = {
   secretKey: async () => Buffer.alloc(32, 7),
 }
 
-/** Listens on a port of its own; close it in `afterAll`, its data goes with it. */
+/** Listens on a free port. Close it in `afterAll`, which also removes its data. */
 export async function openHeldApp({ broken = (real) => real, ...options }: Options = {}) {
   const storage = await sqlite.open()
   const held = holdable(broken(createEngine({ segments: storage.segments })))
@@ -56,7 +56,7 @@ export async function openHeldApp({ broken = (real) => real, ...options }: Optio
   }
 }
 
-/** The real engine, that waits before a reply while it is held. */
+/** The real engine. While a test holds it, it waits before each reply. */
 function holdable(real: Engine) {
   let gate: Promise<void> | undefined
   let onReply: (() => void) | undefined
@@ -70,7 +70,7 @@ function holdable(real: Engine) {
   }
   return {
     engine,
-    /** From now on replies wait for `release`; `reached` resolves when the first one does. */
+    /** From now on replies wait for `release`. `reached` resolves when the first reply waits. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-// The real service on a fresh data directory, and a client that asserts the status in the call.
+// The real service on a new data directory, and a client that asserts the status of each call.
 import { type AddressInfo, connect } from 'node:net'
 import type { ErrorEnvelope } from '@parley/contract'
 import type { LightMyRequestResponse } from 'fastify'
@@ -20,10 +20,10 @@ type Options = {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-/** Close it in `afterAll`; the data directory goes with it. */
+/** Close it in `afterAll`, which also removes the data directory. */
 export async function startApp({ env = {}, clock, log = [] }: Options = {}) {
   const storage = await createTestStorage(postgresUrl)
-  // Whether somebody has built the dashboard must not matter here: no such directory, no dashboard.
+  // Without this directory the service has no dashboard, even if it is built.
   const given = { PARLEY_LOG_LEVEL: 'debug', PARLEY_DASHBOARD_DIR: 'not-built', ...env }
   const config = loadConfig({ ...given, ...storage.env })
   const logger = createLogger({ ...config, write: (line) => log.push(line) })
@@ -33,9 +33,9 @@ export async function startApp({ env = {}, clock, log = [] }: Options = {}) {
     ...app,
     ...account,
     log,
-    /** Another account with a key of its own. */
+    /** A client with a key of a new account. */
     addAccount: () => addAccount(app),
-    /** Listens on any free port. */
+    /** Listens on a free port. */
     async open(): Promise<number> {
       await app.http.listen({ port: 0, host: '127.0.0.1' })
       return (app.http.server.address() as AddressInfo).port
@@ -90,9 +90,9 @@ type Answer<Data> = {
   readonly headers: LightMyRequestResponse['headers']
   /** The whole body. */
   readonly body: unknown
-  /** `data` of a success envelope, which the asserted status promises. */
+  /** `data` of a success envelope. */
   readonly data: Data
-  /** `error` of an error envelope; a test that reads an optional field says that it is there. */
+  /** `error` of an error envelope. */
   readonly error: Required<Static<typeof ErrorEnvelope>['error']>
 }
 
@@ -102,7 +102,7 @@ function read<Data>(response: LightMyRequestResponse): Answer<Data> {
   return { status, headers, body, data: body.data, error: body.error }
 }
 
-/** Sends bytes over a socket of its own and collects what comes back until the server closes it. */
+/** Sends bytes over a new socket. Resolves with all that the server sent before it closed the socket. */
 export function sendRaw(port: number, ...parts: readonly (string | Buffer)[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const socket = connect(port, '127.0.0.1')
@@ -112,13 +112,13 @@ export function sendRaw(port: number, ...parts: readonly (string | Buffer)[]): P
     received += text
   })
   socket.on('close', () => resolve(received))
-  // What had arrived before the reset is what the test is about.
+  // A reset may follow the response.
   socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)))
   for (const part of parts) socket.write(part)
   return promise
 }
 
-/** Status, head and JSON body of a raw answer. */
+/** Status, head and JSON body of a raw response. */
 export function parseRaw(answer: string): { status: number; head: string; body: unknown } {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) }

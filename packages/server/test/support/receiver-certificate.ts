@@ -1,8 +1,8 @@
-// A certificate for receivers of the tests, with its key: self-signed, trusted by nobody else.
+// A self-signed certificate for the receivers of the tests, with its key.
 
 /**
- * For receiver.example and the names below it. It holds from 2000 to 2199: tests run by the machine’s
- * clock, wherever that stands.
+ * For receiver.example and its subdomains. Valid from 2000 to 2199, so that the clock of the machine
+ * does not matter.
  */
 export const certificate = `
 -----BEGIN CERTIFICATE-----

@@ -1,26 +1,26 @@
-// A receiver of webhooks on a port of its own: keeps what arrives, and answers as it is told.
+// A receiver of webhooks on a free port. It keeps all requests, and answers as the test says.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook as Reader } from 'svix'
 import { expect } from 'vitest'
 import type { Json } from './test-app.ts'
 
-export type Received = {
+export type ReceivedRequest = {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** As it arrived. */
+  /** The body as it arrived. */
   readonly text: string
   readonly body: Json
 }
 
-/** What becomes of a request that has been read whole; `count` = how many there were before. */
+/** Answers a request whose body has arrived; `count` = the number of earlier requests. */
 type Answer = (response: ServerResponse, count: number) => void
 
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>
 
-/** Answers 200 unless told otherwise. Close it when the test ends. */
+/** Answers 200 by default. Close it when the test ends. */
 export async function openReceiver(first: Answer = (response) => response.end('ok')) {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   let answer = first
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -39,12 +39,12 @@ export async function openReceiver(first: Answer = (response) => response.end('o
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    /** From the next request on. */
+    /** Answers in this way from the next request on. */
     answerWith(next: Answer): void {
       answer = next
     },
-    /** Once there are so many. */
-    async until(count: number, timeout = 20_000): Promise<readonly Received[]> {
+    /** Waits for this number of requests. */
+    async until(count: number, timeout = 20_000): Promise<readonly ReceivedRequest[]> {
       await expect.poll(() => received.length, { timeout }).toBeGreaterThanOrEqual(count)
       return received
     },
@@ -55,7 +55,7 @@ export async function openReceiver(first: Answer = (response) => response.end('o
   }
 }
 
-/** Verified by an independent reader; throws if it does not hold. */
-export function verified({ text, headers }: Received, secret: string): Json {
+/** The event, after an independent library verified the signature. Throws if it is wrong. */
+export function verified({ text, headers }: ReceivedRequest, secret: string): Json {
   return new Reader(secret).verify(text, headers as Record<string, string>)
 }

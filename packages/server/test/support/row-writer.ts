@@ -1,23 +1,23 @@
-// Writes many rows past the services and their checks, for histories that would take hours to happen.
+// Writes many rows directly, without the services: requests would need hours for such a history.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Rows by table; those of a table have the same columns in the same order. */
+/** Rows by table. All rows of a table have the same columns in the same order. */
 type Rows = Readonly<Record<string, readonly Row[]>>
 
 type Env = Readonly<Record<string, string>>
 
 export type RowWriter = {
   add(rows: Rows): Promise<void>
-  /** Does what PostgreSQL does by itself in time. */
+  /** Vacuums and analyses, as PostgreSQL does in the background. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** Writes to the store of an environment, which must be there. */
+/** Writes to the existing store of these settings. */
 export async function openRowWriter(env: Env): Promise<RowWriter> {
   const { PARLEY_DATABASE_URL: url, PARLEY_DATA_DIR: directory = '' } = env
   return url === undefined ? writeFile(join(directory, 'parley.db')) : writeDatabase(url)

@@ -1,4 +1,4 @@
-// The real command line as child processes: what only a process can show is tested on one.
+// Runs the command line: servers as child processes, and commands to their end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { type CommandResult, runInProcess } from './in-process.ts'
 import { isThorough } from './thorough.ts'
 
-/** The program itself. */
+/** The path of the program. */
 export const parley = fileURLToPath(new URL('../../bin/parley.js', import.meta.url))
 
-/** Longer than any start takes: a server that hangs fails the test instead of holding it up. */
+/** Longer than any start. A server that hangs fails the test. */
 const readyTimeoutMs = 60_000
 
 type Environment = Readonly<Record<string, string>>
@@ -29,15 +29,15 @@ export type ServerProcess = {
   /** As in `http://127.0.0.1:40123`, without `/v1`. */
   readonly baseUrl: string
   readonly process: ChildProcess
-  /** What it has printed so far: sentences on stdout, log lines on stderr. */
+  /** All output so far: sentences on stdout, log lines on stderr. */
   readonly output: () => { stdout: string; stderr: string }
-  /** SIGTERM; the exit code when it is gone. */
+  /** Sends SIGTERM, and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL, and resolves when the process has ended. */
   kill(): Promise<void>
 }
 
-// What a failed test leaves behind goes with the test's own process.
+// A failed test may leave processes and directories: they are removed when the worker ends.
 const running = new Set<ChildProcess>()
 const directories = new Set<string>()
 process.once('exit', () => {
@@ -45,7 +45,7 @@ process.once('exit', () => {
   for (const directory of directories) rmSync(directory, { recursive: true, force: true })
 })
 
-/** The path of an empty directory that no server has opened yet; removed when the tests end. */
+/** The path of a new, empty directory, which is removed when the worker ends. */
 export function makeDataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'parley-test-'))
   directories.add(directory)
@@ -53,8 +53,8 @@ export function makeDataDirectory(): string {
 }
 
 /**
- * Starts `parley serve` on a free port and waits until `/readyz` answers 200. Rejects with what the
- * server printed if it ends before that.
+ * Starts `parley serve` on a free port and waits until `/readyz` answers 200. If the server ends before,
+ * rejects with its output.
  */
 export async function startServer(options: {
   readonly dataDirectory?: string
@@ -114,20 +114,20 @@ export async function runParley(
   return { code, ...output() }
 }
 
-/** Starts a command; its output is for the caller to read. */
+/** Starts a command. The caller reads its output. */
 export function spawnParley(args: readonly string[], env: Environment): ChildProcess {
   const child = spawn(process.execPath, [parley, ...args], {
     env: inheritedWith(env),
     stdio: 'pipe',
   })
-  // A command may end without reading what it is given.
+  // A command may end without reading its input.
   child.stdin?.on('error', () => {})
   running.add(child)
   child.once('close', () => running.delete(child))
   return child
 }
 
-/** The settings of whoever runs the tests are not those of the tests. */
+/** The environment without the settings of the person who runs the tests, and with those of the test. */
 function inheritedWith(env: Environment): Environment {
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined || name.startsWith('PARLEY_') || name === 'PORT' || name === 'HOST'

@@ -1,10 +1,10 @@
-// Another company's mail server on a port of this machine, which keeps what it is sent.
+// A mail server that keeps all mails.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { readonly from: string; readonly to: string; readonly text: string }
 
-/** Listens on a port of its own; close it in `afterAll`. */
+/** Listens on a free port. Close it in `afterAll`. */
 export async function openSmtpReceiver() {
   const mails: ReceivedMail[] = []
   let refusal: Error | undefined
@@ -26,7 +26,7 @@ export async function openSmtpReceiver() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Refuses what comes from now on; undefined takes it again. */
+    /** Refuses all mails from now on; with undefined it accepts them again. */
     refuse(message: string | undefined): void {
       refusal = message === undefined ? undefined : new Error(message)
     },
@@ -34,7 +34,7 @@ export async function openSmtpReceiver() {
   }
 }
 
-/** The mail as it was sent, with what its encoding broke joined again. */
+/** The text of the mail, with the soft line breaks of its encoding removed. */
 async function read(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)

@@ -1,4 +1,4 @@
-// Places a store can stand in, on either database, and all that stands in one as plain rows.
+// Places for a store on each database, and the contents of a store as plain rows.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -12,19 +12,19 @@ import { postgresUrl } from './shared-postgres.ts'
 
 export type Dump = Readonly<Record<string, readonly string[]>>
 
-/** An empty place on SQLite. */
+/** An empty directory for SQLite. */
 export function sqlitePlace(): StorePlace {
   return { databaseUrl: undefined, dataDirectory: makeDataDirectory() }
 }
 
-/** An empty database of its own, for the time of the test. */
+/** A new, empty database, which is dropped after the test. */
 export async function postgresPlace(): Promise<StorePlace> {
   const database = await createDatabase(await postgresUrl())
   onTestFinished(() => database.drop())
   return { databaseUrl: database.url, dataDirectory: makeDataDirectory() }
 }
 
-/** The rooms over the store of a place; they are closed when the work ends. */
+/** Opens the core on the store of a place, and closes it after the work. */
 export async function withCore<T>(place: StorePlace, work: (core: Core) => Promise<T>): Promise<T> {
   const core = await openCore({ ...loadConfig({}), ...place })
   try {
@@ -35,8 +35,8 @@ export async function withCore<T>(place: StorePlace, work: (core: Core) => Promi
 }
 
 /**
- * Every row of every table, but for when the schema took its steps and for the request counts, which
- * no backup holds.
+ * Every row of every table, except the times of the migrations and the request counts, which no backup
+ * contains.
  */
 export async function dumpStore({ databaseUrl, dataDirectory }: StorePlace): Promise<Dump> {
   const dump =
@@ -47,7 +47,7 @@ export async function dumpStore({ databaseUrl, dataDirectory }: StorePlace): Pro
   return tables
 }
 
-/** The same of a file. */
+/** Every row of every table in a file. */
 export function dumpSqlite(path: string): Dump {
   const file = new DatabaseSync(path, { readOnly: true })
   try {
@@ -83,8 +83,7 @@ function dumpOf(tables: Iterable<readonly [unknown, readonly object[]]>): Dump {
 }
 
 /**
- * 64-bit numbers come as text from a connection of PostgreSQL that is not told otherwise; the numbers
- * of its transactions mean nothing elsewhere.
+ * By default, `pg` returns 64-bit numbers as text. Transaction numbers mean nothing in another database.
  */
 function plain(row: object): string {
   const columns = Object.entries(row)

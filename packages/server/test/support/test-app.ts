@@ -1,4 +1,4 @@
-// The whole service on a real port with a store of its own, and clients that speak to it by HTTP alone.
+// The whole service on a real port with a store of its own, and clients that use HTTP alone.
 import { expect } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
@@ -37,21 +37,21 @@ type OpenOptions = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A service that listens; close it in `afterAll`, its data goes with it. */
+/** Starts the service on a free port. Close it in `afterAll`, which also removes its data. */
 export async function openApp({ clock, env = {} }: OpenOptions = {}) {
   const storage = await createTestStorage(postgresUrl)
   const start = () => startApp({ ...storage.env, ...env }, clock)
   let { app, origin } = await start()
   return {
-    /** As a client of the specification has it: with the version segment. */
+    /** The base URL of the specification, with the version segment. */
     baseUrl: () => `${origin}/v1`,
     services: () => app.services,
     storage: () => app.storage,
-    /** Reads the store past the service: what no call shows. */
+    /** Reads the store directly, for data that no call shows. */
     query: storage.query,
-    /** A client with a key that was made otherwise. */
+    /** A client with a given key. */
     client: (made: { id: string; key: string }) => createClient(() => `${origin}/v1`, made),
-    /** An account of its own, and a client with a key that may do everything. */
+    /** A new account, and a client whose key has all permissions. */
     async account({ plan = 'enterprise', limit }: { plan?: string; limit?: number } = {}) {
       const { id } = await app.services.accounts.create({ name: 'Example', plan, limit })
       const withKey = async (options: KeyOptions = {}) => {
@@ -60,7 +60,7 @@ export async function openApp({ clock, env = {} }: OpenOptions = {}) {
       }
       return { account_id: id, withKey, api: await withKey() }
     },
-    /** Stops the service and starts it anew on the same data; clients go on with the new one. */
+    /** Restarts the service on the same data. Clients then use the new one. */
     async restart(): Promise<void> {
       await app.close()
       ;({ app, origin } = await start())
@@ -79,7 +79,7 @@ async function startApp(env: Readonly<Record<string, string>>, clock: Clock | un
   return { app, origin: await app.listen() }
 }
 
-/** Calls that assert their status; paths stand below the base address. */
+/** A client whose calls assert their status. Paths are relative to the base URL. */
 export function createClient(baseUrl: () => string, { id, key }: { id: string; key: string }) {
   const call =
     (method: string) =>
@@ -93,7 +93,7 @@ export function createClient(baseUrl: () => string, { id, key }: { id: string; k
     post: (path: string, body: unknown, status = 200) => post(path, body, status),
     put: (path: string, body: unknown, status = 200) => put(path, body, status),
     remove: (path: string, status = 200) => remove(path, undefined, status),
-    /** The body as it stands, sent as JSON; whatever the status. */
+    /** Sends this body as JSON, without changes, and accepts any status. */
     send: (method: string, path: string, text?: string) =>
       request(baseUrl() + path, { method, key, ...(text === undefined ? {} : { text }) }),
   }
@@ -132,18 +132,18 @@ async function request(url: string, options: RequestOptions): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: parsed, data, error }
 }
 
-/** A clock that stands where it is put; durations go on with it. */
+/** A clock that moves only when the test moves it, also for durations. */
 export function createTestClock(start = '2026-11-20T10:15:30.000Z') {
   let now = Date.parse(start)
   return {
     now: () => now,
     monotonic: () => now,
-    /** Forwards, or back with a negative number. */
+    /** A negative number moves it back. */
     move(ms: number): void {
       now += ms
     },
   }
 }
 
-/** Matches every timestamp of the interface. */
+/** Matches every timestamp of the API. */
 export const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

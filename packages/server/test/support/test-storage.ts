@@ -1,4 +1,4 @@
-// An empty store for a test that starts the service: SQLite, or PostgreSQL with TEST_STORAGE=postgres.
+// An empty store for tests that start the service: SQLite, or PostgreSQL with TEST_STORAGE=postgres.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,22 +8,22 @@ import { createDatabase } from './postgres-server.ts'
 
 export type TestStorage = {
   readonly dialect: 'sqlite' | 'postgres'
-  /** What the service is told of it. */
+  /** The settings with which the service opens it. */
   readonly env: Readonly<Record<string, string>>
-  /** Reads what is committed, beside a running server. */
+  /** Reads committed rows, beside a running server. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Writes past the service, to see whether a check notices. */
+  /** Writes directly, to show that a check notices the damage. */
   execute(sql: string): Promise<void>
-  /** Lets no conversation be changed until the function it gives is called. */
+  /** Blocks all changes of conversations, until the returned function is called. */
   hold(): Promise<() => Promise<void>>
-  /** When the service is stopped. */
+  /** Removes the store. Stop the service first. */
   discard(): Promise<void>
 }
 
-/** Any will do that stays the same; required on PostgreSQL. */
+/** A fixed secret key, which PostgreSQL requires. */
 export const testSecretKey = Buffer.alloc(32, 7).toString('base64')
 
-/** The backend this run is about. */
+/** The database of this run. */
 export function wantedDialect(): TestStorage['dialect'] {
   return process.env.TEST_STORAGE === 'postgres' ? 'postgres' : 'sqlite'
 }

@@ -1,12 +1,12 @@
-// What most tests of the interface begin with: one service for the file, a fresh account for each test.
+// The set-up of most API tests: one service for the file, a new account for each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Json, openApp, type TestApp } from './test-app.ts'
 
 type Account = Awaited<ReturnType<TestApp['account']>>
 
 /**
- * Call it at the top of a file. What it returns stands for the service and the account of the test
- * that runs, and can be used inside tests and in hooks that are declared after it.
+ * Call it at the top of a file. The result refers to the service, and to the account of the running test.
+ * Use it inside tests, and in hooks that are declared after it.
  */
 export function useAccount(options: Parameters<typeof openApp>[0] = {}) {
   let app: TestApp
@@ -23,7 +23,7 @@ export function useAccount(options: Parameters<typeof openApp>[0] = {}) {
   return {
     app: current(() => app),
     account: current(() => account),
-    /** Its key may do everything. */
+    /** A client whose key has all permissions. */
     api,
     withKey: (limits?: Parameters<Account['withKey']>[0]) => account.withKey(limits),
     async createChatbot(body: object = {}): Promise<Json> {
@@ -32,12 +32,12 @@ export function useAccount(options: Parameters<typeof openApp>[0] = {}) {
   }
 }
 
-/** Stands for an object that is another one in each test. */
+/** Refers to an object that is another one in each test. */
 export function current<T extends object>(get: () => T): T {
   return new Proxy({} as T, { get: (_, name) => Reflect.get(get(), name) })
 }
 
-/** The fields that an answer of `invalid_request` names. */
+/** The fields that an `invalid_request` error names. */
 export function fieldsOf(error: Json): string[] {
   return error.details.map(({ field }: { field: string }) => field).sort()
 }

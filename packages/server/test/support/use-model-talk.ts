@@ -1,5 +1,5 @@
-// A talk with a chatbot whose replies a scripted model words: one service for the file, an account of its
-// own for each test.
+// A conversation with a chatbot that uses a scripted model: one service for the file, a new account for
+// each test.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Answer, ScriptedRequest, Step } from './scripted-models/script.ts'
 import { type ScriptedModel, startScriptedModel } from './scripted-models/scripted-model.ts'
@@ -13,7 +13,7 @@ export const words = 'Shoes can be returned within 30 days of delivery.'
 export const question = 'Within how many days can I return shoes?'
 export const failing: Answer = [{ status: 400, message: 'No such thing.' }]
 
-/** Call it at the top of a file; what stands in it is that of the test that runs. */
+/** Call it at the top of a file. The result refers to the running test. */
 export function useModelTalk() {
   let app: TestApp
   let model: ScriptedModel
@@ -26,29 +26,29 @@ export function useModelTalk() {
     conversation: '',
     /** The path of its messages. */
     path: '',
-    /** What the model was asked in this test. */
+    /** The requests to the model in this test. */
     asked: [] as ScriptedRequest[],
-    /** What the model says next; tests set it. */
+    /** The next answer of the model; tests set it. */
     say: (_request: ScriptedRequest): Answer | Promise<Answer> => grounded,
     app: current(() => app),
     api,
     settings: (change: object) => api.put(`/chatbots/${talk.chatbot_id}`, { settings: change }),
     history: async (): Promise<Json[]> => (await api.get(talk.path)).data.messages,
 
-    /** On PostgreSQL the feed waits for who still writes, so that no reader misses anything. */
+    /** Polls, since on PostgreSQL the feed waits for open transactions. */
     async events(type: string, count = 1): Promise<Json[]> {
       const read = async () => (await api.get(`/events?types=${type}`)).data.events
       await expect.poll(async () => (await read()).length).toBe(count)
       return read()
     },
 
-    /** Resolves when the message stands that is being answered: the model may be asked earlier. */
+    /** Resolves when the user message is stored. Parley may ask the model earlier. */
     async stored(): Promise<void> {
       const status = async () => (await talk.history()).at(-1)?.reply_status
       await expect.poll(status).toBe('pending')
     },
 
-    /** Holds the model in the middle of its answer to a message that stands. */
+    /** Holds the model in the middle of its answer, after the user message is stored. */
     held() {
       const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
       const { promise: hold, resolve: release } = Promise.withResolvers<void>()
@@ -82,7 +82,7 @@ export function useModelTalk() {
   beforeEach(async () => {
     talk.asked = []
     talk.say = () => grounded
-    // An account of its own, so that events and limits are its own.
+    // A new account has its own events and limits.
     account = (await app.account()).api
     const { data: chatbot } = await api.post('/chatbots', { name: 'Support' }, 201)
     const chatbot_id = chatbot.id

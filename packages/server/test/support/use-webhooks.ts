@@ -1,4 +1,4 @@
-// An account whose events go to receivers of the test, on a clock that is moved: what tests of deliveries share.
+// The set-up of the tests of deliveries: an account, receivers for its events, and a clock that the test moves.
 import { afterEach, expect } from 'vitest'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { createTestClock, type Json } from './test-app.ts'
@@ -6,9 +6,9 @@ import { useAccount } from './use-account.ts'
 
 const env = { PARLEY_WEBHOOK_ALLOW_PRIVATE: '1' }
 
-/** Call it once in a test file; what it opens is closed after each test. */
+/** Call it once in a test file. It closes all receivers after each test. */
 export function useWebhooks() {
-  // Receivers of the tests hold signatures against the real time.
+  // The receivers compare the time of a signature with the real time.
   const clock = createTestClock(new Date().toISOString())
   const used = useAccount({ clock, env })
   const { api, app } = used
@@ -16,7 +16,7 @@ export function useWebhooks() {
   const closing: (() => unknown)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0)) await close()
-    // What is left of the account must not fill the other tests' receivers.
+    // The events of this account must not reach the receivers of other tests.
     for (const { id } of (await api.get('/webhooks?limit=100')).data.webhooks) {
       await api.remove(`/webhooks/${id}`)
     }
@@ -34,7 +34,7 @@ export function useWebhooks() {
     ...used,
     clock,
     receive,
-    /** A receiver that answers with these codes one after the other, then with the last. */
+    /** A receiver that answers with these codes in order, and then always with the last. */
     status(...codes: readonly number[]): Promise<Receiver> {
       const last = codes.at(-1) ?? 200
       return receive((response, count) => response.writeHead(codes[count] ?? last).end('noted'))
@@ -45,16 +45,16 @@ export function useWebhooks() {
     addItem: async (): Promise<Json> =>
       (await api.post('/knowledge', { content: 'We open at nine.' }, 201)).data,
     deliveriesOf,
-    /** The newest delivery, once it is as expected. */
+    /** Waits until the newest delivery is as expected. */
     async untilDelivery(webhook: Json, expected: object): Promise<Json> {
       await expect.poll(async () => (await deliveriesOf(webhook))[0]).toMatchObject(expected)
       return (await deliveriesOf(webhook))[0]
     },
-    /** Lets time pass; any change of a webhook makes the server look at once what is due by then. */
+    /** Moves the clock, and changes a webhook: then the server looks for due deliveries at once. */
     async wait(ms: number, { id }: Json): Promise<void> {
       const busy =
         "select id from jobs where kind = 'webhook-delivery' and locked_until is not null"
-      // Or who is about to rest would do so from the later time on.
+      // A webhook that is about to pause would otherwise pause from the later time on.
       await expect.poll(async () => (await app.query(busy)).length).toBe(0)
       clock.move(ms)
       await api.put(`/webhooks/${id}`, {})

@@ -1,4 +1,4 @@
-// Anthropic's Messages interface, plain and streamed, written from its published reference
+// Anthropic's Messages API, plain and streamed, written from its published reference
 // (https://docs.anthropic.com/en/api/messages and /messages-streaming: event order, ping, error
 // events; /errors: error bodies and statuses; /models-list).
 import { fields, list, numberOf, type ScriptedUsage, sse, textOf, type Wire } from './script.ts'
@@ -18,7 +18,7 @@ const errorTypes: Readonly<Record<number, string>> = {
 const message = (model: string) => ({ id, type: 'message', role: 'assistant', model })
 const event = (data: { readonly type: string }) => sse(data, data.type)
 
-/** At the start the answer's count is a placeholder; the last one is the whole. */
+/** The count of output tokens is a placeholder in the first event; the last event has the total. */
 const inputOf = (usage: ScriptedUsage) => ({
   input_tokens: usage?.input_tokens,
   cache_creation_input_tokens: 0,

@@ -1,4 +1,4 @@
-// Google's Gemini interface, generateContent and streamGenerateContent with alt=sse, written from
+// Google's Gemini API, generateContent and streamGenerateContent with alt=sse, written from
 // its published reference (https://ai.google.dev/api/generate-content: GenerateContentResponse,
 // FinishReason, UsageMetadata; https://ai.google.dev/api/models; error bodies by
 // google.rpc.Status).
@@ -59,7 +59,7 @@ export const googleWire: Wire = {
       wantsUsage: true,
     }
   },
-  // There is no opening: the first piece of the answer comes first.
+  // A stream has no opening event.
   begin: () => '',
   text: ({ model }, text) => sse(response(model, text)),
   failure(type, message) {

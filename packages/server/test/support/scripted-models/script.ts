@@ -1,30 +1,30 @@
-// What a scripted model is told to do, in the same words for every protocol.
+// What a test tells a scripted model to do, in the same terms for every protocol.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ModelMessage } from '../../../src/providers/language-model.ts'
 
-/** A question as the scripted server read it. */
+/** A request as the scripted server read it. */
 export type Asked = {
   readonly model: string
   readonly instructions: string
   readonly messages: readonly ModelMessage[]
   readonly max_output_tokens: number | undefined
   readonly temperature: number | undefined
-  /** Asked for events; otherwise the answer is one JSON body. */
+  /** True for a stream of events; false for one JSON body. */
   readonly isStream: boolean
-  /** Asked for the counts, where the protocol gives them on demand. */
+  /** Whether the client asked for token counts, in protocols that send them on demand. */
   readonly wantsUsage: boolean
 }
 
 export type ScriptedRequest = Asked & {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** As it was sent. */
+  /** The body as the client sent it. */
   readonly body: unknown
-  /** Whether the client went away before the answer was over. */
+  /** Whether the client disconnected before the end of the answer. */
   readonly isLeft: () => boolean
 }
 
-/** Usually numbers; a test may report anything, or nothing at all with undefined. */
+/** Usually numbers. A test may report any value, or none with undefined. */
 export type ScriptedUsage =
   | { readonly input_tokens?: unknown; readonly output_tokens?: unknown }
   | undefined
@@ -35,39 +35,39 @@ export type Step =
   /** The next piece of the answer. */
   | { readonly text: string }
   | { readonly pauseMs: number }
-  /** Goes on when that is settled. */
+  /** Continues when the promise is settled. */
   | { readonly hold: Promise<unknown> }
-  /** Put on the wire as it is. */
+  /** Sent without changes. */
   | { readonly raw: string }
-  /** An error in the middle of the stream, with its type in the protocol's own words. */
+  /** An error in the middle of the stream, with a type of the protocol. */
   | { readonly failure: string; readonly message?: string }
-  /** The whole answer, in place of a stream; the body is the protocol's error unless given. */
+  /** A response without a stream. By default, its body is the error of the protocol. */
   | {
       readonly status: number
       readonly headers?: Readonly<Record<string, string>>
       readonly message?: string
       readonly body?: string
     }
-  /** Ends well, with these counts. Without such a step it ends with `stop` and `usualUsage`. */
+  /** Ends the answer with this reason and these counts; by default with `stop` and `usualUsage`. */
   | { readonly end: EndReason; readonly usage: ScriptedUsage }
   /**
-   * `cut` breaks the connection off, `stopped` ends it as if all were said, `silent` says nothing
+   * `cut` breaks the connection, `stopped` ends it as after a complete answer, `silent` sends nothing
    * more.
    */
   | { readonly leave: 'cut' | 'stopped' | 'silent' }
 
-/** A text is the whole answer. */
+/** A plain text is a complete answer. */
 export type Answer = string | readonly Step[]
 
 export const usualUsage = { input_tokens: 21, output_tokens: 7 }
 
-/** One protocol on the wire: what it reads, and each thing it says as the bytes it says it with. */
+/** One protocol: reads requests, and turns each part of an answer into bytes. */
 export type Wire = {
-  /** What the base address ends with. */
+  /** The end of the base URL. */
   readonly basePath: string
-  /** Undefined where that is no question of this protocol. */
+  /** Undefined if this is no request of the protocol. */
   read(path: string, body: unknown): Asked | undefined
-  /** The key a request brought; undefined = none. */
+  /** The key of a request; undefined if it has none. */
   keyOf(headers: IncomingHttpHeaders): string | undefined
   begin(asked: Asked, usage: ScriptedUsage): string
   text(asked: Asked, text: string): string
@@ -87,7 +87,7 @@ export function sse(data: unknown, event?: string): string {
   return `${head}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
 }
 
-/** A value that is an object, as one whose fields are not known; {} for anything else. */
+/** The value, if it is an object, with unknown fields; otherwise {}. */
 export function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

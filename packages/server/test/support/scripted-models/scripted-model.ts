@@ -1,5 +1,4 @@
-// A language model's server on loopback that says what a test tells it to, in the words of a real
-// protocol.
+// A server of a language model on loopback. It answers as the test says, in a real protocol.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { anthropicWire } from './anthropic-wire.ts'
@@ -24,28 +23,28 @@ export type ScriptedProtocol = keyof typeof wires
 
 export type Script = {
   readonly protocol?: ScriptedProtocol
-  /** What it says to each question; a test may look at the question first. */
+  /** The answer to each request. */
   readonly answer: (request: ScriptedRequest, count: number) => Answer | Promise<Answer>
-  /** The only key it takes; without it any, and none. */
+  /** The only accepted key. By default, every request is accepted. */
   readonly apiKey?: string
-  /** The models it has; without them any. */
+  /** The available models; all names by default. */
   readonly models?: readonly string[]
-  /** The port to listen on; any free one by default. */
+  /** The port; a free one by default. */
   readonly port?: number
 }
 
 export type ScriptedModel = {
-  /** As an operator would configure it. */
+  /** The URL that an operator configures. */
   readonly baseUrl: string
-  /** The questions so far, the refused ones included. */
+  /** All requests so far, including refused ones. */
   readonly requests: readonly ScriptedRequest[]
-  /** How many connections were opened so far. */
+  /** The number of connections so far. */
   readonly connections: () => number
-  /** Ends all connections. */
+  /** Ends all connections and stops the server. */
   close(): Promise<void>
 }
 
-/** Answers questions in its protocol, and GET /models; everything else is 404. */
+/** Answers the requests of its protocol, and GET /models; everything else is 404. */
 export async function startScriptedModel(script: Script): Promise<ScriptedModel> {
   const wire: Wire = wires[script.protocol ?? 'chat_completions']
   const requests: ScriptedRequest[] = []
@@ -96,7 +95,7 @@ export async function startScriptedModel(script: Script): Promise<ScriptedModel>
   }
 }
 
-/** Step by step, until one of them ends the answer. */
+/** Sends one step after another, until a step ends the answer. */
 async function play(wire: Wire, asked: Asked, steps: readonly Step[], response: ServerResponse) {
   const ending = steps.find((step) => 'end' in step)
   const { end: reason, usage } = ending ?? { end: 'stop' as const, usage: usualUsage }
@@ -122,7 +121,7 @@ async function play(wire: Wire, asked: Asked, steps: readonly Step[], response: 
     }
     if ('leave' in step) {
       if (step.leave === 'silent') return
-      // What was said before goes out first.
+      // The earlier pieces must arrive first.
       if (step.leave === 'cut') return void setTimeout(() => response.destroy(), 20)
       if (!response.headersSent) say('')
       return void response.end()
