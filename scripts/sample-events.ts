@@ -67,7 +67,8 @@ async function happen({ services }: App, account_id: string, url: string): Promi
   await services.errorEvents.report({
     account_id,
     code: 'internal_error',
-    message: 'Something went wrong on our side. Try again; the request id names it in our log.',
+    message:
+      'Something went wrong on our side. Try again. The server logged the error with this request id.',
     request_id: 'req_06eb5f6xqtyj9c3n8k0s4v2m99',
     params: { conversation_id },
   })

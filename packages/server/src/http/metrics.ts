@@ -1,47 +1,47 @@
-// What the server measures about itself, for Prometheus.
+// The metrics of the server, for Prometheus.
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TurnStages } from '../services/turns/turn-parts.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-type StoreMeasures = {
+type StoreMetrics = {
   findBytes(): Promise<number>
   countWaiting(): number
-  watchCommits(tell: (seconds: number) => void): void
+  watchCommits(observe: (seconds: number) => void): void
 }
 
-// From a point read to the deadline of a turn.
+// Request buckets range from a read by id to the deadline of a turn.
 const requestBucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 60]
 const commitBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5]
 const stageBucketsSeconds = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.25, 1, 5, 30]
 
-/** One registry per server: nothing here is shared by the process. */
+/** Creates one registry for each server, so two servers in one process share no metrics. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
     name: 'parley_http_request_duration_seconds',
-    help: 'From the arrival of a request to the end of its answer.',
+    help: 'Time from the arrival of a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBucketsSeconds,
     registers,
   })
   const inFlight = new Gauge({
     name: 'parley_http_requests_in_flight',
-    help: 'Requests that arrived and are not answered yet.',
+    help: 'Requests that are not answered yet.',
     registers,
   })
   const stageSeconds = new Histogram({
     name: 'parley_turn_stage_duration_seconds',
-    help: 'How long the stages of a turn took: load (the conversation), engine (the reply), store.',
+    help: 'Duration of the stages of a turn: load (the conversation), engine (the reply), store.',
     labelNames: ['stage'],
     buckets: stageBucketsSeconds,
     registers,
   })
 
-  // Looked up once: every turn moves all three.
+  // Looked up once, since every turn observes all three.
   const stages = {
     load: stageSeconds.labels('load'),
     engine: stageSeconds.labels('engine'),
@@ -50,30 +50,30 @@ export function createMetrics() {
 
   const deliveryAttempts = new Counter({
     name: 'parley_webhook_attempts_total',
-    help: 'Attempts to deliver an event to a webhook, by how they ended.',
+    help: 'Attempts to deliver an event to a webhook, by outcome.',
     labelNames: ['outcome'],
     registers,
   })
 
   const modelFailures = new Counter({
     name: 'parley_model_failures_total',
-    help: 'Turns that a language model failed, by how; no_room = it was not asked.',
+    help: 'Turns in which the language model failed, by kind of failure; no_room = all slots were taken.',
     labelNames: ['kind'],
     registers,
   })
 
   return {
-    /** Everything in the exposition format. */
+    /** Returns all metrics in the exposition format. */
     expose: () => registry.metrics(),
     contentType: registry.contentType,
     requestSeconds,
     inFlight,
 
-    /** Adds a gauge of the index; `memory` is asked whenever somebody reads the metrics. */
+    /** Adds the gauge of the index in memory. `memory` is called when the metrics are read. */
     watchEngine(memory: () => { readonly bytes: number }): void {
       new Gauge({
         name: 'parley_engine_index_bytes',
-        help: 'Memory held by the knowledge that is being searched.',
+        help: 'Memory used by the search index.',
         registers,
         collect() {
           this.set(memory().bytes)
@@ -81,11 +81,11 @@ export function createMetrics() {
       })
     },
 
-    /** Adds a gauge of what waits for webhooks; `countPending` is asked as the other one is. */
+    /** Adds the gauge of pending deliveries. `countPending` is called when the metrics are read. */
     watchDeliveries(countPending: () => Promise<number>): void {
       new Gauge({
         name: 'parley_webhook_deliveries_pending',
-        help: 'Deliveries to webhooks that wait for an attempt, in the whole installation.',
+        help: 'Webhook deliveries that wait for an attempt, in the whole installation.',
         registers,
         async collect() {
           this.set(await countPending())
@@ -93,11 +93,11 @@ export function createMetrics() {
       })
     },
 
-    /** Adds a gauge of jobs that are due; `countDue` is asked as the other ones are. */
+    /** Adds the gauge of jobs that are due. `countDue` is called when the metrics are read. */
     watchJobs(countDue: () => Promise<number>): void {
       new Gauge({
         name: 'parley_jobs_due',
-        help: 'Jobs whose time has come and that are not done, in the whole installation.',
+        help: 'Jobs that are due and not done, in the whole installation.',
         registers,
         async collect() {
           this.set(await countDue())
@@ -105,11 +105,11 @@ export function createMetrics() {
       })
     },
 
-    /** Adds what the store measures; its size is asked for whenever somebody reads the metrics. */
-    watchStore({ findBytes, countWaiting, watchCommits }: StoreMeasures): void {
+    /** Adds the metrics of the store. Its size is read when the metrics are read. */
+    watchStore({ findBytes, countWaiting, watchCommits }: StoreMetrics): void {
       new Gauge({
         name: 'parley_store_bytes',
-        help: 'Size of the database, without its log.',
+        help: 'Size of the database without its log, in bytes.',
         registers,
         async collect() {
           this.set(await findBytes())
@@ -117,7 +117,7 @@ export function createMetrics() {
       })
       new Gauge({
         name: 'parley_store_waiting',
-        help: 'Steps that wait to be written; on PostgreSQL those that wait for a connection.',
+        help: 'Writes that wait for their turn; on PostgreSQL, calls that wait for a connection.',
         registers,
         collect() {
           this.set(countWaiting())
@@ -125,18 +125,18 @@ export function createMetrics() {
       })
       const commitSeconds = new Histogram({
         name: 'parley_store_commit_duration_seconds',
-        help: 'From the beginning of a transaction to the end of its commit.',
+        help: 'Time from the beginning of a transaction to the end of its commit.',
         buckets: commitBucketsSeconds,
         registers,
       })
       watchCommits((seconds) => commitSeconds.observe(seconds))
     },
 
-    /** Adds a gauge of how far the sums of the analytics are behind what happened. */
+    /** Adds the gauge of how far the analytics are behind. */
     watchRollUp(findSecondsBehind: () => Promise<number>): void {
       new Gauge({
         name: 'parley_analytics_behind_seconds',
-        help: 'Age of the first event that is not in the sums of the analytics; 0 where all are.',
+        help: 'Age of the oldest event that is not yet in the analytics; 0 if there is none.',
         registers,
         async collect() {
           this.set(await findSecondsBehind())
@@ -160,16 +160,16 @@ export function createMetrics() {
   }
 }
 
-/** Counts and times every request that was routed. */
+/** Adds hooks that count and time every routed request. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  // A label lookup for each request would cost more than the rest of the measurement.
+  // A label lookup for each request would cost more than the rest of the measurement, so lookups are kept.
   const observers = new Map<string, (seconds: number) => void>()
 
   app.addHook('onRequest', (_request, _reply, done) => {
     metrics.inFlight.inc()
     done()
   })
-  // Runs for a client that went away as well; the end of an answer is not seen then.
+  // `onSend` also runs when the client has disconnected; `onResponse` does not.
   app.addHook('onSend', (_request, _reply, _payload, done) => {
     metrics.inFlight.dec()
     done()

@@ -1,4 +1,4 @@
-// Joins an endpoint of the contract with what answers it.
+// Registers an endpoint of the contract with its handler.
 import { type Endpoint, limits, type Message } from '@parley/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
@@ -9,85 +9,85 @@ import type { Principal } from '../services/shared/principal.ts'
 import type { ReplyStream } from '../services/turns/streams.ts'
 import { requireAccess } from './plugins/access.ts'
 import type { ReportError } from './plugins/errors.ts'
-import { pagesAt } from './plugins/origin.ts'
-import { giveSession, takeSession } from './plugins/session.ts'
-import { answerOnce, idempotencyKey, keepSentBody } from './requests/repeats.ts'
+import { baseUrlOf } from './plugins/origin.ts'
+import { clearSessionCookie, setSessionCookie } from './plugins/session.ts'
+import { idempotencyKey, keepSentBody, runOnce } from './requests/idempotent-requests.ts'
 import { wantsCsv } from './responses/csv.ts'
 import { wantsEvents } from './responses/event-stream.ts'
 import { pageLinks, takesPage } from './responses/pagination-links.ts'
-import { followStream, streamReply } from './responses/streamed.ts'
+import { followStream, streamReply } from './responses/reply-stream.ts'
 
-/** A request as a handler sees it: checked against the endpoint's schemas. */
+/** A request as a handler receives it, validated against the endpoint's schemas. */
 type Call<Params, Query, Body> = {
   readonly principal: Principal
   readonly params: Params
   readonly query: Query
   readonly body: Body
   readonly requestId: string
-  /** By the monotonic clock. */
+  /** On the monotonic clock. */
   readonly arrivedAtMs: number
-  /** The version the client wants to change; undefined = whatever there is. */
+  /** The `If-Match` header: the versions the client wants to change; undefined = any. */
   readonly ifMatch: string | undefined
-  /** With an Idempotency-Key: keep the answer in the transaction of the change. */
+  /** Set with an Idempotency-Key: the service stores the response in the transaction of the change. */
   readonly claim: Claim | undefined
-  /** Where the client asks for events: to be told of the reply that begins. */
-  readonly onStream: ((begun: ReplyStream) => void) | undefined
-  /** Who asks where nobody is known. */
+  /** Set if the client asks for events: the service calls it when the reply begins. */
+  readonly onStream: ((stream: ReplyStream) => void) | undefined
+  /** Address and browser of the sender, for requests without a principal. */
   visitor(): SignInClient
-  /** What links to pages of this server begin with. */
-  pagesAt(): string
-  /** Sends the cookie of a session along with the answer. */
-  giveSession(token: string): void
-  /** Takes that cookie back. */
-  takeSession(): void
-  /** Aborts when the client leaves or the server stops; made where it is asked for. */
+  /** The origin for links to pages of this server. */
+  baseUrl(): string
+  /** Adds the session cookie to the response. */
+  setSessionCookie(token: string): void
+  /** Deletes the session cookie in the browser. */
+  clearSessionCookie(): void
+  /** Returns a signal that aborts when the client disconnects or the server stops. */
   gone(): AbortSignal
-  /** Says that a call which may create did: 201 and `Location`. */
+  /** For endpoints that create or update: answers with 201 and `Location`. */
   created(): void
 }
 
-type Options<Data> = {
-  /** Where a created object is found, from the root of the server. */
+type RouteOptions<Data> = {
+  /** The path of a created object, for `Location`. */
   readonly location?: (data: Data) => string
   /** The object's version, for `ETag`. */
   readonly etag?: (data: Data) => string
-  /** What no schema can say of the body, told together with what the schema says. */
+  /** Problems of the body that a schema can't express. They are listed with those of the schema. */
   readonly problems?: (body: unknown) => readonly Problem[]
-  /** What is wrong with a multipart body; without it that is just no JSON. */
+  /** The problem to report for a multipart body. Without it: `unsupported_media_type`. */
   readonly uploadProblem?: Problem
-  /** The answer for a client that would rather have CSV. */
+  /** The response for a client that prefers CSV. */
   readonly csv?: (data: Data) => string
-  /** Opens what is sealed until it is sent; so it stands in the answer kept for repeats. */
+  /** Decrypts secrets just before the response is sent. The response stored for repeats keeps them encrypted. */
   readonly reveal?: (data: Data, principal: Principal) => Data
 }
 
-type Parts = {
+type RouteDeps = {
   readonly clock: Clock
   readonly idempotency: Idempotency
-  /** What stands before a path in links; empty where clients reach the server itself. */
+  /** The prefix of paths in links; empty if clients reach the server directly. */
   readonly publicUrl: string
-  /** For what goes wrong after an answer has begun. */
+  /** Reports errors that occur after a response has begun. */
   readonly report: ReportError
 }
 
-/** Registers endpoints on `app`, which stands below `/v1`. */
-export function createRoute(app: FastifyInstance, parts: Parts) {
-  const { clock, idempotency, publicUrl, report } = parts
+/** Returns a function that registers endpoints on `app`. The prefix of `app` is `/v1`. */
+export function createRoute(app: FastifyInstance, deps: RouteDeps) {
+  const { clock, idempotency, publicUrl, report } = deps
   const stopping = new AbortController()
-  const around = { clock, stopping, publicUrl }
+  const context = { clock, stopping, publicUrl }
   app.addHook('preClose', (done) => {
     stopping.abort()
     done()
   })
 
   /**
-   * The handler returns the endpoint's `data` and throws ApiError; envelope and status are added
-   * here. A PUT answers as PATCH too.
+   * Registers one endpoint. The handler returns the endpoint's `data` or throws ApiError; envelope
+   * and status are added here. An endpoint with PUT answers PATCH in the same way.
    */
   function route<Params, Query, Body, Data>(
     endpoint: Endpoint<Params, Query, Body, Data>,
     handler: (call: Call<Params, Query, Body>) => Data | Promise<Data>,
-    { location, etag, problems, uploadProblem, reveal, csv }: Options<Data> = {},
+    { location, etag, problems, uploadProblem, reveal, csv }: RouteOptions<Data> = {},
   ): void {
     const { status } = endpoint
     const hasPages = takesPage(endpoint)
@@ -109,7 +109,7 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
       return { status: 'success', data: shown }
     }
 
-    /** Once for all who send the same Idempotency-Key. */
+    /** Runs the handler once for all requests with the same Idempotency-Key. */
     const repeatable = async (key: string, call: Call<Params, Query, Body>, to: Exchange) => {
       const { request, reply } = to
       const answerOf = (data: Data) => ({
@@ -119,23 +119,23 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
       })
       const run = (claim: Claim) => handler({ ...call, claim })
       const once = { request, reply, idempotency, answerOf, etag, reveal, run }
-      const data = await answerOnce(key, once)
+      const data = await runOnce(key, once)
       return data === undefined ? reply : answer(request, reply, data)
     }
 
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const call = callOf<Params, Query, Body>(request, reply, around)
+      const call = createCall<Params, Query, Body>(request, reply, context)
       if (endpoint.streams === true && wantsEvents(request)) {
         const run = (claim: Claim | undefined, onStream: typeof call.onStream) =>
           handler({ ...call, claim, onStream }) as Promise<Message>
         return streamReply({ request, reply, idempotency, report, run })
       }
-      // Repeats are kept for an account: who is nobody yet has none.
+      // Stored responses belong to an account, so a request without a principal has none.
       const key = request.principal === null ? undefined : idempotencyKey(request)
       if (key !== undefined) return repeatable(key, call, { request, reply })
       const data = handler(call)
       return data instanceof Promise
-        ? data.then((later) => answer(request, reply, later))
+        ? data.then((awaited) => answer(request, reply, awaited))
         : answer(request, reply, data)
     }
 
@@ -144,13 +144,13 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
     if (endpoint.method === 'PUT') register({ ...endpoint, method: 'PATCH' }, handle, options)
   }
 
-  /** Registers an endpoint that answers with events alone. */
+  /** Registers an endpoint that always answers with a stream of events. */
   function follow<Params, Query, Body>(
     endpoint: Endpoint<Params, Query, Body>,
     handler: (call: Call<Params, Query, Body>) => Promise<ReplyStream>,
   ): void {
     register(endpoint, async (request, reply) => {
-      const call = callOf<Params, Query, Body>(request, reply, around)
+      const call = createCall<Params, Query, Body>(request, reply, context)
       return followStream({ request, reply }, await handler(call))
     })
   }
@@ -164,7 +164,7 @@ export function createRoute(app: FastifyInstance, parts: Parts) {
     app.route({
       method,
       url,
-      // Error answers are written in one place and need no serializer, see plugins/errors.ts.
+      // plugins/errors.ts writes error bodies; they need no serializer.
       schema: { ...schema, response: successResponses(schema) },
       config: { endpoint, isOpen, ...checks },
       ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
@@ -187,25 +187,25 @@ function successResponses({ response }: Endpoint['schema']): Endpoint['schema'][
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint that the OpenAPI document describes; undefined for other routes. */
+    /** The endpoint for the OpenAPI document; undefined = the route is not documented. */
     endpoint?: Endpoint | undefined
-    /** What else is wrong with a body, once a schema refuses the request. */
+    /** Finds further problems of a body after its schema has refused it. */
     problems?: ((body: unknown) => readonly Problem[]) | undefined
     uploadProblem?: Problem | undefined
   }
 }
 
-type Around = {
+type CallContext = {
   readonly clock: Clock
   readonly stopping: AbortController
   readonly publicUrl: string
 }
 
-/** The one cast: the schemas were checked before, so that the values have the endpoint's types. */
-function callOf<Params, Query, Body>(
+/** The only cast: the values have been validated, so they have the endpoint's types. */
+function createCall<Params, Query, Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock, stopping, publicUrl }: Around,
+  { clock, stopping, publicUrl }: CallContext,
 ): Call<Params, Query, Body> {
   const { principal, params, query, body, id } = request
   const config = { publicUrl }
@@ -221,30 +221,30 @@ function callOf<Params, Query, Body>(
     claim: undefined,
     onStream: undefined,
     visitor: () => ({ address: request.ip, user_agent: request.headers['user-agent'] ?? '' }),
-    pagesAt: () => pagesAt(request, config),
-    giveSession: (token: string) => giveSession(request, reply, token, config),
-    takeSession: () => takeSession(request, reply, config),
-    gone: () => AbortSignal.any([stopping.signal, leftBy(reply)]),
+    baseUrl: () => baseUrlOf(request, config),
+    setSessionCookie: (token: string) => setSessionCookie(request, reply, token, config),
+    clearSessionCookie: () => clearSessionCookie(request, reply, config),
+    gone: () => AbortSignal.any([stopping.signal, clientGone(reply)]),
     created: () => {
       reply.code(201)
     },
   } as Call<Params, Query, Body>
 }
 
-/** Aborts when the client leaves. */
-function leftBy(reply: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  reply.raw.once('close', () => leaving.abort())
-  return leaving.signal
+/** Returns a signal that aborts when the client disconnects. */
+function clientGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  return controller.signal
 }
 
-/** The client's own choice, within the bounds of the services. */
-const idsOfClients: readonly string[] = ['external_id', 'user_id']
+/** Ids that clients choose. The services validate them. */
+const clientIds: readonly string[] = ['external_id', 'user_id']
 
-/** No id of ours looks like this, so that the store need not be asked. */
+/** Throws `not_found` for ids that can't exist, without reading the store. */
 function refuseImpossibleIds(params: Readonly<Record<string, string>>): void {
   for (const name in params) {
-    if (idsOfClients.includes(name)) continue
+    if (clientIds.includes(name)) continue
     const id = params[name] ?? ''
     if (id === '' || id.length > limits.path_id.value || id.includes('\0')) {
       throw notFound(name.replace(/_id$/, '').replaceAll('_', ' '), id.replaceAll('\0', ''))

@@ -1,4 +1,8 @@
-// The HTTP door: every path the server answers, and what stands around them.
+// Builds the HTTP server: every path, and the hooks around the handlers.
+//
+// A single request is read at once; requests that arrive together are read together, when the event loop has received them all.
+// Then: endpoint, principal, permissions, strict validation without conversion, handler. The response schema serializes the result,
+// so a field outside the contract can't leave. Handlers throw; only plugins/errors.ts writes error bodies.
 import type { Server } from 'node:http'
 import * as contract from '@parley/contract'
 import { limits } from '@parley/contract'
@@ -18,8 +22,8 @@ import { collectEndpoints, serveInterface } from './openapi/openapi.ts'
 import { requirePrincipal } from './plugins/authenticate.ts'
 import { answerErrors, answerRouterErrors } from './plugins/errors.ts'
 import { countRequests } from './plugins/request-counts.ts'
-import { logRequests, receiveRequests, refuseAddresses, requestId } from './plugins/requests.ts'
-import { understandCookies } from './plugins/session.ts'
+import { logRequests, prepareRequests, refuseInvalidUrls, requestId } from './plugins/requests.ts'
+import { registerCookies } from './plugins/session.ts'
 import { isVersioned, refuseUnknownPaths, type SendPage } from './plugins/unknown-paths.ts'
 import { acceptJsonOnly } from './requests/body.ts'
 import { answerConnect, answerParserErrors } from './requests/parser-errors.ts'
@@ -59,7 +63,7 @@ type HttpConfig = Pick<
   | 'trustProxy'
 >
 
-type Parts = {
+type HttpServerDeps = {
   readonly services: Pick<
     Services,
     | 'analytics'
@@ -89,22 +93,22 @@ type Parts = {
     | 'deliveries'
     | 'webhooks'
   >
-  /** Asked by `/readyz`, and told of the requests that arrive. */
+  /** `/readyz` calls `ping`. `readAnew` is called before requests that arrived together are read. */
   readonly storage: { ping(): Promise<void>; readAnew(): void }
   readonly config: HttpConfig
   readonly logger: Logger
   readonly metrics?: Metrics
   readonly clock?: Clock
-  /** A worker answers the operator alone. */
+  /** A worker serves only the paths for operations: `/healthz`, `/readyz` and `/metrics`. */
   readonly role?: ProcessRole
 }
 
-/** The server with all its routes; it does not listen yet. `close()` stops it gracefully. */
-export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
-  const { services, storage, config, logger } = parts
-  const { metrics = createMetrics(), clock = systemClock } = parts
+/** Creates the server with all its routes. It does not listen yet. `close()` stops it gracefully. */
+export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const { services, storage, config, logger } = deps
+  const { metrics = createMetrics(), clock = systemClock } = deps
   const app: FastifyInstance = fastify(serverOptions(config, logger))
-  // A client may expect what it likes: the request is answered as if it had not.
+  // An unknown `Expect` header is ignored. Node would answer 417.
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response)
   })
@@ -117,11 +121,11 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   measureRequests(app, metrics)
   countRequests(app, services)
   logRequests(app, logger)
-  receiveRequests(app)
-  const isWorker = parts.role === 'worker'
-  // Below /v1 the key or the session comes first.
+  prepareRequests(app)
+  const isWorker = deps.role === 'worker'
+  // Below /v1 these checks run after the authentication, so they are added there.
   const isOpen = (request: FastifyRequest) => isWorker || !isVersioned(request)
-  refuseAddresses(app, isOpen)
+  refuseInvalidUrls(app, isOpen)
   const dashboard = findDashboard(config)
   refuseUnknownPaths(app, isOpen, isWorker ? undefined : missingPage(dashboard))
   const isStopping = stopGracefully(app, {
@@ -129,8 +133,8 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
     hurry: () => services.messages.hurry(),
   })
   const endpoints = collectEndpoints(app)
-  // What a worker does is done beside the requests; its operator asks how it fares.
-  if (!isWorker) await serveClients(app, { ...parts, clock, report, dashboard })
+  // A worker has no routes for clients.
+  if (!isWorker) await serveClients(app, { ...deps, clock, report, dashboard })
   await app.register(async (open) => {
     operationRoutes(open, { storage, metrics, metricsToken: config.metricsToken, isStopping })
   })
@@ -138,22 +142,22 @@ export async function createHttpServer(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-type ClientParts = Parts & {
+type ClientDeps = HttpServerDeps & {
   readonly clock: Clock
   readonly report: ReturnType<typeof answerErrors>
   /** The directory of the built dashboard. */
   readonly dashboard: string | undefined
 }
 
-/** The interface and the pages. */
-async function serveClients(app: FastifyInstance, parts: ClientParts): Promise<void> {
-  const { services, storage, config, clock, report, dashboard } = parts
-  await understandCookies(app)
+/** Adds the API and the pages. */
+async function serveClients(app: FastifyInstance, deps: ClientDeps): Promise<void> {
+  const { services, storage, config, clock, report, dashboard } = deps
+  await registerCookies(app)
 
   await app.register(
     async (v1) => {
       requirePrincipal(v1, { ...services, storage }, config)
-      refuseAddresses(v1, isVersioned)
+      refuseInvalidUrls(v1, isVersioned)
       refuseUnknownPaths(v1, isVersioned)
       const route = createRoute(v1, {
         clock,
@@ -189,54 +193,54 @@ function missingPage(dashboard: string | undefined): SendPage {
   return (reply) => sendDashboard(reply.code(404), dashboard)
 }
 
-/** How often node looks for requests that take too long; its default is 30 seconds. */
+/** How often Node checks for requests that take too long. Node's default is 30 seconds. */
 const timeoutCheckMs = 1_000
 
 function serverOptions(config: HttpConfig, logger: Logger): FastifyHttpOptions<Server> {
   const requestTimeout = config.requestTimeoutSeconds * 1_000
   return {
-    // Requests are logged by our own hooks: a child logger for each costs more than it tells.
+    // Our own hooks log requests: Fastify would create a child logger for each request.
     logger: false,
     genReqId: requestId,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: limits.json_body.value,
     requestTimeout,
     keepAliveTimeout: config.keepAliveSeconds * 1_000,
-    // Silence on a connection; longer than a turn may take.
+    // The longest silence on a connection: longer than a turn may take.
     connectionTimeout: (limits.turn.value + config.requestTimeoutSeconds) * 1_000,
     http: {
       maxHeaderSize: limits.headers.value,
       headersTimeout: Math.min(requestTimeout, 15_000),
       connectionsCheckingInterval: timeoutCheckMs,
-      // We ask for it ourselves, with an answer in the envelope.
+      // plugins/requests.ts requires it, and answers with the error envelope.
       requireHostHeader: false,
     },
     clientErrorHandler: answerParserErrors(logger),
     frameworkErrors: answerRouterErrors,
     rewriteUrl: routedTarget,
-    // What arrives on an open connection while we stop is still answered.
+    // Requests that arrive on open connections during a stop are still answered.
     return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
-      // Ids are bounded where they are used: there the answer is that there is no such object. The
-      // router's own refusal would come before the key, so that nothing the parser takes is too long.
+      // route.ts limits the length of ids, and answers not_found. The router would refuse a long id
+      // before the key is checked, so its limit is never reached.
       maxParamLength: limits.headers.value,
     },
     schemaController,
   }
 }
 
-/** Ranges, or how many proxies stand in a row; nobody by default. */
+/** `setting`: address ranges, or the number of proxies in a row. Empty = no proxy is trusted. */
 function trustedProxies(setting: string): NonNullable<FastifyHttpOptions<Server>['trustProxy']> {
   if (setting === '') return false
   const proxies = Number(setting)
   return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : setting
 }
 
-/** Every schema of the contract that has a name. */
+/** Returns every schema of the contract that has a name. */
 function namedSchemas(): object[] {
   return Object.values(contract).filter(
-    (part): part is typeof part & object =>
-      typeof part === 'object' && part !== null && typeof Reflect.get(part, '$id') === 'string',
+    (value): value is typeof value & object =>
+      typeof value === 'object' && value !== null && typeof Reflect.get(value, '$id') === 'string',
   )
 }

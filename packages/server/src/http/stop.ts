@@ -1,21 +1,22 @@
-// A stop that loses nothing: requests under way are answered, new connections are not taken.
+// Stops the server gracefully: it answers the requests in progress and accepts no new connections.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 type Options = {
-  /** What is still under way then is cut off. */
+  /** After this time, requests in progress are cut off. */
   readonly timeoutMs: number
-  /** Called shortly before that: whatever takes long comes to an answer now, or to none. */
+  /** Called shortly before that, so that long work ends with a response. */
   readonly hurry: () => void
 }
 
-/** Enough to store what stands in place of a model's answer, and to send it. */
+/** Enough time to store and send a reply without the model. */
 const hurryAheadMs = 2_000
 
 /**
- * Whether the app is being closed. From then on each connection is closed with its answer, and what
- * is still under way after `timeoutMs` is cut off.
+ * Adds the hooks for a graceful stop. Returns a function that says whether the app is being closed.
+ * From then on each connection is closed after its response. Requests that are still in progress
+ * after `timeoutMs` are cut off.
  */
 export function stopGracefully(app: FastifyInstance, { timeoutMs, hurry }: Options): () => boolean {
   const closeIdle = spareUnsentAnswers(app.server)
@@ -36,7 +37,7 @@ export function stopGracefully(app: FastifyInstance, { timeoutMs, hurry }: Optio
     if (stopping) reply.header('connection', 'close')
     done()
   })
-  // An answer that began before the stop, as a stream does, could not say that it is the last one.
+  // A response that began before the stop, such as a stream, has no `connection: close` header.
   app.addHook('onResponse', (_request, _reply, done) => {
     if (stopping) closeIdle()
     done()
@@ -45,25 +46,25 @@ export function stopGracefully(app: FastifyInstance, { timeoutMs, hurry }: Optio
 }
 
 /**
- * What closes the idle connections of a server that stops. Node takes one for idle as soon as its
- * answer was handed over, also if a slow client still waits for most of it, and `close()` would cut
- * that off: idle connections stay until every answer has left.
+ * Returns a function that closes the idle connections of a stopping server. Node treats a connection
+ * as idle as soon as it has taken over the response, even if a slow client still waits for most of it,
+ * and `close()` would cut that off. So idle connections stay open until every response is sent.
  */
 function spareUnsentAnswers(server: Server): () => void {
   const sockets = new Set<Socket>()
   const closeIdleNow = server.closeIdleConnections.bind(server)
-  let isAsked = false
+  let isScheduled = false
 
   server.closeIdleConnections = () => {
     for (const { writableLength } of sockets) if (writableLength > 0) return
     closeIdleNow()
   }
-  // Many answers may end at once, and each look goes through all connections.
+  // Many responses may end at once, and each check reads all connections.
   const closeIdle = () => {
-    if (isAsked) return
-    isAsked = true
+    if (isScheduled) return
+    isScheduled = true
     setImmediate(() => {
-      isAsked = false
+      isScheduled = false
       server.closeIdleConnections()
     })
   }
@@ -71,7 +72,7 @@ function spareUnsentAnswers(server: Server): () => void {
     sockets.add(socket)
     socket.once('close', () => {
       sockets.delete(socket)
-      // The others may have waited for this one alone.
+      // The idle connections may have stayed open only because of this one.
       if (!server.listening) closeIdle()
     })
   })

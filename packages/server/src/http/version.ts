@@ -1,4 +1,4 @@
-// The version of this software, as its package says it.
+// The version of this software, from its package.json.
 import packageJson from '../../package.json' with { type: 'json' }
 
 export const { version } = packageJson

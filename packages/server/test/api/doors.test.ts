@@ -130,7 +130,7 @@ describe('paths', () => {
   it('names the supported versions', async () => {
     const response = await app.http.inject('/v2/chatbots')
     expect(response.statusCode).toBe(404)
-    expect(response.json().error.message).toMatch(/no version v2 .*supported: v1/)
+    expect(response.json().error.message).toMatch(/no version v2 .*Supported: v1/)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import fastifySwagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { Endpoint } from '@parley/contract'
 import type { FastifyInstance } from 'fastify'
-import { everyAnswer } from '../responses/every-answer.ts'
+import { commonHeaders } from '../responses/common-headers.ts'
 import { pageHeaders } from '../responses/page-headers.ts'
 import { buildDocument } from './document.ts'
 
@@ -36,7 +36,7 @@ export async function serveInterface(
       done()
     })
     pages.addHook('onSend', (_request, reply, _payload, done) => {
-      reply.headers(everyAnswer).removeHeader('etag').removeHeader('last-modified')
+      reply.headers(commonHeaders).removeHeader('etag').removeHeader('last-modified')
       done()
     })
     await pages.register(fastifySwaggerUi, {

@@ -1,4 +1,4 @@
-// Whether who asks may do what a route does: by the scopes of a key, and by the role of a person.
+// Checks the permissions for a route: the scopes of a key, or the role of a person.
 import {
   changeSession,
   type Endpoint,
@@ -15,18 +15,18 @@ import type { Principal } from '../../services/shared/principal.ts'
 
 type Done = (error?: Error) => void
 
-/** Who can't do anything in a suspended account must be able to leave it. */
-const whileSuspended: readonly string[] = [getSession, changeSession, signOut].map(
+/** Sign-out and the choice of another account work in a suspended account. */
+const allowedWhileSuspended: readonly string[] = [getSession, changeSession, signOut].map(
   ({ schema }) => schema.operationId,
 )
 
-/** A hook for one route of `endpoint`: refuses who may not call it, with `forbidden` or `account_suspended`. */
+/** Returns a hook for one route that refuses a principal without access: `forbidden` or `account_suspended`. */
 export function requireAccess(endpoint: Endpoint) {
   const isOpen = endpoint.access === 'open'
   return ({ principal }: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     if (isOpen) done()
     else if (principal === null) {
-      done(new Error('A route that is not open was reached by nobody'))
+      done(new Error('A route that is not open was reached without a principal'))
     } else done(refusalFor(principal, endpoint))
   }
 }
@@ -34,26 +34,27 @@ export function requireAccess(endpoint: Endpoint) {
 function refusalFor(principal: Principal, endpoint: Endpoint): ApiError | undefined {
   const { access, schema } = endpoint
   const { person, account_status } = principal
-  const isLocked = account_status === 'suspended' && !whileSuspended.includes(schema.operationId)
+  const isLocked =
+    account_status === 'suspended' && !allowedWhileSuspended.includes(schema.operationId)
   if (isLocked) return new ApiError('account_suspended', 'This account is suspended.')
   if (access === 'key') return outOfScope(principal, endpoint)
   if (access === 'open') return undefined
   if (person === null) {
     return new ApiError(
       'forbidden',
-      'This needs a session of the dashboard; an API key can’t do it.',
+      'This endpoint requires a dashboard session. API keys can’t use it.',
     )
   }
   if (access === 'operator') {
     return person.is_operator
       ? undefined
-      : new ApiError('forbidden', 'Only an operator of this installation may do this.')
+      : new ApiError('forbidden', 'Only an operator of this installation can do this.')
   }
   if (includesRole(person.role, access)) return undefined
-  return new ApiError('forbidden', `${named(person.role)} may not do this; ask an owner.`)
+  return new ApiError('forbidden', `${roleName(person.role)} can’t do this. Ask an owner.`)
 }
 
-/** A restricted key sees some chatbots, and so nothing that touches the whole account. */
+/** A key restricted to some chatbots can't use endpoints for the whole account. */
 function outOfScope(
   { person, scopes, chatbot_ids }: Principal,
   { scope, isAccountWide }: Endpoint,
@@ -63,12 +64,12 @@ function outOfScope(
     const message =
       person === null
         ? `This key lacks the scope ${requiredScope}.`
-        : `${named(person.role)} may not do this: it takes ${requiredScope}. Ask an owner.`
+        : `${roleName(person.role)} can’t do this: it requires ${requiredScope}. Ask an owner.`
     return new ApiError('forbidden', message, { requiredScope })
   }
   return isAccountWide && chatbot_ids !== null ? restrictedKey() : undefined
 }
 
-function named(role: Role): string {
+function roleName(role: Role): string {
   return role === 'viewer' ? 'A viewer' : `An ${role}`
 }

@@ -5,7 +5,7 @@ import { createLogger } from '../../lib/logger.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 import { requirePrincipal } from './authenticate.ts'
 import { answerErrors } from './errors.ts'
-import { understandCookies } from './session.ts'
+import { registerCookies } from './session.ts'
 
 const ofKey: Principal = {
   account_id: 'acct_1',
@@ -30,7 +30,7 @@ const app = fastify()
 beforeAll(async () => {
   answerErrors(app, createLogger({ logLevel: 'silent' }))
   app.decorateRequest('principal', null)
-  await understandCookies(app)
+  await registerCookies(app)
   const doorkeepers = {
     storage: { readAnew: () => readAnew() },
     apiKeys: {

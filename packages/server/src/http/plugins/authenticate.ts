@@ -1,19 +1,19 @@
-// Who asks, by key or by session: the first thing that happens to a request below /v1.
+// Finds the principal of a request by key or session: the first step of every request below /v1.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
 import type { Services } from '../../services/services.ts'
 import type { Principal } from '../../services/shared/principal.ts'
-import { foreignOrigin } from './origin.ts'
-import { rateLimitExceeded, showRate } from './rate-limit.ts'
+import { originProblem } from './origin.ts'
+import { addRateHeaders, rateLimitExceeded } from './rate-limit.ts'
 import { sessionToken } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set below /v1, before anything else is looked at; null on the open paths. */
+    /** Set below /v1 before any other check; null on open routes. */
     principal: Principal | null
   }
   interface FastifyContextConfig {
-    /** Whether everybody may call it, also who is nobody yet. */
+    /** Whether the route needs no principal. */
     isOpen?: boolean
   }
 }
@@ -25,7 +25,7 @@ type Arrival = {
   readonly done: Done
 }
 
-type Doorkeepers = {
+type AuthenticationDeps = {
   readonly storage: { readAnew(): void }
   readonly apiKeys: Pick<Services['apiKeys'], 'authenticate'>
   readonly sessions: Pick<Services['sessions'], 'authenticate'>
@@ -38,51 +38,52 @@ type Doorkeepers = {
 type Config = { readonly publicUrl: string }
 
 /**
- * Every request of this app needs a key or a session, but for routes that are open. One with a key
- * counts in its account's hour whatever comes of it. Where many come, all that one turn of the event
- * loop reads from the network is looked at after it, in one go: that takes a quarter less than to read
- * and answer by turns, and lets their reads of the store share a snapshot. Who comes alone is not kept
- * waiting for what else this turn has to read, as the answers of models.
+ * Requires a key or a session for every request of this app, except on open routes. A request with a
+ * key counts in its account's rate window, whatever its result. If the last turn of the event loop
+ * brought several requests, all requests of a turn are processed together after it: that takes a
+ * quarter less time than reading and answering alternately, and their reads of the store share a
+ * snapshot. A single request is processed at once and does not wait for other input of this turn, such
+ * as the answers of models.
  */
 export function requirePrincipal(
   app: FastifyInstance,
-  { storage, apiKeys, sessions, rateLimits }: Doorkeepers,
+  { storage, apiKeys, sessions, rateLimits }: AuthenticationDeps,
   config: Config,
 ): void {
   let waiting: Arrival[] = []
-  /** How many have arrived in this turn of the event loop. */
+  /** The number of requests in this turn of the event loop. */
   let arrived = 0
-  /** Whether there was more than one in the last turn that brought any. */
-  let isCrowded = false
+  /** Whether the last turn with requests had more than one. */
+  let hadSeveral = false
 
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: Done) => {
     arrived += 1
     if (arrived === 1) setImmediate(endTurn)
-    if (arrived === 1 && !isCrowded) receiveAll([{ request, reply, done }])
+    if (arrived === 1 && !hadSeveral) authenticateAll([{ request, reply, done }])
     else waiting.push({ request, reply, done })
   })
 
   function endTurn(): void {
     const all = waiting
     waiting = []
-    isCrowded = arrived > 1
+    hadSeveral = arrived > 1
     arrived = 0
-    receiveAll(all)
+    authenticateAll(all)
   }
 
-  function receiveAll(all: readonly Arrival[]): void {
+  function authenticateAll(all: readonly Arrival[]): void {
     if (all.length > 0) storage.readAnew()
-    for (const { request, reply, done } of all) receive(request, reply, done)
+    for (const { request, reply, done } of all) authenticate(request, reply, done)
   }
 
-  function receive(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+  function authenticate(request: FastifyRequest, reply: FastifyReply, done: Done): void {
     if (request.routeOptions.config.isOpen === true) {
-      done(attempt(() => admitAnybody(request)))
+      done(errorOf(() => admitAnonymous(request)))
       return
     }
     const admit = (principal: Principal) => {
       const { person } = principal
-      const refusal = person && attempt(() => admitSession(request, person.session_id))
+      const refusal = person && errorOf(() => admitSession(request, person.session_id))
       if (refusal) {
         done(refusal)
         return
@@ -93,13 +94,13 @@ export function requirePrincipal(
         return
       }
       rateLimits.take(principal).then((rate) => {
-        if (rate !== undefined) showRate(reply, rate)
+        if (rate !== undefined) addRateHeaders(reply, rate)
         done(rate?.allowed === false ? rateLimitExceeded(rate) : undefined)
       }, done)
     }
     const refuse = (error: Error) => {
       const guard = () => rateLimits.countWrongKey(request.ip)
-      done(isWrongKey(request, error) ? (attempt(guard) ?? error) : error)
+      done(isWrongKey(request, error) ? (errorOf(guard) ?? error) : error)
     }
     try {
       const found = principalOf(request)
@@ -110,7 +111,7 @@ export function requirePrincipal(
     }
   }
 
-  /** A key that is sent goes before a session that the browser brings by itself. */
+  /** A key has precedence over a session, whose cookie the browser sends automatically. */
   function principalOf(request: FastifyRequest): Principal | Promise<Principal> {
     const { authorization } = request.headers
     const token = authorization === undefined ? sessionToken(request, config) : undefined
@@ -119,19 +120,19 @@ export function requirePrincipal(
   }
 
   function admitSession(request: FastifyRequest, session_id: string): void {
-    const refusal = foreignOrigin(request, config, { hasSession: true })
+    const refusal = originProblem(request, config, { hasSession: true })
     if (refusal !== undefined) throw refusal
     rateLimits.countSessionRequest(session_id)
   }
 
-  function admitAnybody(request: FastifyRequest): void {
-    const refusal = foreignOrigin(request, config, { hasSession: false })
+  function admitAnonymous(request: FastifyRequest): void {
+    const refusal = originProblem(request, config, { hasSession: false })
     if (refusal !== undefined) throw refusal
     if (request.method !== 'GET') rateLimits.countSignInCall(request.ip)
   }
 }
 
-/** Somebody tried a key, rather than forgot to send one. */
+/** Whether the request has a wrong key, and not just none. */
 function isWrongKey({ headers }: FastifyRequest, error: Error): boolean {
   return (
     headers.authorization !== undefined &&
@@ -140,8 +141,8 @@ function isWrongKey({ headers }: FastifyRequest, error: Error): boolean {
   )
 }
 
-/** What it throws, if it does. */
-function attempt(work: () => void): Error | undefined {
+/** Returns what `work` throws; undefined if it throws nothing. */
+function errorOf(work: () => void): Error | undefined {
   try {
     work()
     return undefined
@@ -150,7 +151,7 @@ function attempt(work: () => void): Error | undefined {
   }
 }
 
-/** The token of an `Authorization: Bearer …` header. Throws `unauthorized` if there is none. */
+/** Returns the token of an `Authorization: Bearer …` header. Throws `unauthorized` if there is none. */
 export function bearerToken(header: string | undefined): string {
   const token = header === undefined ? undefined : /^bearer +(\S+) *$/i.exec(header)?.[1]
   if (token !== undefined) return token
@@ -158,6 +159,6 @@ export function bearerToken(header: string | undefined): string {
     'unauthorized',
     header === undefined
       ? 'An API key is required: send Authorization: Bearer <API_KEY>.'
-      : 'The Authorization header must read Bearer <API_KEY>.',
+      : 'The Authorization header must have the form Bearer <API_KEY>.',
   )
 }

@@ -1,16 +1,16 @@
-// The only writer of error bodies: whatever went wrong, a client gets the envelope and nothing internal.
+// Writes all error bodies. A client receives the error envelope and nothing internal.
 import { type ErrorCode, errors, limits } from '@parley/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type Problem } from '../../lib/errors.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { problemsOf, type SchemaError } from '../requests/problems.ts'
-import { everyAnswer } from '../responses/every-answer.ts'
+import { commonHeaders } from '../responses/common-headers.ts'
 
-/** What a client is told. */
+/** An error as the client sees it. */
 type Refusal = {
   readonly code: ErrorCode
   readonly message: string
-  /** Where it differs from the code's own: 408, 414 and 431. */
+  /** Set if it differs from the code's status: 408, 414 and 431. */
   readonly status?: number
   readonly details?: readonly Problem[] | undefined
   readonly requiredScope?: string | undefined
@@ -19,7 +19,7 @@ type Refusal = {
   readonly messageId?: string | undefined
 }
 
-/** A request with a key that failed on our side. */
+/** A request of an account that failed on our side. */
 export type FailedRequest = {
   readonly account_id: string
   readonly code: ErrorCode
@@ -31,12 +31,12 @@ export type FailedRequest = {
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Logs an error, and tells of it where it is ours. */
+/** Logs an error. Calls `onFailure` for an error on our side (5xx). */
 export type ReportError = (error: Error, request: FastifyRequest) => Refusal
 
 /**
- * `onFailure` is told of what is answered with 5xx; the answer does not wait for it. Who has begun to
- * answer when it goes wrong reports it by what is returned.
+ * Sets the error handler of the app. `onFailure` is called for responses with 5xx; the response does not
+ * wait for it. Returns a function to report errors that occur after a response has begun.
  */
 export function answerErrors(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function answerErrors(
     const params = { ...idsIn(request), ...(messageId && { message_id: messageId }) }
     const failed = { account_id, code, message, request_id, params }
     onFailure(failed).catch((err: unknown) => {
-      logger.debug({ err, request_id }, 'no event tells of this failure')
+      logger.debug({ err, request_id }, 'the error.occurred event could not be stored')
     })
     return refusal
   }
@@ -70,14 +70,14 @@ function idsIn({ params, query, body }: FastifyRequest): Params {
   return { chatbot_id, ...(params as Params) }
 }
 
-/** What a client is told of an error after its answer has begun. */
+/** Returns the error envelope for a response that has already begun. */
 export function errorText(error: Error, request: FastifyRequest): string {
   const refusal = refusalOf(error, request)
   request.errorCode = refusal.code
   return errorBody(refusal, request.id)
 }
 
-/** What the router refuses before there is a route: a target that is no path. */
+/** Answers requests that the router refuses before it finds a route, such as a target that is no path. */
 export function answerRouterErrors(
   error: FastifyError,
   request: FastifyRequest,
@@ -86,16 +86,17 @@ export function answerRouterErrors(
   refuse(request, reply, refusalOf(error, request))
 }
 
-/** Sends the envelope with the headers that belong to its code. */
+/** Sends the error envelope with the headers of its code. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const { code, retryAfterSeconds = code === 'service_unavailable' ? 1 : undefined } = refusal
-  // Set here as well, because a request the router refuses never meets the hook that sets them.
-  reply.headers(everyAnswer).header('x-request-id', request.id)
+  // Set here as well: the hook that sets them does not run for requests that the router refuses.
+  reply.headers(commonHeaders).header('x-request-id', request.id)
   request.errorCode = code
   if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  // The framework closes the connection after a body it could not read. That would reset it while
-  // the client still sends, and the client would never see why: the rest is read and dropped.
+  // Fastify closes the connection after a body that it could not read. That would reset the connection
+  // while the client still sends, and the client would never see the response. Without the header, the
+  // rest of the body is read and dropped.
   if (reply.hasHeader('connection')) reply.removeHeader('connection')
   reply
     .code(statusOf(refusal))
@@ -103,7 +104,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
     .send(errorBody(refusal, request.id))
 }
 
-/** The error envelope as text. */
+/** Returns the error envelope as text. */
 export function errorBody(refusal: Refusal, requestId: string): string {
   const { code, message, requiredScope, details } = refusal
   return JSON.stringify({
@@ -116,7 +117,7 @@ function statusOf({ code, status }: Refusal): number {
   return status ?? errors[code].status
 }
 
-/** What to tell about any error; one that nobody foresaw is an `internal_error`. */
+/** Returns what the client sees of an error. Unexpected errors become `internal_error`. */
 function refusalOf(error: Error, request: FastifyRequest): Refusal {
   if (error instanceof ApiError) {
     const { code, message, extras } = error
@@ -129,10 +130,10 @@ function refusalOf(error: Error, request: FastifyRequest): Refusal {
     const others = otherProblems(request, part, problems)
     return invalidRequest([...problems, ...others].slice(0, limits.problems.value))
   }
-  return frameworkRefusal(code, request) ?? unforeseen(statusCode)
+  return frameworkRefusal(code, request) ?? unexpectedRefusal(statusCode)
 }
 
-/** The framework stops at the first part of a request that does not hold; a client hears of all. */
+/** Fastify stops at the first invalid part of a request. This finds the problems of the other parts. */
 function otherProblems(
   request: FastifyRequest,
   part: string,
@@ -152,7 +153,7 @@ function invalidRequest(details: readonly Problem[]): Refusal {
   return { code: 'invalid_request', message, details }
 }
 
-/** The framework's own refusals in our words; undefined for its other errors. */
+/** Returns Fastify's own refusals in our words; undefined for its other errors. */
 function frameworkRefusal(code: string, request: FastifyRequest): Refusal | undefined {
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -165,10 +166,10 @@ function frameworkRefusal(code: string, request: FastifyRequest): Refusal | unde
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return {
         code: 'invalid_request',
-        message: 'The body does not have the length its Content-Length header names.',
+        message: 'The length of the body differs from its Content-Length header.',
       }
     case 'FST_ERR_BAD_URL':
-      return { code: 'invalid_request', message: 'The address of a request must be a path.' }
+      return { code: 'invalid_request', message: 'The target of a request must be a path.' }
     default:
       return undefined
   }
@@ -183,13 +184,14 @@ function mediaRefusal({ headers, routeOptions: { config } }: FastifyRequest): Re
   }
 }
 
-function unforeseen(statusCode: number | undefined): Refusal {
+function unexpectedRefusal(statusCode: number | undefined): Refusal {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return { code: 'invalid_request', message: 'The request could not be read to its end.' }
+    return { code: 'invalid_request', message: 'The request could not be read completely.' }
   }
   return {
     code: 'internal_error',
-    message: 'Something went wrong on our side. Try again; the request id names it in our log.',
+    message:
+      'Something went wrong on our side. Try again. The server logged the error with this request id.',
   }
 }
 

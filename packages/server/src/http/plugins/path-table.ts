@@ -1,5 +1,5 @@
-// All registered paths, so that a path's own word is never taken for an id: the router would hand
-// `GET /knowledge/search` to whoever answers `GET /knowledge/{id}`.
+// A table of all registered paths, so that a fixed segment is never read as an id: the router would
+// route `GET /knowledge/search` to `GET /knowledge/{id}`.
 import type { FastifyInstance } from 'fastify'
 
 type Template = {
@@ -9,15 +9,15 @@ type Template = {
 }
 
 export type PathTable = {
-  /** The methods of the path, in the order in which `Allow` names them; undefined if there is none. */
+  /** Returns the methods of a path in the order of `Allow`; undefined if the path is unknown. */
   methodsOf(path: string): readonly string[] | undefined
-  /** Whether a request that the router gave to this template may have asked for another path. */
+  /** Whether a request that the router matched to this template may mean another path. */
   isAmbiguous(url: string): boolean
 }
 
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Knows the routes that are registered on `app` and below it from now on. */
+/** Records the routes that are registered on `app` and below it from now on. */
 export function createPathTable(app: FastifyInstance): PathTable {
   const templates: Template[] = []
   const ambiguous = new Map<string, boolean>()
@@ -27,13 +27,13 @@ export function createPathTable(app: FastifyInstance): PathTable {
     if (template === undefined) {
       template = { url, segments: segmentsOf(url), methods: new Set() }
       templates.push(template)
-      // From the left, a word goes before an id, as it does in the router.
+      // From the left, a fixed segment goes before a parameter, as in the router.
       templates.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
     }
     for (const one of [method].flat()) template.methods.add(one)
   })
 
-  /** Of all that match, the one with the words first. */
+  /** Returns the first match: fixed segments go before parameters. */
   const find = (path: string): Template | undefined => {
     const segments = segmentsOf(path)
     return templates.find((template) => matches(template, segments))
@@ -48,7 +48,7 @@ export function createPathTable(app: FastifyInstance): PathTable {
       let known = ambiguous.get(url)
       if (known === undefined) {
         const own = templates.find((template) => template.url === url)
-        known = templates.some((other) => other !== own && own && isWithin(other, own))
+        known = templates.some((other) => other !== own && own && overlaps(other, own))
         ambiguous.set(url, known)
       }
       return known
@@ -59,27 +59,27 @@ export function createPathTable(app: FastifyInstance): PathTable {
 function matches({ segments }: Template, path: readonly string[]): boolean {
   return (
     (segments.at(-1) === '*' ? path.length >= segments.length : path.length === segments.length) &&
-    segments.every((wanted, at) => isPlace(wanted) || wanted === path[at])
+    segments.every((wanted, at) => isParameter(wanted) || wanted === path[at])
   )
 }
 
-/** Whether a path may match both. */
-function isWithin(one: Template, other: Template): boolean {
+/** Whether some path matches both templates. */
+function overlaps(one: Template, other: Template): boolean {
   return (
     one.segments.length === other.segments.length &&
     one.segments.every((segment, at) => {
-      const theirs = other.segments[at] ?? ''
-      return segment === theirs || isPlace(segment) || isPlace(theirs)
+      const otherSegment = other.segments[at] ?? ''
+      return segment === otherSegment || isParameter(segment) || isParameter(otherSegment)
     })
   )
 }
 
-function isPlace(segment: string): boolean {
+function isParameter(segment: string): boolean {
   return segment === '*' || segment.startsWith(':')
 }
 
 function orderOf({ segments }: Template): string {
-  return segments.map((segment) => (isPlace(segment) ? '\uffff' : segment)).join('/')
+  return segments.map((segment) => (isParameter(segment) ? '\uffff' : segment)).join('/')
 }
 
 /** A slash at the end makes no difference. */

@@ -1,18 +1,18 @@
-// The limits of a plan as headers, and 429 where they are used up.
+// The headers of the rate limit, and the error 429 when the limit is used up.
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '../../lib/errors.ts'
 import type { RateState } from '../../services/accounts/rate-limits.ts'
 
 const windowSeconds = 3_600
 
-/** What stays the same in an hour, as it was written last: one request after the other asks for it. */
-let written = { limit: Number.NaN, resetsAtMs: Number.NaN, policy: '', limitText: '', reset: '' }
+/** The last header texts that stay the same within an hour. */
+let cached = { limit: Number.NaN, resetsAtMs: Number.NaN, policy: '', limitText: '', reset: '' }
 
-/** On every answer to an account that has a limit: by the standard's draft, and as many clients know it. */
-export function showRate(reply: FastifyReply, rate: RateState): void {
+/** Adds the headers of the IETF draft, and the `X-RateLimit-*` headers that many clients know. */
+export function addRateHeaders(reply: FastifyReply, rate: RateState): void {
   const { limit, remaining, resetsInSeconds, resetsAtMs } = rate
-  if (limit !== written.limit || resetsAtMs !== written.resetsAtMs) {
-    written = {
+  if (limit !== cached.limit || resetsAtMs !== cached.resetsAtMs) {
+    cached = {
       limit,
       resetsAtMs,
       policy: `"hourly";q=${limit};w=${windowSeconds}`,
@@ -21,17 +21,18 @@ export function showRate(reply: FastifyReply, rate: RateState): void {
     }
   }
   reply
-    .header('ratelimit-policy', written.policy)
+    .header('ratelimit-policy', cached.policy)
     .header('ratelimit', `"hourly";r=${remaining};t=${resetsInSeconds}`)
-    .header('x-ratelimit-limit', written.limitText)
+    .header('x-ratelimit-limit', cached.limitText)
     .header('x-ratelimit-remaining', String(remaining))
-    .header('x-ratelimit-reset', written.reset)
+    .header('x-ratelimit-reset', cached.reset)
 }
 
+/** Returns the error 429 with `Retry-After`. */
 export function rateLimitExceeded({ limit, resetsInSeconds }: RateState): ApiError {
   return new ApiError(
     'rate_limit_exceeded',
-    `This account may make ${limit.toLocaleString('en')} requests an hour; there is room again in ${resetsInSeconds} seconds.`,
+    `This account may make ${limit.toLocaleString('en')} requests an hour. Try again in ${resetsInSeconds} seconds.`,
     { retryAfterSeconds: resetsInSeconds },
   )
 }

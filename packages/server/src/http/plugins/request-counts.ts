@@ -1,4 +1,4 @@
-// Counts every request with a valid key for the analytics, by how it was answered.
+// Counts every request with a valid key for the analytics, by error code.
 import { Readable } from 'node:stream'
 import type { ErrorCode } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,15 +6,15 @@ import type { Services } from '../../services/services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it was refused with; null while it was not. */
+    /** The code of its error; null without an error. */
     errorCode: ErrorCode | null
     isCounted: boolean
   }
 }
 
 /**
- * Once for each: when its answer leaves; where that is not seen, or is a stream, when the connection
- * is done with it.
+ * Adds hooks that count each request once: before its response is sent, or after it for a stream and for
+ * a response without `onSend`.
  */
 export function countRequests(
   app: FastifyInstance,
@@ -25,13 +25,13 @@ export function countRequests(
 
   const count = (request: FastifyRequest) => {
     const { principal, isCounted, errorCode } = request
-    // What people do in the dashboard is no use of the interface.
+    // Requests of the dashboard don't count as API use.
     if (principal === null || principal.person !== null || isCounted) return
     request.isCounted = true
     requestCounts.note(principal.account_id, errorCode)
   }
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // What is streamed may still go wrong.
+    // A stream may still fail.
     if (!(payload instanceof Readable)) count(request)
     done()
   })

@@ -1,24 +1,25 @@
-// What every request gets before anything looks at it: an id, and the checks no route should repeat.
+// The first hooks of every request: its id, the common headers, and the checks of Host and URL.
 import type { IncomingMessage } from 'node:http'
 import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createId } from '../../lib/ids.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { hasDecodablePath } from '../requests/request-target.ts'
-import { everyAnswer } from '../responses/every-answer.ts'
+import { commonHeaders } from '../responses/common-headers.ts'
 import { refuse } from './errors.ts'
 
 const wellFormedId = new RegExp(`^[A-Za-z0-9._-]{1,${limits.request_id.value}}$`)
 
-/** The client's own request id if it is well-formed, else a new one. */
+/** Returns the client's request id if it is well-formed, else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && wellFormedId.test(given) ? given : createId('req')
+  const clientId = headers['x-request-id']
+  return typeof clientId === 'string' && wellFormedId.test(clientId) ? clientId : createId('req')
 }
 
-export function receiveRequests(app: FastifyInstance): void {
+/** Adds the hook that sets the common headers and requires a Host header. */
+export function prepareRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everyAnswer).header('x-request-id', request.id)
+    reply.headers(commonHeaders).header('x-request-id', request.id)
     const { headers, httpVersion } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') {
       refuse(request, reply, { code: 'invalid_request', message: 'The Host header is required.' })
@@ -27,20 +28,20 @@ export function receiveRequests(app: FastifyInstance): void {
 }
 
 /**
- * Refuses an address that is too long or can't be decoded. Below `/v1` this comes after the key was
- * checked, which is why it is added once in each place.
+ * Refuses a URL that is too long or can't be decoded. Below `/v1` this runs after the authentication, so
+ * the hook is added once outside `/v1` and once below it.
  */
-export function refuseAddresses(
+export function refuseInvalidUrls(
   app: FastifyInstance,
   applies: (request: FastifyRequest) => boolean,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { originalUrl, url } = request
     const isLong = originalUrl.length > limits.url.value
-    // What is routed as it was sent can be decoded.
+    // A URL that is routed unchanged can be decoded.
     if (!(isLong || url !== originalUrl) || !applies(request)) done()
     else if (isLong) {
-      const message = `The address of a request has at most ${limits.url.value.toLocaleString('en')} bytes.`
+      const message = `The request URL must have at most ${limits.url.value.toLocaleString('en')} bytes.`
       refuse(request, reply, { status: 414, code: 'invalid_request', message })
     } else if (hasDecodablePath(request)) done()
     else {
@@ -50,7 +51,7 @@ export function refuseAddresses(
   })
 }
 
-/** One line for each request; only for the level that shows it, so that it costs nothing otherwise. */
+/** Logs one line for each request at level debug. At other levels no hook is added. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   if (!logger.isLevelEnabled('debug')) return
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,38 +1,38 @@
-// The cookie of a session: how it is read, given and taken back.
+// Reads, sets and clears the session cookie.
 import fastifyCookie from '@fastify/cookie'
 import { limits } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const name = 'parley_session'
-/** By this name a browser takes it from this host alone, over TLS, and for every path. */
+/** With this prefix a browser accepts the cookie only from this host, over TLS, for every path. */
 const secureName = `__Host-${name}`
 const dayS = 86_400
 
 type Config = {
-  /** Where clients reach the server; empty where they reach it itself. */
+  /** The URL at which clients reach the server; empty if they reach it directly. */
   readonly publicUrl: string
 }
 
-/** Teaches the server to read and write cookies, of the requests that are asked for theirs alone. */
-export async function understandCookies(app: FastifyInstance): Promise<void> {
+/** Registers the cookie plugin without its hook, so cookies are parsed only on demand. */
+export async function registerCookies(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCookie, { hook: false })
 }
 
-/** Whether the browser speaks to us, or to the proxy in front, over TLS. */
+/** Whether the browser uses TLS, to this server or to the proxy in front of it. */
 function isSecure({ protocol }: Pick<FastifyRequest, 'protocol'>, { publicUrl }: Config): boolean {
   return protocol === 'https' || /^https:/i.test(publicUrl)
 }
 
-/** The token of a request’s session; undefined where it brings none. */
+/** Returns the session token of a request; undefined without one. */
 export function sessionToken(request: FastifyRequest, config: Config): string | undefined {
   const { cookie } = request.headers
   if (cookie === undefined) return undefined
-  // Over TLS the other name proves nothing: a neighbouring host may have set it.
+  // Over TLS the cookie without the prefix is ignored: another host of the domain may have set it.
   return request.server.parseCookie(cookie)[isSecure(request, config) ? secureName : name]
 }
 
-/** Lets the browser keep the session; when it ends is the server’s to say. */
-export function giveSession(
+/** Stores the session in the browser. The server decides when the session ends. */
+export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
@@ -41,8 +41,12 @@ export function giveSession(
   setCookie(request, reply, { token, maxAge: limits.session.value * dayS }, config)
 }
 
-/** Lets the browser forget it. */
-export function takeSession(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+/** Deletes the session cookie in the browser. */
+export function clearSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): void {
   setCookie(request, reply, { token: '', maxAge: 0 }, config)
 }
 

@@ -1,4 +1,4 @@
-// Paths nobody answers: not found, or found with another method.
+// Answers requests without a route: 404, or 405 if the path has other methods.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, clip } from '../../lib/errors.ts'
 import { preferredType } from '../requests/accept.ts'
@@ -9,9 +9,9 @@ import { createPathTable } from './path-table.ts'
 export type SendPage = (reply: FastifyReply) => Promise<void>
 
 /**
- * Refuses a request without a route before its body is read: what it holds does not matter here.
- * Below `/v1` this comes after the key was checked, which is why it is added once in each place,
- * before the routes there. `sendPage` tells a browser that there is no such page.
+ * Refuses a request without a route before its body is read. Below `/v1` this runs after the
+ * authentication, so the hook is added once outside `/v1` and once below it, before the routes.
+ * `sendPage` tells a browser that there is no such page.
  */
 export function refuseUnknownPaths(
   app: FastifyInstance,
@@ -38,21 +38,21 @@ export function refuseUnknownPaths(
     }
     const allowed = methods.join(', ')
     reply.header('allow', allowed)
-    const message = `${clip(path)} does not answer to ${method}; it does to ${allowed}.`
+    const message = `${clip(path)} does not support ${method}. It supports ${allowed}.`
     refuse(request, reply, { code: 'method_not_allowed', message })
   })
-  // Never reached, since the hook answers; without it the framework's own 404 would stand here.
+  // Never called, since the hook answers first. It replaces Fastify's own 404 handler.
   app.setNotFoundHandler((request) => {
     throw new ApiError('not_found', unknownPath(pathOf(request)))
   })
 }
 
-/** Whether the path stands below the interface's version segment. */
+/** Whether the path is below `/v1`. */
 export function isVersioned(request: FastifyRequest): boolean {
   return /^\/v1(?:\/|$)/.test(pathOf(request))
 }
 
-/** Whether a browser asks for a page. Paths of the interface, of whatever version, are no pages. */
+/** Whether a browser asks for a page. API paths, of whatever version, are no pages. */
 function wantsPage(request: FastifyRequest): boolean {
   const { method, headers } = request
   return (
@@ -71,5 +71,5 @@ function unknownPath(path: string): string {
   const version = versionIn(path)
   return version === undefined || version === 'v1'
     ? `There is nothing at ${clip(path)}.`
-    : `There is no version ${clip(version)} of the interface; supported: v1.`
+    : `There is no version ${clip(version)} of the API. Supported: v1.`
 }

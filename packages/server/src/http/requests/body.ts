@@ -1,4 +1,4 @@
-// Reads JSON bodies and refuses what no handler should ever see.
+// Parses JSON bodies and refuses content that no handler should receive.
 import { limits } from '@parley/contract'
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, invalid } from '../../lib/errors.ts'
@@ -6,7 +6,7 @@ import { fieldPath } from './problems.ts'
 
 const otherJsonTypes = /^application\/[\w.!#$&^-]+\+json(?:;|$)/
 
-/** Makes JSON the only kind of body; anything else is `unsupported_media_type`. */
+/** Makes JSON the only accepted content type. Any other type is `unsupported_media_type`. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parser: FastifyBodyParser<Buffer> = (request, body, done) => {
@@ -18,7 +18,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   }
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parser)
   app.addContentTypeParser(otherJsonTypes, { parseAs: 'buffer' }, parser)
-  // Nothing is asked of a DELETE's body: it is not read at all.
+  // The body of a DELETE is not read.
   app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true })
 }
 
@@ -31,7 +31,7 @@ function readJson(request: FastifyRequest, body: Buffer): unknown {
   if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset)) {
     throw new ApiError(
       'unsupported_media_type',
-      'Send the body in UTF-8; JSON knows no other charset.',
+      'Send the body in UTF-8. JSON allows no other charset.',
     )
   }
   return parseJson(body)
@@ -40,14 +40,15 @@ function readJson(request: FastifyRequest, body: Buffer): unknown {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The object a body holds; undefined if it is empty. Throws `invalid_request` for invalid UTF-8,
- * broken JSON, anything but an object, NUL characters, lone surrogates and too deep nesting.
+ * Returns the object in a body; undefined if the body is empty or `null`. Throws `invalid_request` for
+ * invalid UTF-8, broken JSON, anything but an object, NUL characters, lone surrogates and too deep
+ * nesting.
  */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   const text = decode(body)
   const value = parse(text)
-  // As good as nothing: refused below where a body is needed.
+  // Treated as no body. Endpoints that need one refuse it in the validation.
   if (value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) {
     throw bodyProblem('wrong_type', 'The body must be a JSON object.')
@@ -72,7 +73,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The parser tells either the position or, for short texts, the words around it. */
+/** The parser reports either the position or, for short texts, the text around it. */
 function whereBroken(text: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : ''
   if (reason.startsWith('Unexpected end')) return 'it ends too early'
@@ -83,7 +84,7 @@ function whereBroken(text: string, error: unknown): string {
   return `${what} at line ${before.length}, column ${column}`
 }
 
-/** `level` counts from 1, the body itself. Keys are looked at as well as values. */
+/** Checks all keys and values. `level` counts from 1, the body itself. */
 function inspect(value: object, pointer: string, level: number): void {
   if (level > limits.json_depth.value) {
     throw bodyProblem(
@@ -92,7 +93,7 @@ function inspect(value: object, pointer: string, level: number): void {
     )
   }
   for (const [key, inner] of Object.entries(value)) {
-    // Such a key would become the prototype of an object it is copied to.
+    // Copied to another object, this key would set its prototype.
     if (key === '__proto__') throw fieldProblem(pointer, key, 'must not have this name')
     checkText(key, pointer, key)
     if (typeof inner === 'string') checkText(inner, pointer, key)
@@ -102,7 +103,7 @@ function inspect(value: object, pointer: string, level: number): void {
   }
 }
 
-/** What neither database can keep as it is: refused rather than changed in silence. */
+/** Refuses texts that neither database can store unchanged. */
 function checkText(text: string, pointer: string, key: string): void {
   if (text.includes('\0')) throw fieldProblem(pointer, key, 'must not contain NUL characters')
   if (!text.isWellFormed()) {

@@ -1,9 +1,9 @@
-// Whether a request comes from the server's own machine.
+// Tells whether a request comes from the server's own machine.
 import type { FastifyRequest } from 'fastify'
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** A proxy on this machine speaks from loopback for somebody who is elsewhere. */
+/** False for a request that a proxy on this machine forwards. */
 export function isLoopback({
   socket,
   headers,

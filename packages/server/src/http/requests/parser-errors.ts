@@ -1,4 +1,4 @@
-// Requests that node's own HTTP parser refuses or hands over, before there is a request to answer.
+// Answers requests that Fastify never receives: those that Node's HTTP parser refuses, and CONNECT.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -6,10 +6,10 @@ import { type ErrorCode, limits } from '@parley/contract'
 import { createId } from '../../lib/ids.ts'
 import type { Logger } from '../../lib/logger.ts'
 import { errorBody } from '../plugins/errors.ts'
-import { everyAnswer } from '../responses/every-answer.ts'
+import { commonHeaders } from '../responses/common-headers.ts'
 
 type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown }
-/** Node marks the answer under way on a connection here, and reads it in its own handler. */
+/** `_httpMessage` is the response in progress on a connection. Node's own handler reads it too. */
 type ServerSocket = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
 type Refusal = {
   readonly status: number
@@ -18,35 +18,35 @@ type Refusal = {
   readonly headerLines?: readonly string[]
 }
 
-/** How long what a client still sends after its answer is read and dropped. */
+/** How long to read and drop what a client still sends after the response. */
 const lingerMs = 1_000
 
-/** Answers on the bare socket with the envelope, and closes it. */
+/** Returns a handler that writes the error envelope to the socket and closes it. */
 export function answerParserErrors(logger: Logger) {
   const refused = new WeakSet<Socket>()
 
   return (error: ParserError, socket: ServerSocket): void => {
-    // The rest of what was refused can't be read any better.
+    // Further errors of a refused connection are ignored.
     if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return
     refused.add(socket)
     const { status, message } = refusalOf(error)
     const requestId = createId('req')
     logger.debug({ request_id: requestId, status, code: error.code }, message)
-    // After the head of an answer nothing may be written that is not part of it.
+    // After the headers of a response, a second response would corrupt it.
     if (socket.writable && socket._httpMessage?.headersSent !== true) {
       refuse(socket, { status, code: 'invalid_request', message }, requestId)
     } else socket.destroy()
   }
 }
 
-/** Node hands a CONNECT over as a bare socket, and would close it without a word. */
+/** Answers CONNECT with 405. Node passes only the socket and would close it without a response. */
 export function answerConnect(_request: unknown, socket: Duplex): void {
-  // Whoever resets the connection meanwhile must not end the process.
+  // Without this handler, a reset connection would end the process.
   socket.on('error', () => socket.destroy())
   const refusal: Refusal = {
     status: 405,
     code: 'method_not_allowed',
-    message: 'This server is no proxy: it does not answer to CONNECT.',
+    message: 'This server is not a proxy and does not support CONNECT.',
     headerLines: ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE'],
   }
   refuse(socket, refusal, createId('req'))
@@ -61,15 +61,15 @@ function refuse(socket: Duplex, refusal: Refusal, requestId: string): void {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `X-Request-Id: ${requestId}`,
-      ...Object.entries(everyAnswer).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(commonHeaders).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       ...headerLines,
       '',
       body,
     ].join('\r\n'),
   )
-  // Closed at once, with bytes unread, the connection would be reset, and who is still sending would
-  // never see the answer.
+  // Closing at once, with unread bytes, would reset the connection, and a client that still sends would
+  // never see the response.
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref()
   socket.once('close', () => clearTimeout(timer))
   socket.once('end', () => socket.destroy())
@@ -84,18 +84,18 @@ function refusalOf({ code, rawPacket }: ParserError): { status: number; message:
       return hasLongFirstLine(rawPacket)
         ? {
             status: 414,
-            message: `The address of a request has at most ${limits.url.value.toLocaleString('en')} bytes.`,
+            message: `The request URL must have at most ${limits.url.value.toLocaleString('en')} bytes.`,
           }
         : {
             status: 431,
-            message: `All headers together have at most ${limits.headers.value.toLocaleString('en')} bytes.`,
+            message: `All headers together must have at most ${limits.headers.value.toLocaleString('en')} bytes.`,
           }
     default:
       return { status: 400, message: 'This is not a well-formed HTTP request.' }
   }
 }
 
-/** The parser counts the address among the headers; the packet shows which of them was too long. */
+/** The parser counts the URL as part of the headers. The packet shows which one was too long. */
 function hasLongFirstLine(packet: unknown): boolean {
   if (!Buffer.isBuffer(packet) || !/^[A-Z]+ \//.test(packet.toString('latin1', 0, 16))) return false
   const end = packet.indexOf('\n')

@@ -1,22 +1,21 @@
-// Turns what the schema validator reports into problems a person can mend.
+// Turns the errors of the schema validator into problems that a person can understand.
 import { limits } from '@parley/contract'
 import { clip, type Problem } from '../../lib/errors.ts'
 
-/** The validator's report on one keyword, in its verbose form. */
+/** The validator's error for one keyword, in its verbose form. */
 export type SchemaError = {
   readonly keyword: string
   readonly instancePath: string
   readonly params: Readonly<Record<string, unknown>>
-  /** The value that does not hold. */
+  /** The invalid value. */
   readonly data?: unknown
   readonly parentSchema?: Readonly<Record<string, unknown>>
   readonly propertyName?: string
 }
 
-/** More would only make the answer long. */
 const { value: problemsMax } = limits.problems
 
-/** Each problem once, with the field's path; at most 50. `part` names the whole, as in `body`. */
+/** Returns each problem once, with the field's path; at most 50. `part` is the field's name for the whole, such as `body`. */
 export function problemsOf(errors: readonly SchemaError[], part: string): Problem[] {
   const problems = new Map<string, Problem>()
   for (const error of withoutNoise(errors)) {
@@ -28,21 +27,21 @@ export function problemsOf(errors: readonly SchemaError[], part: string): Proble
   return [...problems.values()]
 }
 
-// Keywords that only say that something inside them failed.
-const frames = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames'])
+// These keywords only report that a part inside them failed.
+const compositeKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames'])
 
 /**
- * A union reports every branch: for a wrong `settings.tone` also that `settings` is not null. Of a
- * union whose one branch got further, the type errors of the others are dropped.
+ * The validator reports every branch of a union: for an invalid `settings.tone` also that `settings`
+ * is not null. If one branch matched more of the value, the type errors of the others are dropped.
  */
 function withoutNoise(errors: readonly SchemaError[]): SchemaError[] {
-  const real = errors.filter(({ keyword }) => !frames.has(keyword))
+  const real = errors.filter(({ keyword }) => !compositeKeywords.has(keyword))
   const typed = new Map<string, SchemaError>()
   for (const error of real.filter(({ keyword }) => keyword === 'type')) {
     const before = typed.get(error.instancePath)
     typed.set(error.instancePath, before === undefined ? error : union(before, error))
   }
-  const wentFurther = (path: string) =>
+  const matchedMore = (path: string) =>
     real.some(
       ({ keyword, instancePath }) =>
         instancePath.startsWith(`${path}/`) ||
@@ -53,7 +52,7 @@ function withoutNoise(errors: readonly SchemaError[]): SchemaError[] {
     const type = typed.get(instancePath)
     if (keyword === 'enum' || keyword === 'const') return type === undefined ? [error] : []
     if (keyword !== 'type') return [error]
-    if (wentFurther(instancePath)) return []
+    if (matchedMore(instancePath)) return []
     return type === undefined ? [] : [type]
   })
 }
@@ -74,10 +73,10 @@ function problemOf(error: SchemaError, part: string): Problem {
   if (part === 'query' && Array.isArray(error.data)) {
     return { field, issue: 'wrong_type', message: `${field} must be given once.` }
   }
-  return { field, ...verdict(error, field) }
+  return { field, ...describeIssue(error, field) }
 }
 
-/** `/alternate_questions/2` → `alternate_questions[2]`; the names are the client's, so kept short. */
+/** `/alternate_questions/2` → `alternate_questions[2]`. Clients choose the names, so the path is cut at 200 characters. */
 export function fieldPath(pointer: string, last?: string): string {
   const steps = pointer.split('/').slice(1)
   const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
@@ -86,10 +85,10 @@ export function fieldPath(pointer: string, last?: string): string {
   return clip(path.startsWith('.') ? path.slice(1) : path, 200)
 }
 
-type Verdict = { readonly issue: string; readonly message: string }
+type IssueMessage = { readonly issue: string; readonly message: string }
 
-/** The issue and the sentence for one failed keyword. */
-function verdict(error: SchemaError, field: string): Verdict {
+/** Returns issue and message for one failed keyword. */
+function describeIssue(error: SchemaError, field: string): IssueMessage {
   const { keyword, data, params } = error
   const limit = Number(params.limit)
   switch (keyword) {
@@ -142,7 +141,7 @@ const typeNames: Record<string, string> = {
   null: 'null',
 }
 
-function wrongType(error: SchemaError, field: string): Verdict {
+function wrongType(error: SchemaError, field: string): IssueMessage {
   const { data, parentSchema } = error
   if (data === undefined || (data === null && field === 'body')) {
     return { issue: 'required', message: `${field} is required.` }
@@ -178,7 +177,7 @@ function range({ parentSchema = {} }: SchemaError): string {
   return minimum === undefined ? `at most ${grouped(maximum)}` : `at least ${grouped(minimum)}`
 }
 
-/** `1,000,000`, as the documentation writes it. */
+/** Formats 1000000 as `1,000,000`. */
 function grouped(number: unknown): string {
   return Number(number).toLocaleString('en')
 }
@@ -193,7 +192,7 @@ function choices({ params }: SchemaError): string {
   return names.length === 1 ? `${names[0]}` : `one of ${names.join(', ')}`
 }
 
-function tooLong({ data, propertyName }: SchemaError, field: string, limit: number): Verdict {
+function tooLong({ data, propertyName }: SchemaError, field: string, limit: number): IssueMessage {
   const what = propertyName === undefined ? field : `A key of ${field}`
   const length = typeof data === 'string' ? [...data].length : 0
   return {
@@ -207,7 +206,7 @@ function sizeOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 }
 
-function malformed(format: string, field: string): Verdict {
+function malformed(format: string, field: string): IssueMessage {
   switch (format) {
     case 'not-blank':
       return { issue: 'too_short', message: `${field} must not be blank.` }
@@ -223,7 +222,7 @@ function malformed(format: string, field: string): Verdict {
     case 'email-address':
       return {
         issue: 'malformed',
-        message: `${field} must be a mail address like ada@example.com.`,
+        message: `${field} must be an email address like ada@example.com.`,
       }
     case 'instant':
       return {

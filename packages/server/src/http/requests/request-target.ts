@@ -1,11 +1,11 @@
-// What a request asks for: the target of its first line, in the one form the router understands.
+// The target of a request (from its first line) in the form that the router understands.
 import type { FastifyRequest } from 'fastify'
 
 const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /**
- * A target as it is routed. One that names the server as well (RFC 9112, 3.2.2) loses that; one that
- * can't be decoded is taken literally, so that whoever sends it is asked for a key like all others.
+ * Returns the target for the router. Removes scheme and host (RFC 9112, 3.2.2). A target that can't be
+ * decoded is escaped, so that its sender needs a key like all others.
  */
 export function routedTarget({ url = '/' }: { readonly url?: string | undefined }): string {
   const target = url.startsWith('/') ? url : withoutServer(url)
@@ -17,7 +17,7 @@ function withoutServer(url: string): string {
   return target === url || target.startsWith('/') ? target : `/${target}`
 }
 
-/** Whether the percent-encoding of the path was right as it was sent. */
+/** Whether the path was sent with valid percent-encoding. */
 export function hasDecodablePath({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): boolean {
   return isDecodable(originalUrl)
 }
@@ -32,13 +32,13 @@ function isDecodable(target: string): boolean {
   }
 }
 
-/** The path as the router reads it: an encoded slash separates nothing and stays as it is. */
+/** The path as the router reads it. An encoded slash is no separator and stays encoded. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const { path } = splitTarget(url)
   return path.includes('%') ? decodeURI(path) : path
 }
 
-/** As sent; the query is all that follows the first question mark. */
+/** Splits a target, without decoding, at the first `?` or `#`. */
 export function splitTarget(target: string): { path: string; query: string } {
   const end = target.search(/[?#]/)
   return end === -1

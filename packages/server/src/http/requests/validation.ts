@@ -1,20 +1,20 @@
-// How requests are checked: bodies strictly as they are, query strings as text that stands for something.
+// Validates requests: bodies without conversion, query parameters after reading numbers and booleans from text.
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import { limits } from '@parley/contract'
 import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../../lib/network/email-address.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
 import { isDayOrInstant, readInstant } from '../../lib/time/instants.ts'
-import { buildSerializer } from './first-use.ts'
+import { buildSerializer } from './lazy-compilation.ts'
 import type { SchemaError } from './problems.ts'
 
-/** Node's own module types hide the validator behind a union; this is the part we use. */
+/** The part of the validator that we use. The types of the module hide it behind a union. */
 type Validate = ((data: unknown) => boolean) & { errors?: readonly SchemaError[] | null }
 type Compile = (route: { schema: object }) => Validate
-type Checked = { schema: object; httpPart: 'body' | 'querystring' | 'params' }
+type RouteSchema = { schema: object; httpPart: 'body' | 'querystring' | 'params' }
 type Ajv = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0]
 
-/** Fastify's schema hook: one set of validators for all routes, each made when it is first used. */
+/** One set of validators for all routes, each compiled on first use. */
 export const schemaController = {
   compilersFactory: { buildValidator, buildSerializer },
 } as NonNullable<FastifyServerOptions['schemaController']>
@@ -22,14 +22,14 @@ export const schemaController = {
 function buildValidator(named: Record<string, object>) {
   const compilers = {
     // No coercion: `{"text": 5}` is an error. No defaults: they would turn a partial update into a
-    // whole one. Fields the contract does not know go no further than this.
+    // full one. Fields outside the contract are removed.
     body: compiler(named, { removeAdditional: 'all', useDefaults: false, allErrors: false }),
-    // Reporting everything about a hostile body costs memory without bound, so that only a body
-    // that failed, and is small, is looked at a second time.
+    // Collecting all errors of a hostile body needs unlimited memory. So only a small body that
+    // failed is validated a second time, with all errors.
     bodyProblems: compiler(named, { removeAdditional: false, useDefaults: false, allErrors: true }),
     query: compiler(named, { removeAdditional: false, useDefaults: true, allErrors: true }),
   }
-  return ({ schema, httpPart }: Checked): Validate => {
+  return ({ schema, httpPart }: RouteSchema): Validate => {
     switch (httpPart) {
       case 'body':
         return checkBody(
@@ -39,15 +39,15 @@ function buildValidator(named: Record<string, object>) {
       case 'querystring':
         return checkQuery(schema, () => compilers.query({ schema }))
       default:
-        // Ids are opaque: one that can't be is not found rather than refused, see route.ts.
+        // Ids are opaque: route.ts answers not_found for an impossible id.
         return () => true
     }
   }
 }
 
-type Options = { removeAdditional: 'all' | false; useDefaults: boolean; allErrors: boolean }
+type CompilerOptions = { removeAdditional: 'all' | false; useDefaults: boolean; allErrors: boolean }
 
-function compiler(named: Record<string, object>, options: Options): Compile {
+function compiler(named: Record<string, object>, options: CompilerOptions): Compile {
   const customOptions = {
     ...options,
     coerceTypes: false,
@@ -57,7 +57,7 @@ function compiler(named: Record<string, object>, options: Options): Compile {
   return AjvCompiler()(named, { customOptions, onCreate: addVocabulary }) as unknown as Compile
 }
 
-/** A body with as many values has only its first problem reported. */
+/** For a body with this many values, only the first problem is reported. */
 const { value: valuesForAllProblems } = limits.problem_values
 
 function checkBody(compile: () => Validate, compileProblems: () => Validate): Validate {
@@ -76,7 +76,7 @@ function checkBody(compile: () => Validate, compileProblems: () => Validate): Va
   return check
 }
 
-/** How many values there are, counted up to `most`. */
+/** Counts the values, up to `most`. */
 function countValues(data: unknown, most: number): number {
   if (typeof data !== 'object' || data === null) return 1
   let count = 1
@@ -102,15 +102,15 @@ function checkQuery(schema: QuerySchema, compile: () => Validate): Validate {
       if (typeof text === 'string') values[name] = read(text)
     }
     validate ??= compile()
-    const holds = validate(values)
+    const isValid = validate(values)
     const withNul = Object.keys(values).filter((name) => String(values[name]).includes('\0'))
     check.errors = [...(validate.errors ?? []), ...withNul.map(nulProblem)]
-    return holds && withNul.length === 0
+    return isValid && withNul.length === 0
   }
   return check
 }
 
-/** What neither database can look for: refused, as it is in a body. */
+/** Neither database can search for NUL. Bodies with NUL are refused too. */
 function nulProblem(name: string): SchemaError {
   return {
     keyword: 'format',
@@ -120,8 +120,8 @@ function nulProblem(name: string): SchemaError {
 }
 
 /**
- * What a parameter's text stands for; a text that stands for nothing stays what it is and fails.
- * The validator's own coercion would take `0x10`, `1e1` and ` 5` for numbers.
+ * Reads a parameter's text as its type. Other text stays text and then fails validation. The
+ * validator's own coercion would accept `0x10`, `1e1` and ` 5` as numbers.
  */
 const textReaders = new Map<string, (text: string) => unknown>([
   ['integer', (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text)],
@@ -146,7 +146,7 @@ function addVocabulary(ajv: Ajv): void {
     type: 'string',
     schemaType: 'boolean',
     modifying: true,
-    // The lengths that follow are those of what is kept.
+    // Lengths are checked after trimming.
     before: 'maxLength',
     errors: false,
     validate: (trim: boolean, text: string, _schema: unknown, at?: DataContext) => {

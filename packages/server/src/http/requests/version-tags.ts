@@ -1,13 +1,13 @@
-// Versions of an object in HTTP's words: `ETag` in the answer, `If-Match` in the request (RFC 9110).
+// Versions of an object as HTTP headers: `ETag` and `If-Match` (RFC 9110).
 
-/** The version as an `ETag`. */
+/** Formats a version as an `ETag`. */
 export function toVersionTag(version: string): string {
   return `"${version}"`
 }
 
 /**
- * The versions an `If-Match` names; undefined = any. Weak tags are never the same (RFC 9110, 13.1.1),
- * so that they are left out; a tag without its quotes is understood.
+ * Returns the versions in an `If-Match`; undefined = any. Weak tags never match (RFC 9110, 13.1.1) and
+ * are left out. Tags without quotes are accepted.
  */
 export function versionsIn(ifMatch: string | undefined): readonly string[] | undefined {
   if (ifMatch === undefined) return undefined

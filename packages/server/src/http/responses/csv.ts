@@ -1,4 +1,4 @@
-// The series of the analytics as CSV (RFC 4180), for spreadsheets.
+// Writes a series of the analytics as CSV (RFC 4180), for spreadsheets.
 import type { FastifyRequest } from 'fastify'
 import { preferredType } from '../requests/accept.ts'
 
@@ -9,26 +9,26 @@ export function wantsCsv(request: Pick<FastifyRequest, 'headers'>): boolean {
   return preferredType(request, ['application/json', 'text/csv']) === 'text/csv'
 }
 
-/** A line for each part of the series; objects become columns with a dot in their name. */
+/** Writes one line for each interval. The fields of an object become columns with a dot in their name. */
 export function seriesCsv({ series }: { readonly series: readonly Row[] }): string {
-  const rows = series.map((part) => flat(part))
+  const rows = series.map((part) => flatten(part))
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  // Counts that a part does not have are none; a column that is null there says so.
+  // A missing count is 0. A missing field of a null object is empty.
   const lines = rows.map((row) =>
-    columns.map((column) => cell(row[column] ?? missing(column, row))),
+    columns.map((column) => cell(row[column] ?? absentValue(column, row))),
   )
   return [columns.map(cell), ...lines].map((line) => `${line.join(',')}\r\n`).join('')
 }
 
-/** Counts by key are there for those keys only that occurred. */
-function missing(column: string, row: Row): unknown {
+/** Counts by key contain only the keys that occurred. */
+function absentValue(column: string, row: Row): unknown {
   return column in row ? null : 0
 }
 
-function flat(row: Row, prefix = ''): Row {
+function flatten(row: Row, prefix = ''): Row {
   const entries = Object.entries(row).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null
-      ? Object.entries(flat(value as Row, `${prefix}${name}.`))
+      ? Object.entries(flatten(value as Row, `${prefix}${name}.`))
       : [[`${prefix}${name}`, value]],
   )
   return Object.fromEntries(entries)

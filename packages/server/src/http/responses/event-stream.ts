@@ -1,4 +1,4 @@
-// Server-sent events: a reply while it is made, and again for who comes back for it.
+// Writes a reply as server-sent events, while it is produced or from a given event on.
 import { Readable } from 'node:stream'
 import { limits } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,116 +19,119 @@ export function wantsEvents(request: FastifyRequest): boolean {
   return preferredType(request, ['application/json', 'text/event-stream']) === 'text/event-stream'
 }
 
-/** The number of the last event a client heard; 0 = none. */
-export function lastHeard({ headers }: FastifyRequest): number {
+/** The number of the last event that the client received; 0 = none. */
+export function lastEventNumber({ headers }: FastifyRequest): number {
   const last = headers['last-event-id']
   return typeof last === 'string' && /^\d{1,9}$/.test(last) ? Number(last) : 0
 }
 
-type Texts = {
-  /** The whole JSON body that stands for a message. */
+type EventTexts = {
+  /** The JSON body of the same response without a stream. */
   readonly ofMessage: (message: Extract<StreamedEvent, { type: 'completed' }>['message']) => string
   /** The error envelope. */
   readonly ofError: (error: unknown) => string
 }
 
-type Sending = {
+type EventStreamInput = {
   readonly stream: ReplyStream
   readonly after: number
-  readonly texts: Texts
+  readonly texts: EventTexts
 }
 
-/** Sends the events as they come; the answer has begun when this returns. */
-export function sendEvents(reply: FastifyReply, sending: Sending) {
+/** Sends the events as they occur. The response has begun when this returns. */
+export function sendEvents(reply: FastifyReply, sending: EventStreamInput) {
   return (
     reply
       .type('text/event-stream; charset=utf-8')
-      // What stands in front is not to collect them first.
+      // A proxy must not buffer the events.
       .header('x-accel-buffering', 'no')
-      .send(createEventText(sending))
+      .send(createEventBody(sending))
   )
 }
 
 /**
- * The events as the text of a stream. It writes to the response itself, so that no event waits in a stream
- * between, and the last one leaves together with the end of the answer. A listener that reads slowly is waited
- * for: what was said is kept once for all of them.
+ * Creates a body that writes directly to the response. So no event waits in a stream between, and the last
+ * event leaves together with the end of the response. A slow client makes only its own writes wait: the
+ * events are kept once for all clients.
  */
-function createEventText(sending: Sending): Readable {
-  const text = new Readable({ read: () => undefined })
-  return Object.assign(text, {
+function createEventBody(sending: EventStreamInput): Readable {
+  const body = new Readable({ read: () => undefined })
+  return Object.assign(body, {
     pipe<Target extends NodeJS.WritableStream>(response: Target): Target {
-      sayEvents(sending, response, text)
+      writeEvents(sending, response, body)
       return response
     },
   })
 }
 
-/** Says the events until the last of them, or until `text` is closed. */
-function sayEvents(
-  { stream, after, texts }: Sending,
+/** Writes the events up to the last one, or until `body` is closed. */
+function writeEvents(
+  { stream, after, texts }: EventStreamInput,
   response: NodeJS.WritableStream,
-  text: Readable,
+  body: Readable,
 ): void {
-  let heard = after
-  /** Undefined while the listener has enough to read. */
+  let lastNumber = after
+  /** Undefined while the client is still reading what was written. */
   let stopWaiting: (() => unknown) | undefined
-  let isOver = false
+  let isEnded = false
   const timer = setInterval(() => {
     if (stopWaiting !== undefined) response.write(': still here\n\n')
   }, commentMs).unref()
 
   function stop(): void {
-    isOver = true
+    isEnded = true
     clearInterval(timer)
     stopWaiting?.()
   }
 
-  function sayMore(): void {
+  function writeMore(): void {
     try {
-      sayWhatThereIs()
+      writePending()
     } catch (error) {
-      text.destroy(error as Error)
+      body.destroy(error as Error)
     }
   }
 
-  function sayWhatThereIs(): void {
+  function writePending(): void {
     stopWaiting?.()
     stopWaiting = undefined
-    while (!isOver) {
-      const events = stream.eventsAfter(heard)
+    while (!isEnded) {
+      const events = stream.eventsAfter(lastNumber)
       const last = events.at(-1)
       if (last === undefined) {
-        // What is said in one go, as the last words and the end, leaves in one go.
-        stopWaiting = stream.onMore(() => queueMicrotask(sayMore))
+        // Events that occur together, such as the last text and the end, are written together.
+        stopWaiting = stream.onMore(() => queueMicrotask(writeMore))
         return
       }
-      heard = last.number
-      const said = events.map((event) => textOf(event, texts)).join('')
+      lastNumber = last.number
+      const lines = events.map((event) => textOf(event, texts)).join('')
       if (isLast(last.event)) {
         stop()
-        response.end(said)
-        // The end for who looks at the stream alone.
-        text.push(null)
-        text.resume()
-      } else if (!response.write(said)) {
-        response.once('drain', sayMore)
+        response.end(lines)
+        // Ends the stream for code that only watches the stream, such as Fastify.
+        body.push(null)
+        body.resume()
+      } else if (!response.write(lines)) {
+        response.once('drain', writeMore)
         return
       }
     }
   }
 
-  text.once('close', stop)
-  sayMore()
+  body.once('close', stop)
+  writeMore()
 }
 
-function textOf({ number, event }: Numbered, texts: Texts): string {
-  const [name, data] = named(event, texts)
+function textOf({ number, event }: Numbered, texts: EventTexts): string {
+  const [name, data] = nameAndData(event, texts)
   return `id: ${number}\nevent: ${name}\ndata: ${data}\n\n`
 }
 
-/** JSON has no line breaks, so that one `data:` line holds it. */
-function named(event: StreamedEvent, texts: Texts): readonly [name: string, data: string] {
+/** JSON text has no line breaks, so one `data:` line holds it. */
+function nameAndData(
+  event: StreamedEvent,
+  texts: EventTexts,
+): readonly [name: string, data: string] {
   switch (event.type) {
     case 'started': {
       const { message_id, conversation_id } = event

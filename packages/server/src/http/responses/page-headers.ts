@@ -1,4 +1,4 @@
-// What every page for people says to the browser, beside its own content security policy.
+// The security headers of every HTML page. Each page adds its own content security policy.
 
 export const pageHeaders = {
   'referrer-policy': 'no-referrer',

@@ -1,31 +1,31 @@
-// The way to the next and the previous page of a list, as a Link header (RFC 8288).
+// The Link header (RFC 8288) with the next and the previous page of a list.
 import type { Endpoint } from '@parley/contract'
 import { splitTarget } from '../requests/request-target.ts'
 
 type Page = { readonly total: number; readonly page: number; readonly limit: number }
-type Written = Page & { readonly url: string; readonly links: string | undefined }
+type CachedLinks = Page & { readonly url: string; readonly links: string | undefined }
 
-/** Whether the endpoint answers with a page. */
+/** Whether the endpoint returns pages. */
 export function takesPage({ schema: { querystring } }: Endpoint): boolean {
   const { properties = {} } = (querystring ?? {}) as { properties?: object }
   return 'page' in properties
 }
 
-/** As they were written last: one request after the other asks for the same page. */
-let written: Written = { url: '', total: 0, page: 0, limit: 0, links: undefined }
+/** The last links. Consecutive requests often read the same page. */
+let cached: CachedLinks = { url: '', total: 0, page: 0, limit: 0, links: undefined }
 
-/** Undefined for an answer without neighbours, or one that is no page. */
+/** Returns undefined if there is no other page, or if `data` is not a page. */
 export function pageLinks(url: string, data: unknown): string | undefined {
   if (!isPage(data)) return undefined
   const { total, page, limit } = data
-  const isWritten = written.url === url && written.total === total
-  if (!isWritten || written.page !== page || written.limit !== limit) {
-    written = { url, total, page, limit, links: linksOf(url, data) }
+  const isSame = cached.url === url && cached.total === total
+  if (!isSame || cached.page !== page || cached.limit !== limit) {
+    cached = { url, total, page, limit, links: createLinks(url, data) }
   }
-  return written.links
+  return cached.links
 }
 
-function linksOf(url: string, { total, page, limit }: Page): string | undefined {
+function createLinks(url: string, { total, page, limit }: Page): string | undefined {
   const links: string[] = []
   if (page * limit < total) links.push(link(url, page + 1, limit, 'next'))
   if (page > 1) {

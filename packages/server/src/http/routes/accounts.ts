@@ -1,4 +1,4 @@
-// All accounts of the installation, for its operator.
+// All accounts of the installation, for the operator.
 import {
   changeAccount,
   createAccount,
@@ -9,11 +9,10 @@ import {
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
-type Rooms = Pick<Services, 'allAccounts' | 'invitations'>
+type AccountServices = Pick<Services, 'allAccounts' | 'invitations'>
 
-export function accountRoutes(route: Route, { allAccounts, invitations }: Rooms): void {
-  // Asked for only when there is something to show.
-  const reveal = (made: InvitationWithLink) => invitations.reveal(made)
+export function accountRoutes(route: Route, { allAccounts, invitations }: AccountServices): void {
+  const reveal = (sealed: InvitationWithLink) => invitations.reveal(sealed)
   route(listAccounts, ({ query }) => allAccounts.list(query))
   route(createAccount, ({ body, claim }) => allAccounts.create(body, claim))
   route(changeAccount, ({ principal, params, body }) =>
@@ -21,7 +20,7 @@ export function accountRoutes(route: Route, { allAccounts, invitations }: Rooms)
   )
   route(
     inviteToAccount,
-    ({ params, body, pagesAt, claim }) =>
+    ({ params, body, baseUrl: pagesAt, claim }) =>
       invitations.create(params.account_id, body, pagesAt(), claim),
     { reveal },
   )

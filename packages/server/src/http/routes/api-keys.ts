@@ -1,4 +1,4 @@
-// The API keys of an account, for its people.
+// The API keys of an account, for its members.
 import {
   type ApiKeyWithSecret,
   createApiKey,
@@ -11,9 +11,8 @@ import type { Principal } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
 export function apiKeyRoutes(route: Route, { accountKeys }: Pick<Services, 'accountKeys'>): void {
-  // Asked for only when there is something to show.
-  const reveal = (made: ApiKeyWithSecret, principal: Principal) =>
-    accountKeys.reveal(made, principal)
+  const reveal = (sealed: ApiKeyWithSecret, principal: Principal) =>
+    accountKeys.reveal(sealed, principal)
   route(listApiKeys, ({ principal }) => accountKeys.list(principal))
   route(createApiKey, ({ principal, body, claim }) => accountKeys.create(principal, body, claim), {
     reveal,

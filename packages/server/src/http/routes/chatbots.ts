@@ -11,7 +11,7 @@ import type { Services } from '../../services/services.ts'
 import { toVersionTag, versionsIn } from '../requests/version-tags.ts'
 import type { Route } from '../route.ts'
 
-/** `updated_at` moves with every change, and never twice to the same time. */
+/** Every change sets a new `updated_at`. */
 const etag = ({ updated_at }: Chatbot) => toVersionTag(updated_at)
 
 export function chatbotRoutes(route: Route, { chatbots }: Pick<Services, 'chatbots'>): void {

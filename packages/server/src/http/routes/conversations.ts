@@ -9,7 +9,7 @@ import {
   updateConversation,
 } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
-import { pathsNaming } from '../requests/repeats.ts'
+import { conversationPaths } from '../requests/idempotent-requests.ts'
 import type { Route } from '../route.ts'
 
 export function conversationRoutes(
@@ -37,6 +37,6 @@ export function conversationRoutes(
     conversations.reply(principal, params.conversation_id, body, claim),
   )
   route(deleteConversation, ({ principal, params: { conversation_id } }) =>
-    conversations.remove(principal, conversation_id, pathsNaming(conversation_id)),
+    conversations.remove(principal, conversation_id, conversationPaths(conversation_id)),
   )
 }

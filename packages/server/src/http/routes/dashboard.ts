@@ -1,4 +1,4 @@
-// The dashboard as it was built: one page for all its addresses, and the files that page asks for.
+// Serves the built dashboard: one page for all its paths, and the files of that page.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { ApiError, clip } from '../../lib/errors.ts'
 import { pathOf } from '../requests/request-target.ts'
 import { pageHeaders } from '../responses/page-headers.ts'
 
-/** How the addresses of the pages begin that the dashboard shows by itself, beside `/`. */
+/** The first segments of the dashboard's paths, besides `/`. */
 const pages = [
   'sign-in',
   'setup',
@@ -32,7 +32,7 @@ const assets = 'dashboard-assets'
 const plainName = /^[\w-]+(\.[\w-]+)+$/
 const buildOfThisClone = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))
 
-/** The directory of what was built; undefined where nothing was. */
+/** Returns the directory of the built dashboard; undefined if it is not built. */
 export function findDashboard({
   dashboardDirectory,
 }: Pick<Config, 'dashboardDirectory'>): string | undefined {
@@ -40,13 +40,13 @@ export function findDashboard({
   return existsSync(join(directory, 'index.html')) ? directory : undefined
 }
 
-/** Answers `/` and the dashboard’s own addresses; what is built anew is served from then on. */
+/** Serves `/` and the dashboard’s paths. After a new build, the new files are served. */
 export async function dashboardRoutes(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
       root: join(directory, assets),
       serve: false,
-      // The names hold a hash of what is in them: whoever has one need never ask again.
+      // Each name contains a hash of the content, so browsers can cache it forever.
       immutable: true,
       maxAge: '365d',
       etag: false,
@@ -64,9 +64,9 @@ export async function dashboardRoutes(app: FastifyInstance, directory: string): 
   const addresses = ['/', ...pages.flatMap((name) => [`/${name}`, `/${name}/*`])]
   for (const address of addresses) {
     app.get(address, async (request, reply) => {
-      // A program that forgot the version would take the page for an answer.
+      // A program that forgot the version would mistake the page for a response of the API.
       if (address !== '/' && request.headers.authorization !== undefined) {
-        throw nothingAt(pathOf(request), ' The paths of the interface begin with /v1.')
+        throw nothingAt(pathOf(request), ' API paths begin with /v1.')
       }
       await sendDashboard(reply, directory)
       return reply

@@ -46,7 +46,7 @@ it('tells no address of a database', async () => {
   onTestFinished(() => app.close())
   homeRoutes(app, loadConfig(env))
   const { body } = await app.inject('/')
-  expect(body).toContain('Set PARLEY_DATABASE_URL there as the server has it.')
+  expect(body).toContain('Set PARLEY_DATABASE_URL as for the server.')
   expect(body).not.toContain('s3cret')
   expect(body).not.toContain('db.example')
 })

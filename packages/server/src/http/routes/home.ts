@@ -46,23 +46,23 @@ function firstSteps({ parley, origin, notes }: Steps): string {
     `<pre tabindex="0" aria-label="Command"><code>${escaped(text)}</code></pre>`
   return page(`  <h1>Parley is running</h1>
   <p>This is version ${version}. The dashboard is not built in this installation;
-    everything works through the interface below <code>/v1</code>.</p>
+    the API below <code>/v1</code> works without it.</p>
   <ul>
-    <li><a href="/docs">The reference</a>, to read and to try out</li>
-    <li><a href="/openapi.json">The same as an OpenAPI document</a></li>
-    <li><a href="/readyz">Whether the service is ready</a></li>
+    <li><a href="/docs">API reference</a>, to read and to try out</li>
+    <li><a href="/openapi.json">OpenAPI document</a></li>
+    <li><a href="/readyz">Status of the service</a></li>
   </ul>
   <h2>First steps</h2>
-  <p>${['On the machine of the server, in the folder of the clone.', ...notes].map(escaped).join(' ')}</p>
+  <p>${['Run these commands on the server, in the folder of the clone.', ...notes].map(escaped).join(' ')}</p>
   <ol>
-    <li>Look up the account that the first start made:
+    <li>Look up the account that the first start created:
       ${command(`${parley} account list`)}</li>
-    <li>Make a key for it, with its id:
+    <li>Create an API key for it, with its id:
       ${command(`${parley} key create --account ACCOUNT_ID`)}</li>
     <li>Try the key:
       ${command(`curl -H "Authorization: Bearer API_KEY" ${origin}/v1`)}</li>
   </ol>
-  <p>The README of the project goes on from there.</p>`)
+  <p>The next steps are in the README of the project.</p>`)
 }
 
 const missing = page(`  <h1>There is no such page</h1>
@@ -93,15 +93,15 @@ function sendPage(reply: FastifyReply, html: string): void {
     .send(html)
 }
 
-/** Where the data stands is told to this machine only. */
+/** The command contains the data directory only for readers on this machine. */
 function commandFor(request: FastifyRequest, config: HomeConfig) {
   if (config.databaseUrl !== undefined) {
-    return { parley: './parley', notes: ['Set PARLEY_DATABASE_URL there as the server has it.'] }
+    return { parley: './parley', notes: ['Set PARLEY_DATABASE_URL as for the server.'] }
   }
   return { parley: isLoopback(request) ? commandName(config) : './parley', notes: [] }
 }
 
-/** As the reader reached it; a host that is none is not repeated. */
+/** The origin that the reader used. An invalid host is not repeated. */
 function originOf({ protocol, host }: FastifyRequest, { publicUrl }: HomeConfig): string {
   if (publicUrl !== '') return publicUrl
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : 'http://HOST:PORT'

@@ -1,11 +1,11 @@
-// The language model of an account's own.
+// The account's own language model.
 import { getModel, removeModel, setModel, tryModel } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'
 
-type Rooms = Pick<Services, 'accountModels' | 'modelTrials'>
+type ModelServices = Pick<Services, 'accountModels' | 'modelTrials'>
 
-export function modelRoutes(route: Route, { accountModels, modelTrials }: Rooms): void {
+export function modelRoutes(route: Route, { accountModels, modelTrials }: ModelServices): void {
   route(getModel, ({ principal }) => accountModels.show(principal.account_id))
   route(setModel, async ({ principal, body }) => {
     await accountModels.set(principal.account_id, body)

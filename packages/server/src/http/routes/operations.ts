@@ -1,4 +1,4 @@
-// What the operator's tools ask: is the process alive, is it ready, what does it measure.
+// The endpoints for the operator's tools: `/healthz`, `/readyz` and `/metrics`.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { waitedFor } from '../../lib/async/bounded-wait.ts'
@@ -8,7 +8,7 @@ import { bearerToken } from '../plugins/authenticate.ts'
 import { isLoopback } from '../requests/loopback.ts'
 import { version } from '../version.ts'
 
-type Parts = {
+type OperationDeps = {
   readonly storage: { ping(): Promise<void> }
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
@@ -16,14 +16,14 @@ type Parts = {
   readonly isStopping: () => boolean
 }
 
-/** Who balances must hear of a store that hangs before many requests have gone there. */
+/** A load balancer must learn of a store that hangs before it sends many more requests. */
 const pingMs = 2_000
 
-export function operationRoutes(app: FastifyInstance, parts: Parts): void {
-  const { storage, metrics, metricsToken, isStopping } = parts
+export function operationRoutes(app: FastifyInstance, deps: OperationDeps): void {
+  const { storage, metrics, metricsToken, isStopping } = deps
   let pinging: Promise<void> | undefined
 
-  /** All who ask share one: each that hangs would hold a connection. */
+  /** Concurrent checks share one ping: each ping that hangs would hold a connection. */
   function ping(): Promise<void> {
     pinging ??= storage.ping().finally(() => {
       pinging = undefined
@@ -38,7 +38,7 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get('/readyz', async () => {
     if (isStopping()) throw unavailable('The server is stopping.')
-    await waitedFor(ping(), pingMs, unanswered).catch((cause: unknown) => {
+    await waitedFor(ping(), pingMs, timeoutError).catch((cause: unknown) => {
       throw unavailable('The store can’t be read.', cause)
     })
     return { status: 'success', data: { ready: true } }
@@ -51,32 +51,32 @@ export function operationRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-const unanswered = () => new Error(`The store did not answer within ${pingMs} ms.`)
+const timeoutError = () => new Error(`The store did not answer within ${pingMs} ms.`)
 
 function unavailable(message: string, cause?: unknown): ApiError {
   return new ApiError('service_unavailable', message, { cause })
 }
 
-/** This machine may read the metrics, and who brings the token. */
+/** Allows readers on this machine, and requests with the metrics token. */
 function requireMetricsAccess(request: FastifyRequest, token: string | undefined): void {
-  // What a scraper on this machine sends along for others matters to nobody.
+  // On this machine, an Authorization header is ignored.
   if (isLoopback(request)) return
   const { authorization } = request.headers
   if (token !== undefined && authorization !== undefined) {
     if (sameSecret(bearerToken(authorization), token)) return
-    throw new ApiError('unauthorized', 'This is not the metrics token of this installation.')
+    throw new ApiError('unauthorized', 'The metrics token is wrong.')
   }
   if (token !== undefined) {
     throw new ApiError('unauthorized', 'Send Authorization: Bearer <PARLEY_METRICS_TOKEN>.')
   }
   throw new ApiError(
     'forbidden',
-    'Only the server’s own machine may read the metrics. Set PARLEY_METRICS_TOKEN to read them from elsewhere.',
+    'Only the server’s own machine can read the metrics. Set PARLEY_METRICS_TOKEN to read them from elsewhere.',
   )
 }
 
-/** Compares hashes, so that neither length nor content shows in the time it takes. */
-function sameSecret(given: string, expected: string): boolean {
+/** Compares hashes in constant time, so the duration reveals neither length nor content. */
+function sameSecret(received: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(expected))
+  return timingSafeEqual(hash(received), hash(expected))
 }

@@ -1,4 +1,4 @@
-// The members of an account, invitations to it, and what people change of themselves.
+// Members and invitations of an account, and a person's own profile and password.
 import {
   acceptInvitation,
   changeMember,
@@ -16,11 +16,13 @@ import type { Services } from '../../services/services.ts'
 import { signedIn } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
-type Rooms = Pick<Services, 'members' | 'invitations' | 'profiles'>
+type PeopleServices = Pick<Services, 'members' | 'invitations' | 'profiles'>
 
-export function peopleRoutes(route: Route, { members, invitations, profiles }: Rooms): void {
-  // Asked for only when there is something to show.
-  const reveal = (made: InvitationWithLink) => invitations.reveal(made)
+export function peopleRoutes(
+  route: Route,
+  { members, invitations, profiles }: PeopleServices,
+): void {
+  const reveal = (sealed: InvitationWithLink) => invitations.reveal(sealed)
   route(listMembers, ({ principal }) => members.list(principal))
   route(changeMember, ({ principal, params, body }) =>
     members.change(principal, params.person_id, body.role),
@@ -29,7 +31,7 @@ export function peopleRoutes(route: Route, { members, invitations, profiles }: R
   route(listInvitations, ({ principal }) => invitations.list(principal))
   route(
     createInvitation,
-    ({ principal, body, pagesAt, claim }) =>
+    ({ principal, body, baseUrl: pagesAt, claim }) =>
       invitations.create(principal.account_id, body, pagesAt(), claim),
     { reveal },
   )
@@ -37,7 +39,7 @@ export function peopleRoutes(route: Route, { members, invitations, profiles }: R
     invitations.remove(principal, params.invitation_id),
   )
   route(lookUpInvitation, ({ body }) => invitations.lookUp(body.token))
-  route(acceptInvitation, async ({ body, visitor, giveSession }) => {
+  route(acceptInvitation, async ({ body, visitor, setSessionCookie: giveSession }) => {
     const { token, session } = await invitations.accept(body, visitor())
     giveSession(token)
     return session

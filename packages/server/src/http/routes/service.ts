@@ -1,4 +1,4 @@
-// What the service says of itself.
+// Name and version of the service, and the caller's account.
 import { getAccount, getService } from '@parley/contract'
 import type { Services } from '../../services/services.ts'
 import type { Route } from '../route.ts'

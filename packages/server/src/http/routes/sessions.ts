@@ -16,28 +16,31 @@ import type { Services } from '../../services/services.ts'
 import { signedIn } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
-type Rooms = Pick<Services, 'access' | 'sessions' | 'passwordResets'>
+type SessionServices = Pick<Services, 'access' | 'sessions' | 'passwordResets'>
 
-export function sessionRoutes(route: Route, { access, sessions, passwordResets }: Rooms): void {
+export function sessionRoutes(
+  route: Route,
+  { access, sessions, passwordResets }: SessionServices,
+): void {
   route(getSignInOptions, () => access.options())
-  route(setUp, async ({ body, visitor, giveSession }) => {
+  route(setUp, async ({ body, visitor, setSessionCookie: giveSession }) => {
     const { token, session } = await access.setUp(body, visitor())
     giveSession(token)
     return session
   })
-  route(signUp, async ({ body, visitor, giveSession }) => {
+  route(signUp, async ({ body, visitor, setSessionCookie: giveSession }) => {
     const { token, session } = await access.signUp(body, visitor())
     giveSession(token)
     return session
   })
-  route(signIn, async ({ body, visitor, giveSession }) => {
+  route(signIn, async ({ body, visitor, setSessionCookie: giveSession }) => {
     const { token, session } = await access.signIn(body, visitor())
     giveSession(token)
     return session
   })
   route(getSession, ({ principal }) => sessions.show(signedIn(principal).session_id))
   route(changeSession, ({ principal, body }) => sessions.move(signedIn(principal), body.account_id))
-  route(signOut, async ({ principal, takeSession }) => {
+  route(signOut, async ({ principal, clearSessionCookie: takeSession }) => {
     const person = signedIn(principal)
     const ended = await sessions.end(person, person.session_id)
     takeSession()
@@ -45,8 +48,10 @@ export function sessionRoutes(route: Route, { access, sessions, passwordResets }
   })
   route(listSessions, ({ principal }) => sessions.list(signedIn(principal)))
   route(endSession, ({ principal, params }) => sessions.end(signedIn(principal), params.session_id))
-  route(requestPasswordReset, ({ body, pagesAt }) => passwordResets.ask(body.email, pagesAt()))
-  route(resetPassword, async ({ body, visitor, giveSession }) => {
+  route(requestPasswordReset, ({ body, baseUrl: pagesAt }) =>
+    passwordResets.ask(body.email, pagesAt()),
+  )
+  route(resetPassword, async ({ body, visitor, setSessionCookie: giveSession }) => {
     const { token, session } = await passwordResets.reset(body, visitor())
     giveSession(token)
     return session

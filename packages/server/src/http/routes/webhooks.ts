@@ -16,11 +16,11 @@ import type { Services } from '../../services/services.ts'
 import type { Principal } from '../../services/shared/principal.ts'
 import type { Route } from '../route.ts'
 
-type Rooms = Pick<Services, 'webhooks' | 'deliveries'>
+type WebhookServices = Pick<Services, 'webhooks' | 'deliveries'>
 
-export function webhookRoutes(route: Route, { webhooks, deliveries }: Rooms): void {
-  // Asked for only when there is something to show.
-  const reveal = (made: WebhookWithSecret, principal: Principal) => webhooks.reveal(made, principal)
+export function webhookRoutes(route: Route, { webhooks, deliveries }: WebhookServices): void {
+  const reveal = (sealed: WebhookWithSecret, principal: Principal) =>
+    webhooks.reveal(sealed, principal)
   route(listWebhooks, ({ principal, query }) => webhooks.list(principal, query))
   route(getWebhook, ({ principal, params }) => webhooks.get(principal, params.webhook_id))
   route(createWebhook, ({ principal, body, claim }) => webhooks.create(principal, body, claim), {

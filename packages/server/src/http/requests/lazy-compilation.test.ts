@@ -1,6 +1,6 @@
 import * as contract from '@parley/contract'
 import { describe, expect, it } from 'vitest'
-import { onFirstUse } from './first-use.ts'
+import { compileLazily } from './lazy-compilation.ts'
 import { schemaController } from './validation.ts'
 
 type Schema = object
@@ -31,7 +31,7 @@ const { buildValidator, buildSerializer } =
 describe('what is made on first use', () => {
   it('is made once, and not before', () => {
     let made = 0
-    const twice = onFirstUse(() => {
+    const twice = compileLazily(() => {
       made += 1
       return (value: number) => value * 2
     })

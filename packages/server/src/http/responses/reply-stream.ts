@@ -1,26 +1,26 @@
-// Answers a request with server-sent events: the first of them begins the answer, so that whatever
-// goes wrong before is answered like any other error.
+// Answers a request with server-sent events. The response begins with the first event, so an earlier
+// error is answered like any other error.
 import type { Message } from '@parley/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Claim, Idempotency } from '../../services/shared/idempotency.ts'
 import { finishedStream, type ReplyStream } from '../../services/turns/streams.ts'
 import { errorText, type ReportError } from '../plugins/errors.ts'
-import { answerOnce, idempotencyKey, replayed } from '../requests/repeats.ts'
-import { lastHeard, sendEvents } from './event-stream.ts'
+import { idempotencyKey, replayedHeaders, runOnce } from '../requests/idempotent-requests.ts'
+import { lastEventNumber, sendEvents } from './event-stream.ts'
 
-type Streamed = {
+type Exchange = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 /**
- * The events of a reply, by default from where the client asks for them; a stop of the server waits
- * for the end of the stream.
+ * Sends the events of a reply, by default after the client's `Last-Event-ID`. A graceful stop of the
+ * server waits for the end of the stream.
  */
 export function followStream(
-  { request, reply }: Streamed,
+  { request, reply }: Exchange,
   stream: ReplyStream,
-  after = lastHeard(request),
+  after = lastEventNumber(request),
 ) {
   const texts = {
     ofMessage: (message: Message) => bodyOf(reply, message),
@@ -29,25 +29,25 @@ export function followStream(
   return sendEvents(reply, { stream, after, texts })
 }
 
-type Sending = Streamed & {
+type StreamedReply = Exchange & {
   readonly idempotency: Idempotency
   readonly report: ReportError
-  /** Makes the reply; `onStream` is told when it begins. */
+  /** Produces the reply. Calls `onStream` when the reply begins. */
   readonly run: (
     claim: Claim | undefined,
-    onStream: (begun: ReplyStream) => void,
+    onStream: (stream: ReplyStream) => void,
   ) => Promise<Message>
 }
 
-/** A reply while it is made. It is made to its end, whether the client stays or not. */
-export async function streamReply(sending: Sending): Promise<FastifyReply> {
-  const { request, reply, idempotency, report, run } = sending
-  const { promise: begun, resolve: begin } = Promise.withResolvers<ReplyStream>()
+/** Sends a reply while it is produced. The reply is completed even if the client disconnects. */
+export async function streamReply(streamed: StreamedReply): Promise<FastifyReply> {
+  const { request, reply, idempotency, report, run } = streamed
+  const { promise: replyStream, resolve: begin } = Promise.withResolvers<ReplyStream>()
   const key = idempotencyKey(request)
-  const made =
+  const message =
     key === undefined
       ? run(undefined, begin)
-      : answerOnce<Message>(key, {
+      : runOnce<Message>(key, {
           request,
           reply,
           idempotency,
@@ -56,17 +56,17 @@ export async function streamReply(sending: Sending): Promise<FastifyReply> {
           reveal: undefined,
           run: (claim) => run(claim, begin),
           replay: ({ body }) => {
-            reply.headers(replayed)
+            reply.headers(replayedHeaders)
             begin(storedStream(JSON.parse(body).data))
           },
         })
-  const stream = await Promise.race([begun, made.then(() => begun)])
-  made.catch((error: Error) => report(error, request))
-  // A new reply is heard from its beginning, whatever a client that connects again sends along.
-  return followStream(sending, stream, 0)
+  const stream = await Promise.race([replyStream, message.then(() => replyStream)])
+  message.catch((error: Error) => report(error, request))
+  // A new reply is sent from its beginning, even if the request has a `Last-Event-ID`.
+  return followStream(streamed, stream, 0)
 }
 
-/** As if it were said now, in one piece. */
+/** A stored reply as a stream with one piece of text. */
 function storedStream(message: Message): ReplyStream {
   const { message_id, conversation_id, text } = message
   return finishedStream(message, '', [
@@ -76,7 +76,7 @@ function storedStream(message: Message): ReplyStream {
   ])
 }
 
-/** The JSON body that would be the answer. */
+/** The JSON body of the same response without a stream. */
 function bodyOf(reply: FastifyReply, data: Message): string {
   return String(reply.serializeInput({ status: 'success', data }, '200'))
 }
