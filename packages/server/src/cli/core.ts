@@ -1,4 +1,4 @@
-// What every command but `serve` stands on: the rooms below the doors, opened beside a server or alone.
+// Opens the services for all commands except `serve`, whether a server is running or not.
 import { resolve } from 'node:path'
 import { scopes } from '@parley/contract'
 import { type Core, openCore } from '../app.ts'
@@ -9,15 +9,15 @@ import type { Account } from '../storage/interfaces/accounts.ts'
 import { CommandError } from './terminal/failure.ts'
 
 /**
- * Opens the configured store for the time of the work. Throws a sentence if there is none, unless the
- * command `makesStore`: a look into the wrong place must leave nothing behind there.
+ * Opens the configured store, runs the work and closes the store. Throws CommandError if there is no
+ * store, unless the command `createsStore`: a command in the wrong place must not create files there.
  */
 export async function withCore<T>(
   work: (core: Core, config: Config) => Promise<T>,
-  { makesStore = false }: { makesStore?: boolean } = {},
+  { createsStore = false }: { createsStore?: boolean } = {},
 ): Promise<T> {
   const config = loadConfig()
-  if (!makesStore && !(await hasStore(config))) throw noStore(config)
+  if (!createsStore && !(await hasStore(config))) throw noStore(config)
   const core = await openCore(config, { onWait: printWait })
   try {
     return await work(core, config)
@@ -26,7 +26,7 @@ export async function withCore<T>(
   }
 }
 
-/** Beside what the command prints. */
+/** Prints a sentence on standard error. */
 export function printWait(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
@@ -37,11 +37,11 @@ function noStore({ databaseUrl, dataDirectory }: Config): CommandError {
       ? [resolve(dataDirectory), 'PARLEY_DATA_DIR']
       : ['that database', 'PARLEY_DATABASE_URL']
   return new CommandError(
-    `There is no store in ${place}. Name the right place with ${setting}, or make a store there with "./parley serve" or "./parley account create --name NAME".`,
+    `There is no store in ${place}. Set ${setting} to the right place, or create a store with "./parley serve" or "./parley account create --name NAME".`,
   )
 }
 
-/** The operator acting for an account: may do there whatever a key could be allowed to. */
+/** Returns the principal of the operator in an account. It has all scopes of a key. */
 export function operatorPrincipal(account_id: string): Principal {
   return {
     account_id,
@@ -55,8 +55,8 @@ export function operatorPrincipal(account_id: string): Principal {
 }
 
 /**
- * The id of the account that the command names, or of the only one there is. Throws a sentence for an
- * unknown account, and if the command names none and there is not exactly one.
+ * Returns the id of the named account; without a name, of the only account. Throws CommandError for an
+ * unknown account, and without a name if there is not exactly one account.
  */
 export async function chooseAccount(core: Core, named: string | undefined): Promise<string> {
   if (named !== undefined) return (await requireAccount(core, named)).id
@@ -65,12 +65,12 @@ export async function chooseAccount(core: Core, named: string | undefined): Prom
   if (accounts.length === 1 && only !== undefined) return only.id
   throw new CommandError(
     accounts.length === 0
-      ? 'There is no account yet. Make one with: ./parley account create --name NAME'
+      ? 'There is no account yet. Create one with: ./parley account create --name NAME'
       : 'There are several accounts. Name one with --account; "./parley account list" shows them.',
   )
 }
 
-/** Throws a sentence if there is no such account. */
+/** Throws CommandError if there is no such account. */
 export async function requireAccount({ storage }: Core, account_id: string): Promise<Account> {
   const account = await storage.accounts.find(account_id)
   if (account !== undefined) return account
@@ -79,7 +79,7 @@ export async function requireAccount({ storage }: Core, account_id: string): Pro
   )
 }
 
-/** The operator acting for the account of a chatbot. Throws a sentence if there is no such chatbot. */
+/** Returns the operator's principal in the account of a chatbot. Throws CommandError if there is no such chatbot. */
 export async function chatbotOperator({ storage }: Core, chatbot_id: string): Promise<Principal> {
   const account_id = await storage.installation.findChatbotAccount(chatbot_id)
   if (account_id !== undefined) return operatorPrincipal(account_id)

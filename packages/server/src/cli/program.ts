@@ -1,12 +1,12 @@
-// The verbs of the command line. A verb's file is imported when the verb is asked for, so that help
-// is instant and `serve` loads nothing it does not need.
+// Defines the commands of the command line. A command's file is imported when the command runs, so that
+// help is fast and `serve` loads only what it needs.
 import { modelProviders } from '@parley/contract'
 import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
 import { holdYoungSpace } from '../lib/young-space.ts'
 import { processRoles } from '../process-role.ts'
-import { addPeople } from './person-verbs.ts'
+import { addPeople } from './person-commands.ts'
 import {
   address,
   duration,
@@ -21,7 +21,7 @@ import { print } from './terminal/output.ts'
 
 const wrongUsage = 2
 
-/** Runs what the arguments ask for and sets the exit code: 1 for a failure, 2 for wrong usage. */
+/** Runs the command in the arguments. Sets the exit code: 1 for a failure, 2 for wrong usage. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', leaveClosedPipe)
   try {
@@ -38,8 +38,10 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
 
 function createProgram(): Command {
   const program = new Command('parley')
-    .description('Chatbots that answer from your knowledge and name their source.')
-    .version(version, '--version', 'print the version alone')
+    .description('Chatbots that answer from your knowledge and cite their sources.')
+    .version(version, '--version', 'Print the version number')
+    .helpOption('-h, --help', 'Show help for a command')
+    .helpCommand('help [command]', 'Show help for a command')
     .configureOutput({ outputError: (text, write) => write(`${usageSentence(text)}\n`) })
     .exitOverride()
     .addHelpText('after', examples)
@@ -59,11 +61,11 @@ function createProgram(): Command {
   addDoctor(program)
   program
     .command('openapi')
-    .description('print the OpenAPI document of the interface')
+    .description('Print the OpenAPI document of the API')
     .action(async () => (await import('./commands/openapi.ts')).printOpenapi())
   program
     .command('version')
-    .description('print the version, and that of what runs it')
+    .description('Print the versions of Parley and Node')
     .action(() => print(`Parley ${version}, Node ${process.version}`))
   return program
 }
@@ -76,14 +78,17 @@ First steps:
   $ ./parley ingest ./handbook --chatbot ID
   $ ./parley chat ID
 
-The settings (PORT, PARLEY_DATA_DIR and more) stand in docs/reference/configuration.md.`
+For the settings (PORT, PARLEY_DATA_DIR and more), see docs/reference/configuration.md.`
 
 function addServe(program: Command): void {
   program
     .command('serve')
-    .description('start the server')
+    .description('Start the server')
     .addOption(
-      new Option('--role <role>', 'requests, the work beside them, or both; apart on PostgreSQL')
+      new Option(
+        '--role <role>',
+        'Answer requests, run background work, or both; separate roles need PostgreSQL',
+      )
         .choices(processRoles)
         .default('all'),
     )
@@ -94,169 +99,173 @@ function addServe(program: Command): void {
 }
 
 function addAccounts(program: Command): void {
-  const account = program.command('account').description('accounts and their plans')
-  const verbs = () => import('./commands/accounts.ts')
+  const account = program.command('account').description('Manage accounts and their plans')
+  const commands = () => import('./commands/accounts.ts')
   account
     .command('create')
-    .description('make an account')
-    .requiredOption('--name <name>', 'what it is called')
-    .option('--plan <plan>', 'free, basic, professional or enterprise', 'free')
-    .option('--limit <requests>', 'requests an hour instead of the plan’s number', wholeNumber)
+    .description('Create an account')
+    .requiredOption('--name <name>', 'Name of the account')
+    .option('--plan <plan>', 'Plan: free, basic, professional or enterprise', 'free')
+    .option('--limit <requests>', 'Requests per hour, instead of the plan’s limit', wholeNumber)
     .option(...json)
     .addOption(quiet('the id of the account'))
-    .action(async (options) => (await verbs()).createAccount(options))
+    .action(async (options) => (await commands()).createAccount(options))
   account
     .command('list')
-    .description('show all accounts')
+    .description('List all accounts')
     .option(...json)
-    .action(async (options) => (await verbs()).listAccounts(options))
+    .action(async (options) => (await commands()).listAccounts(options))
   account
     .command('set-plan')
-    .description('change the plan of an account; it holds from the next request')
-    .argument('<id>', 'the account')
-    .argument('<plan>', 'free, basic, professional or enterprise')
-    .option('--limit <requests>', 'requests an hour instead of the plan’s number', wholeNumber)
+    .description('Change the plan of an account; takes effect at the next request')
+    .argument('<id>', 'ID of the account')
+    .argument('<plan>', 'Plan: free, basic, professional or enterprise')
+    .option('--limit <requests>', 'Requests per hour, instead of the plan’s limit', wholeNumber)
     .option(...json)
-    .action(async (id, plan, options) => (await verbs()).setPlan(id, plan, options))
+    .action(async (id, plan, options) => (await commands()).setPlan(id, plan, options))
   account
     .command('suspend')
-    .description('refuse the keys of an account until it is resumed; nothing is lost')
-    .argument('<id>', 'the account')
+    .description('Suspend an account: its keys are refused until it is resumed')
+    .argument('<id>', 'ID of the account')
     .option(...json)
-    .action(async (id, options) => (await verbs()).suspendAccount(id, options))
+    .action(async (id, options) => (await commands()).suspendAccount(id, options))
   account
     .command('resume')
-    .description('let the keys of a suspended account in again')
-    .argument('<id>', 'the account')
+    .description('Resume a suspended account')
+    .argument('<id>', 'ID of the account')
     .option(...json)
-    .action(async (id, options) => (await verbs()).resumeAccount(id, options))
+    .action(async (id, options) => (await commands()).resumeAccount(id, options))
   account
     .command('delete')
-    .description('erase an account with everything it has, for good')
-    .argument('<id>', 'the account')
-    .option('--yes', 'do not ask first')
+    .description('Delete an account and all its data permanently')
+    .argument('<id>', 'ID of the account')
+    .option('--yes', 'Delete without confirmation')
     .option(...json)
-    .action(async (id, options) => (await verbs()).deleteAccount(id, options))
+    .action(async (id, options) => (await commands()).deleteAccount(id, options))
   addAccountModel(account)
 }
 
 function addAccountModel(account: Command): void {
-  const model = account.command('model').description('the language model of an account’s own')
-  const verbs = () => import('./commands/account-model.ts')
+  const model = account.command('model').description('Manage the language model of an account')
+  const commands = () => import('./commands/account-model.ts')
   model
     .command('set')
-    .description('answer with this model in place of the installation’s; asks for its key')
-    .argument('<id>', 'the account')
-    .requiredOption('--provider <provider>', `one of ${modelProviders.join(', ')}`)
-    .option('--base-url <url>', 'where its server is, as in https://llm.example.com/v1')
-    .requiredOption('--model <name>', 'the model, as its provider spells it')
-    .option('--key-stdin', 'read the key from standard input instead of asking')
+    .description('Set the language model of an account; prompts for the API key')
+    .argument('<id>', 'ID of the account')
+    .requiredOption('--provider <provider>', `Provider: ${modelProviders.join(', ')}`)
+    .option('--base-url <url>', 'URL of its server, such as https://llm.example.com/v1')
+    .requiredOption('--model <name>', 'Name of the model at the provider')
+    .option('--key-stdin', 'Read the API key from standard input')
     .option(...json)
-    .action(async (id, options) => (await verbs()).setModel(id, options))
+    .action(async (id, options) => (await commands()).setModel(id, options))
   model
     .command('show')
-    .description('show it, without its key')
-    .argument('<id>', 'the account')
+    .description('Show the language model of an account, without its API key')
+    .argument('<id>', 'ID of the account')
     .option(...json)
-    .action(async (id, options) => (await verbs()).showModel(id, options))
+    .action(async (id, options) => (await commands()).showModel(id, options))
   model
     .command('remove')
-    .description('go back to the installation’s, and forget the key')
-    .argument('<id>', 'the account')
+    .description('Remove the language model of an account and its API key')
+    .argument('<id>', 'ID of the account')
     .option(...json)
-    .action(async (id, options) => (await verbs()).removeModel(id, options))
+    .action(async (id, options) => (await commands()).removeModel(id, options))
 }
 
 function addKeys(program: Command): void {
-  const key = program.command('key').description('API keys')
-  const verbs = () => import('./commands/keys.ts')
+  const key = program.command('key').description('Manage API keys')
+  const commands = () => import('./commands/keys.ts')
   key
     .command('create')
-    .description('make an API key; it is shown once')
-    .option('--account <id>', 'whose key it is; may be left out if there is only one account')
-    .option('--name <name>', 'what it is for', 'API key')
-    .option('--scopes <scopes>', 'what it may do, as in knowledge:write,chatbots:read', list)
-    .option('--chatbots <ids>', 'the only chatbots it may see', list)
-    .option('--expires <duration>', 'how long it works, as in 12h or 30d', duration)
+    .description('Create an API key; it is shown once')
+    .option('--account <id>', 'Account of the key; optional if there is only one account')
+    .option('--name <name>', 'Name of the key', 'API key')
+    .option('--scopes <scopes>', 'Permissions, such as knowledge:write,chatbots:read', list)
+    .option('--chatbots <ids>', 'Restrict the key to these chatbots', list)
+    .option('--expires <duration>', 'Lifetime, such as 12h or 30d', duration)
     .option(...json)
     .addOption(quiet('the key'))
-    .action(async (options) => (await verbs()).createKey(options))
+    .action(async (options) => (await commands()).createKey(options))
   key
     .command('list')
-    .description('show the keys of an account, without their secrets')
-    .requiredOption('--account <id>', 'whose keys')
+    .description('List the API keys of an account, without their secrets')
+    .requiredOption('--account <id>', 'Account of the keys')
     .option(...json)
-    .action(async (options) => (await verbs()).listKeys(options))
+    .action(async (options) => (await commands()).listKeys(options))
   key
     .command('rotate')
-    .description('make a key that takes the place of another; it is shown once')
-    .argument('<id>', 'the key that it replaces')
-    .option('--overlap <duration>', 'how long the old one still works: 0 to 7d', overlap)
+    .description('Replace an API key with a new one; it is shown once')
+    .argument('<id>', 'ID of the key to replace')
+    .option('--overlap <duration>', 'How long the old key still works: 0 to 7d', overlap)
     .option(...json)
     .addOption(quiet('the key'))
-    .action(async (id, options) => (await verbs()).rotateKey(id, options))
+    .action(async (id, options) => (await commands()).rotateKey(id, options))
   key
     .command('revoke')
-    .description('refuse a key from now on')
-    .argument('<id>', 'the key, by its id')
+    .description('Revoke an API key')
+    .argument('<id>', 'ID of the key')
     .option(...json)
-    .action(async (id, options) => (await verbs()).revokeKey(id, options))
+    .action(async (id, options) => (await commands()).revokeKey(id, options))
 }
 
 function addBackup(program: Command): void {
-  const verbs = () => import('./commands/backup.ts')
+  const commands = () => import('./commands/backup.ts')
   program
     .command('backup')
-    .description('copy the whole store into one checked file, while it serves')
-    .argument('<file>', 'where; nothing may stand there yet')
-    .option('--with-secret-key', 'put the secret key in as well')
+    .description('Back up the store to one verified file; a server may be running')
+    .argument('<file>', 'Path of the new file')
+    .option('--with-secret-key', 'Include the secret key')
     .option(...json)
-    .action(async (file, options) => (await verbs()).backup(file, options))
+    .action(async (file, options) => (await commands()).backup(file, options))
   program
     .command('restore')
-    .description('put what a backup holds in place of the store, on either database')
-    .argument('<file>', 'what "backup" wrote')
-    .option('--force', 'replace what the store holds')
+    .description('Restore a backup, to SQLite or PostgreSQL')
+    .argument('<file>', 'Path of the backup')
+    .option('--force', 'Replace the data in the store')
     .option(...json)
-    .action(async (file, options) => (await verbs()).restoreBackup(file, options))
+    .action(async (file, options) => (await commands()).restoreBackup(file, options))
 }
 
 function addMoveStore(program: Command): void {
   program
     .command('migrate-store')
-    .description('copy the store from PARLEY_DATA_DIR to PARLEY_DATABASE_URL, and compare')
+    .description('Copy the store from PARLEY_DATA_DIR to PARLEY_DATABASE_URL and verify the copy')
     .option(...json)
     .action(async (options) => (await import('./commands/migrate-store.ts')).migrateStore(options))
 }
 
 function addChatbots(program: Command): void {
-  const chatbot = program.command('chatbot').description('chatbots of an account')
-  const verbs = () => import('./commands/chatbots.ts')
+  const chatbot = program.command('chatbot').description('Manage chatbots')
+  const commands = () => import('./commands/chatbots.ts')
   chatbot
     .command('create')
-    .description('make a chatbot with the default settings')
-    .option('--account <id>', 'whose chatbot it is; may be left out if there is only one account')
-    .requiredOption('--name <name>', 'what it is called')
+    .description('Create a chatbot with the default settings')
+    .option('--account <id>', 'Account of the chatbot; optional if there is only one account')
+    .requiredOption('--name <name>', 'Name of the chatbot')
     .option(...json)
     .addOption(quiet('the id of the chatbot'))
-    .action(async (options) => (await verbs()).createChatbot(options))
+    .action(async (options) => (await commands()).createChatbot(options))
   chatbot
     .command('list')
-    .description('show the chatbots of an account')
-    .requiredOption('--account <id>', 'whose chatbots')
+    .description('List the chatbots of an account')
+    .requiredOption('--account <id>', 'Account of the chatbots')
     .option(...json)
-    .action(async (options) => (await verbs()).listChatbots(options))
+    .action(async (options) => (await commands()).listChatbots(options))
 }
 
 function addIngest(program: Command): void {
   program
     .command('ingest')
-    .description('take the .md, .markdown and .txt files of a folder in as knowledge of a chatbot')
-    .argument('<path>', 'a folder, or one file')
-    .requiredOption('--chatbot <id>', 'who will know it')
-    .option('--base-url <url>', 'where the folder is published; citations link to it', address)
-    .option('--exclude <patterns>', 'leave out, as in drafts,**/*.de.md', list)
-    .option('--prune', 'remove what came from a file of this folder that is gone')
+    .description('Import the .md, .markdown and .txt files of a folder as knowledge of a chatbot')
+    .argument('<path>', 'Folder or file')
+    .requiredOption('--chatbot <id>', 'ID of the chatbot')
+    .option(
+      '--base-url <url>',
+      'URL at which the folder is published; citations link to it',
+      address,
+    )
+    .option('--exclude <patterns>', 'Patterns to leave out, such as drafts,**/*.de.md', list)
+    .option('--prune', 'Remove items whose file is gone from this folder')
     .option(...json)
     .action(async (path, options) => (await import('./ingest/ingest.ts')).ingest(path, options))
 }
@@ -264,42 +273,42 @@ function addIngest(program: Command): void {
 function addChat(program: Command): void {
   program
     .command('chat')
-    .description('talk to a chatbot; each line is a message, /quit ends')
-    .argument('<chatbot>', 'who answers')
-    .option('--explain', 'show beneath each answer how it came about')
+    .description('Chat with a chatbot; each line is a message, /quit ends')
+    .argument('<chatbot>', 'ID of the chatbot')
+    .option('--explain', 'Show how each answer was made')
     .action(async (chatbot, options) => (await import('./commands/chat.ts')).chat(chatbot, options))
 }
 
 function addEvents(program: Command): void {
   program
     .command('events')
-    .description('what happens, as webhooks and the feed tell of it')
+    .description('Read events')
     .command('tail')
-    .description('print events as they happen, beside a running server; Ctrl-C ends')
-    .option('--account <id>', 'only those of one account')
-    .option('--types <types>', 'only some, as in conversation.ended,error.occurred', list)
-    .option('--json', 'print each event whole, as one line of JSON')
+    .description('Print events as they occur; Ctrl-C ends')
+    .option('--account <id>', 'Only events of this account')
+    .option('--types <types>', 'Only these types, such as conversation.ended,error.occurred', list)
+    .option('--json', 'Print each event as one line of JSON')
     .action(async (options) => (await import('./commands/events.ts')).tailEvents(options))
 }
 
 function addWebhooks(program: Command): void {
   program
     .command('webhooks')
-    .description('webhooks, for those who write a receiver')
+    .description('Develop webhook receivers')
     .command('listen')
-    .description('receive deliveries on this machine, verify and print them')
-    .option('--port <port>', 'where to listen; 0 takes any free one', port, 4_000)
-    .option('--secret <secret>', 'what made the webhook, to verify what it signs')
+    .description('Receive, verify and print deliveries on this machine')
+    .option('--port <port>', 'Port to listen on; 0 = any free port', port, 4_000)
+    .option('--secret <secret>', 'Secret of the webhook, to verify signatures')
     .action(async (options) => (await import('./commands/webhooks.ts')).listen(options))
 }
 
 function addStats(program: Command): void {
   program
     .command('stats')
-    .description('draw the last 30 days of an account')
-    .option('--account <id>', 'whose; may be left out if there is only one account')
-    .option('--chatbot <id>', 'only one chatbot')
-    .option('--timezone <name>', 'where days begin, as in Europe/Berlin', 'UTC')
+    .description('Show the last 30 days of an account')
+    .option('--account <id>', 'Account; optional if there is only one')
+    .option('--chatbot <id>', 'Only this chatbot')
+    .option('--timezone <name>', 'Time zone of the days, such as Europe/Berlin', 'UTC')
     .option(...json)
     .action(async (options) => (await import('./commands/stats.ts')).showStats(options))
 }
@@ -307,36 +316,36 @@ function addStats(program: Command): void {
 function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('check the installation; or analyse its knowledge anew, while it serves')
-    .option('--reindex', 'analyse every knowledge item anew')
-    .option('--chatbot <id>', 'with --reindex: only the items of one chatbot')
+    .description('Check the installation, or analyse its knowledge again')
+    .option('--reindex', 'Analyse every knowledge item again; a server may be running')
+    .option('--chatbot <id>', 'With --reindex: only the items of this chatbot')
     .option(...json)
     .action(async ({ reindex, ...options }, command) => {
       if (reindex) return (await import('./commands/reindex.ts')).reindex(options)
       if (options.chatbot !== undefined) {
-        command.error("Option '--chatbot <id>' goes with --reindex.")
+        command.error("Option '--chatbot <id>' requires --reindex.")
       }
       return (await import('./commands/doctor.ts')).checkInstallation(options)
     })
 }
 
-/** The server says it in its log. */
-function warnOfUnknownSettings(verb: string): void {
-  if (verb === 'serve') return
+/** `serve` writes these warnings to its log. */
+function warnOfUnknownSettings(commandName: string): void {
+  if (commandName === 'serve') return
   for (const sentence of unknownSettings()) process.stderr.write(`${sentence}\n`)
 }
 
-/** Commander's complaint as one sentence that says where to look. */
+/** Turns Commander's error into one sentence that mentions --help. */
 function usageSentence(text: string): string {
   const [complaint = '', suggestion = ''] = text
     .replace(/^error: /, '')
     .trim()
     .split('\n')
   const words = complaint.charAt(0).toUpperCase() + complaint.slice(1).replace(/\.$/, '')
-  return `${words}${suggestion && ` ${suggestion}`}. Add --help to see what the command takes.`
+  return `${words}${suggestion && ` ${suggestion}`}. Add --help to see how to use the command.`
 }
 
-/** Whoever reads our output has seen enough, as `head` does. */
+/** Ends the process when the reader of its output, such as `head`, closes the pipe. */
 function leaveClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

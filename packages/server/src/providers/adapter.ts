@@ -1,10 +1,10 @@
-// What all protocols have in common: a question that is asked once, an answer in parts, and failures of
-// our own kinds.
+// The common part of all protocols: one request without retries, an answer in parts, and failures as
+// ModelError.
 import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import { ModelError, type ModelPart, type ModelRequest } from './language-model.ts'
-import { type Asked, modelErrorOf } from './model-failures.ts'
+import { type ModelCall, modelErrorOf } from './model-failures.ts'
 
-/** What an adapter is built from. */
+/** The settings of an adapter. */
 export type AdapterSettings = {
   readonly base_url: string
   readonly api_key: string | undefined
@@ -12,26 +12,26 @@ export type AdapterSettings = {
   readonly fetch: StreamingFetch
 }
 
-export type Asking = {
+export type AnswerOptions = {
   readonly signal: AbortSignal
-  /** To be told when the provider begins to answer. */
+  /** The adapter calls it when the provider begins to answer. */
   onBegun(): void
 }
 
-/** One protocol. */
+/** The client of one protocol. */
 export type Adapter = {
   /**
-   * Asks once. Ends with `finish`; throws whatever goes wrong, a ModelError's message as the rest of
-   * the sentence that begins with "The model at …". Who leaves the loop early ends the connection.
+   * Sends one request. Ends with `finish`, or throws any error. The message of a ModelError continues the
+   * sentence "The model at …". Leaving the loop early closes the connection.
    */
-  answer(request: ModelRequest, asking: Asking): AsyncIterable<ModelPart>
+  answer(request: ModelRequest, options: AnswerOptions): AsyncIterable<ModelPart>
 }
 
-/** Asks once; ends with `finish`, or throws ModelError. */
+/** Sends one request. Ends with `finish`, or throws ModelError. */
 export async function* streamAnswer(
   open: () => Promise<Adapter>,
   request: ModelRequest,
-  { signal, ...asked }: { readonly signal: AbortSignal } & Omit<Asked, 'hasBegun'>,
+  { signal, ...call }: { readonly signal: AbortSignal } & Omit<ModelCall, 'hasBegun'>,
 ): AsyncGenerator<ModelPart> {
   let hasBegun = false
   const onBegun = () => {
@@ -50,20 +50,20 @@ export async function* streamAnswer(
     }
   } catch (error) {
     if (signal.aborted) {
-      throw new ModelError('cancelled', 'The question was withdrawn.', { cause: signal.reason })
+      throw new ModelError('cancelled', 'The request was cancelled.', { cause: signal.reason })
     }
-    throw modelErrorOf(error, { ...asked, hasBegun })
+    throw modelErrorOf(error, { ...call, hasBegun })
   }
 }
 
-/** Of a whole answer: more is no reply to a message. */
+/** The limit of a whole answer. */
 const answerCharactersMax = 1_000_000
 
 function tooLong(): ModelError {
   return new ModelError('malformed', `answered with more than ${answerCharactersMax} characters`)
 }
 
-/** Fails with a sentence where a page or a whole answer would be read as an empty stream. */
+/** Throws ModelError for a page or a JSON body, which would otherwise be read as an empty stream. */
 export function eventStreamsOnly(send: StreamingFetch): StreamingFetch {
   return async (url, init) => {
     const response = await send(url, init)
@@ -74,12 +74,12 @@ export function eventStreamsOnly(send: StreamingFetch): StreamingFetch {
   }
 }
 
-/** A count as it was reported; undefined where it is none. */
+/** Returns a reported count; undefined if it is not a count. */
 export function countOf(reported: unknown): number | undefined {
   return Number.isSafeInteger(reported) && Number(reported) >= 0 ? Number(reported) : undefined
 }
 
-/** The sum of what was reported; undefined where nothing was. */
+/** Returns the sum of the reported counts; undefined if no count was reported. */
 export function sumOf(...reported: readonly unknown[]): number | undefined {
   const counts = reported.map(countOf).filter((count) => count !== undefined)
   return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0)

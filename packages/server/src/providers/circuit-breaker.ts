@@ -1,53 +1,51 @@
-// Spares everybody the wait for a provider that is down: after some failures in a row it is left
-// alone for a while, then one turn tries whether it is back.
+// Avoids waiting for a provider that is down. After several failures in a row the provider is not called
+// for a while; then one turn tries it again.
 import { limits } from '@parley/contract'
 import type { Clock } from '../lib/clock.ts'
 
-/** One turn's leave to ask; exactly one of these is to be called, once, when the turn is over. */
+/** The permission for one turn to call a provider. The turn must call exactly one of these, once, at its end. */
 export type Pass = {
   succeeded(): void
   failed(): void
-  /** It never came to an answer, for a reason that says nothing about the provider. */
+  /** The call ended for a reason that says nothing about the provider. */
   withdrawn(): void
 }
 
 export interface CircuitBreaker {
-  /** Leave to ask this provider; undefined = not now. */
+  /** Returns the permission to call this provider; undefined = not now. */
   enter(provider: string): Pass | undefined
   /** Milliseconds until the next turn may try; 0 = now. */
   waitMs(provider: string): number
 }
 
-/** As the interface promises them: so many turns in a row, and the pause after them. */
+/** The limits that the API documents: failed turns in a row, and the pause after them. */
 export const breakerRules = {
   failuresMax: limits.model_failures.value,
   openMs: limits.model_rest.value * 1_000,
 }
 
-/** A trial that is not over by then is taken for lost; a turn lasts at most 55 seconds. */
+/** A trial that takes longer counts as lost. A turn lasts at most 55 seconds. */
 const trialMs = 60_000
-/**
- * Accounts may bring providers of their own: the one that failed longest ago is forgotten first.
- */
+/** Accounts may have their own providers. Above this number, the provider that failed longest ago is forgotten. */
 const providersMax = 10_000
 
-/** `until` = when the next turn may try, of the clock that never jumps; undefined = any may. */
-type Trouble = { readonly failures: number; readonly until: number | undefined }
+/** `until` = when the next turn may try, on the monotonic clock; undefined = any turn may. */
+type FailureState = { readonly failures: number; readonly until: number | undefined }
 
-/** For all providers of a process; those that answer take no memory. */
+/** Creates the breaker for all providers of a process. Only failing providers use memory. */
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
-  // Those that failed, the latest last.
-  const troubles = new Map<string, Trouble>()
+  // Failing providers; the latest failure is last.
+  const states = new Map<string, FailureState>()
 
-  function remember(provider: string, trouble: Trouble): void {
-    troubles.delete(provider)
-    troubles.set(provider, trouble)
-    const [oldest] = troubles.keys()
-    if (troubles.size > providersMax && oldest !== undefined) troubles.delete(oldest)
+  function remember(provider: string, state: FailureState): void {
+    states.delete(provider)
+    states.set(provider, state)
+    const [oldest] = states.keys()
+    if (states.size > providersMax && oldest !== undefined) states.delete(oldest)
   }
 
   function waitMs(provider: string): number {
-    const until = troubles.get(provider)?.until ?? 0
+    const until = states.get(provider)?.until ?? 0
     return Math.max(0, until - clock.monotonic())
   }
 
@@ -55,19 +53,19 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
     waitMs,
     enter(provider) {
       if (waitMs(provider) > 0) return undefined
-      const trouble = troubles.get(provider)
-      const trial = trouble?.until === undefined ? undefined : clock.monotonic() + trialMs
-      // While one tries, the others go on waiting.
-      if (trouble !== undefined && trial !== undefined) {
-        remember(provider, { ...trouble, until: trial })
+      const state = states.get(provider)
+      const trial = state?.until === undefined ? undefined : clock.monotonic() + trialMs
+      // During a trial, other turns keep waiting.
+      if (state !== undefined && trial !== undefined) {
+        remember(provider, { ...state, until: trial })
       }
       return {
         succeeded() {
-          troubles.delete(provider)
+          states.delete(provider)
         },
         failed() {
-          const now = troubles.get(provider)
-          // A turn that began before the pause tells nothing new of the provider, however late it fails.
+          const now = states.get(provider)
+          // A failure of a turn that began before the pause says nothing new about the provider.
           if (now?.until !== undefined && now.until !== trial) return
           const failures = (now?.failures ?? 0) + 1
           const isOpen = failures >= breakerRules.failuresMax
@@ -75,8 +73,8 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
           remember(provider, { failures, until })
         },
         withdrawn() {
-          const now = troubles.get(provider)
-          // Another may try at once, if nobody else has said anything since.
+          const now = states.get(provider)
+          // Another turn may try at once, if the state has not changed since.
           if (trial !== undefined && now?.until === trial) {
             remember(provider, { ...now, until: clock.monotonic() })
           }

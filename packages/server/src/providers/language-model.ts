@@ -1,5 +1,5 @@
-// What Parley asks of a language model, and nothing more: whoever makes replies sees this interface
-// and never a vendor, a protocol or a library.
+// The interface of a language model. The code that produces replies uses only this interface, and no
+// vendor, protocol or library.
 
 export type ModelMessage = {
   readonly role: 'user' | 'assistant'
@@ -7,20 +7,17 @@ export type ModelMessage = {
 }
 
 export type ModelRequest = {
-  /** The system prompt: who the model is and what holds for every message; never a user's words. */
+  /** The system prompt: the role of the model and the rules for every message. It never contains a user's words. */
   readonly instructions: string
-  /** Oldest first; the last one is the user's. */
+  /** Oldest first. The last message is the user's. */
   readonly messages: readonly ModelMessage[]
-  /** Where the model stops, at the latest, with the reason `length`. */
+  /** At this length the model stops, with the reason `length`. */
   readonly max_output_tokens: number
-  /** How freely it chooses its words, from 0 on; null = as the provider does by itself. */
+  /** From 0; null = the provider's default. */
   readonly temperature: number | null
 }
 
-/**
- * As the provider reported it: a count it did not report is undefined, never a guessed or a zero
- * one.
- */
+/** The usage as the provider reported it. A missing count is undefined, never guessed or zero. */
 export type ModelUsage = {
   readonly input_tokens: number | undefined
   readonly output_tokens: number | undefined
@@ -29,7 +26,7 @@ export type ModelUsage = {
 export type ModelPart =
   /** The next piece of the answer, never empty. */
   | { readonly type: 'text'; readonly text: string }
-  /** The last part of every stream that ended well, exactly once. */
+  /** The last part of every successful stream, exactly once. */
   | {
       readonly type: 'finish'
       readonly reason: FinishReason
@@ -37,34 +34,33 @@ export type ModelPart =
     }
 
 /**
- * Why the model stopped: it was done (`stop`), it reached `max_output_tokens` or its own bound
- * (`length`), it or its provider's filter would not answer (`refused`), or what only it knows
- * (`other`).
+ * Why the model stopped: it was done (`stop`), it reached `max_output_tokens` or its own limit
+ * (`length`), the model or its provider's filter refused (`refused`), or an unknown reason (`other`).
  */
 export type FinishReason = 'stop' | 'length' | 'refused' | 'other'
 
 export interface LanguageModel {
-  /** As clients see it in `engine`: the model's own name, as configured. */
+  /** The configured name of the model. Clients see it in `engine`. */
   readonly name: string
-  /** Whose failures and limits it shares, as a key: models with the same one fail together. */
+  /** The key of the provider. Models with the same key share failures and limits. */
   readonly provider: string
   /**
-   * Asks once: nothing is sent before the first part is asked for, and nothing is tried a second
-   * time. Ends with `finish`, or throws ModelError and nothing else. Who leaves the loop early, or
-   * aborts `signal`, ends the connection, so that the provider stops as well.
+   * Sends one request, when the first part is read, and never retries. Ends with `finish`, or throws
+   * ModelError and no other error. Leaving the loop early, or aborting `signal`, closes the connection,
+   * so that the provider stops as well.
    */
   stream(request: ModelRequest, options: { readonly signal: AbortSignal }): AsyncIterable<ModelPart>
 }
 
 /**
- * - `timeout`: it sent nothing for too long.
- * - `unavailable`: it can't be reached, or failed on its side (5xx).
- * - `rate_limited`: it takes no more requests for now (429).
- * - `rejected`: it does not take this request: key, model name, an address that may not be called.
- * - `malformed`: what it sent is no answer in its protocol.
- * - `cut`: its answer broke off.
- * - `empty`: it ended its answer without a word; who hears it tells that, not the model.
- * - `cancelled`: the caller's own signal.
+ * - `timeout`: the provider sent nothing for too long.
+ * - `unavailable`: the provider can't be reached, or failed on its side (5xx).
+ * - `rate_limited`: the provider accepts no more requests for now (429).
+ * - `rejected`: the provider refused the request (key, model name), or its address may not be called.
+ * - `malformed`: the answer does not follow the protocol.
+ * - `cut`: the answer broke off.
+ * - `empty`: the answer has no text. The caller reports this, not the model.
+ * - `cancelled`: the caller aborted its signal.
  */
 export type ModelFailure =
   | 'timeout'
@@ -77,9 +73,9 @@ export type ModelFailure =
   | 'cancelled'
 
 export type ModelErrorDetails = {
-  /** The status of the provider's answer; undefined = there was none. */
+  /** The status of the provider's answer; undefined = no answer. */
   readonly status?: number | undefined
-  /** How long the provider asks to be left alone. */
+  /** How long the provider asks to wait. */
   readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
@@ -92,16 +88,13 @@ const retryable: ReadonlySet<ModelFailure> = new Set([
   'cut',
 ])
 
-/**
- * A model that gave no whole answer; the message is for the log and holds neither key nor
- * conversation.
- */
+/** The model gave no complete answer. The message is for the log and contains neither key nor conversation. */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
   readonly kind: ModelFailure
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
-  /** Whether the same request may succeed another time. */
+  /** Whether the same request may succeed later. */
   readonly retryable: boolean
 
   constructor(kind: ModelFailure, message: string, details: ModelErrorDetails = {}) {

@@ -1,13 +1,12 @@
-// What goes wrong between us and a provider, in the few kinds that decide what happens next. Of the
-// SDK's errors nothing but words and numbers is taken over: they carry the whole conversation with
-// them.
+// Turns failures of providers into the few kinds of ModelError. From the SDK's errors it copies only
+// texts and numbers, because they contain the whole conversation.
 import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider'
 import { RefusedAddress } from '../lib/network/guarded-fetch.ts'
 import { AnswerTooLong } from '../lib/network/streamed-response.ts'
 import { ModelError, type ModelFailure } from './language-model.ts'
 
-/** Whom was asked, and how far it came. */
-export type Asked = {
+/** The provider of a call, and how far the call got. */
+export type ModelCall = {
   readonly host: string
   readonly api_key: string | undefined
   /** The provider had begun to answer. */
@@ -15,7 +14,7 @@ export type Asked = {
 }
 
 const wordsMax = 200
-/** A shorter key is none, and would be found in ordinary words. */
+/** A shorter key is not real, and would match ordinary words. */
 const keyCharactersMin = 8
 
 const timeoutCodes: ReadonlySet<string> = new Set([
@@ -25,10 +24,10 @@ const timeoutCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** In our own words; a ModelError's message completes "The model at … ". */
-export function modelErrorOf(error: unknown, asked: Asked): ModelError {
-  const { host, api_key } = asked
-  const { kind, message, status, retryAfterMs, cause } = judge(error, asked)
+/** Converts any error. The message of a ModelError continues the sentence "The model at …". */
+export function modelErrorOf(error: unknown, call: ModelCall): ModelError {
+  const { host, api_key } = call
+  const { kind, message, status, retryAfterMs, cause } = failureOf(error, call)
   const words = `The model at ${host} ${withoutKey(message, api_key)}`
   return new ModelError(kind, words.endsWith('.') ? words : `${words}.`, {
     status,
@@ -37,27 +36,29 @@ export function modelErrorOf(error: unknown, asked: Asked): ModelError {
   })
 }
 
-/** An answer with an error's status, and the provider's own words for it. */
+/** Returns the error for an answer with an error status. `said` is the provider's message. */
 export function failureOfStatus(status: number, said: string, headers: Headers): ModelError {
   return asError(byStatus(status, said, retryAfterOf(Object.fromEntries(headers))))
 }
 
-/** An error that the provider told in the middle of its stream, in whatever form. */
-export function failureTold(error: unknown): ModelError {
-  const told = toldBy(error)
-  return told === undefined ? unreadable() : asError(byStatus(told.status, told.message))
+/** Returns the error for an error, in any form, that the provider sent within its stream. */
+export function failureInStream(error: unknown): ModelError {
+  const reported = reportedBy(error)
+  return reported === undefined
+    ? unreadable()
+    : asError(byStatus(reported.status, reported.message))
 }
 
-/** Without what was sent: an answer has the conversation in it. */
+/** Returns the error for unreadable data. It leaves out the data, which may contain the conversation. */
 export function unreadable(): ModelError {
   return asError(noAnswer)
 }
 
-function asError({ kind, message, ...details }: Judged): ModelError {
+function asError({ kind, message, ...details }: Failure): ModelError {
   return new ModelError(kind, message, details)
 }
 
-type Judged = {
+type Failure = {
   readonly kind: ModelFailure
   readonly message: string
   readonly status?: number | undefined
@@ -65,10 +66,10 @@ type Judged = {
   readonly cause?: unknown
 }
 
-function judge(error: unknown, { hasBegun }: Asked): Judged {
+function failureOf(error: unknown, { hasBegun }: ModelCall): Failure {
   if (error instanceof ModelError) return error
   const chain = causesOf(error)
-  const ownFault = chain.map(judgeOurs).find((judged) => judged !== undefined)
+  const ownFault = chain.map(ownFailureOf).find((failure) => failure !== undefined)
   if (ownFault !== undefined) return ownFault
   const call = chain.find((one) => APICallError.isInstance(one))
   const status = call?.statusCode
@@ -77,19 +78,19 @@ function judge(error: unknown, { hasBegun }: Asked): Judged {
   }
   const network = chain.find(isNetworkError)
   if (network !== undefined) return byNetwork(network, hasBegun || status !== undefined)
-  const told = toldBy(error)
-  if (told !== undefined) return byStatus(told.status, told.message)
+  const reported = reportedBy(error)
+  if (reported !== undefined) return byStatus(reported.status, reported.message)
   const isEnd = InvalidResponseDataError.isInstance(error) && /\bended\b/.test(error.message)
   return isEnd ? { kind: 'cut', message: 'ended its answer without saying so' } : noAnswer
 }
 
-const noAnswer: Judged = {
+const noAnswer: Failure = {
   kind: 'malformed',
   message: 'sent something that is no answer in its protocol',
 }
 
-/** What our own way out refused or gave up. */
-function judgeOurs(error: unknown): Judged | undefined {
+/** Recognizes errors of our own network layer. */
+function ownFailureOf(error: unknown): Failure | undefined {
   if (error instanceof RefusedAddress) {
     return { kind: 'rejected', message: `may not be called: the address ${error.message}` }
   }
@@ -103,7 +104,7 @@ function judgeOurs(error: unknown): Judged | undefined {
   return { kind: 'timeout', message, cause: error }
 }
 
-function byStatus(status: number, said: string, retryAfterMs?: number): Judged {
+function byStatus(status: number, said: string, retryAfterMs?: number): Failure {
   const words = said
     .replace(/[^\P{Cc}\n]|\s+/gu, ' ')
     .trim()
@@ -119,15 +120,15 @@ function kindOf(status: number): ModelFailure {
   return status >= 500 || status === 409 || status === 425 ? 'unavailable' : 'rejected'
 }
 
-function byNetwork(cause: Error, hasBegun: boolean): Judged {
+function byNetwork(cause: Error, hasBegun: boolean): Failure {
   const why = codeOf(cause) ?? cause.message
   return hasBegun
     ? { kind: 'cut', message: `broke off its answer (${why})`, cause }
     : { kind: 'unavailable', message: `can’t be reached (${why})`, cause }
 }
 
-/** An error that the provider told in the middle of its stream: a status, or at least a type. */
-function toldBy(error: unknown): { status: number; message: string } | undefined {
+/** Reads an error that the provider sent within its stream: by status, or at least by type. */
+function reportedBy(error: unknown): { status: number; message: string } | undefined {
   if (error instanceof Error || typeof error !== 'object' || error === null) return undefined
   const { message, statusCode, code, type } = error as Readonly<Record<string, unknown>>
   if (typeof message !== 'string') return undefined
@@ -135,16 +136,14 @@ function toldBy(error: unknown): { status: number; message: string } | undefined
   return { status: number ?? statusOfType(`${type} ${code}`), message }
 }
 
-/** Vendors spell these differently, with the same words in them. */
+/** Vendors use different names that contain the same words. */
 function statusOfType(type: string): number {
   if (/rate.?limit|quota|exhausted|too.?many/i.test(type)) return 429
   if (/auth|permission|invalid|not.?found|unsupported/i.test(type)) return 400
   return 503
 }
 
-/**
- * In milliseconds; undefined where nothing is asked for in seconds: model providers send no dates.
- */
+/** Returns the wait in milliseconds; undefined without a number. Dates are not read: model providers send none. */
 function retryAfterOf(headers: Readonly<Record<string, string>> = {}): number | undefined {
   const { 'retry-after-ms': milliseconds = '', 'retry-after': seconds = '' } = headers
   if (/^\d{1,9}(\.\d+)?$/.test(milliseconds)) return Math.ceil(Number(milliseconds))
@@ -160,10 +159,7 @@ function causesOf(error: unknown): unknown[] {
   return chain
 }
 
-/**
- * Sockets, names and certificates fail with a code; so does what speaks no HTTP, which is there all
- * the same.
- */
+/** Failures of sockets, DNS and certificates have a code. HPE_ codes mean that a server answered, but not in HTTP. */
 function isNetworkError(error: unknown): error is Error {
   return error instanceof Error && codeOf(error)?.startsWith('HPE_') === false
 }

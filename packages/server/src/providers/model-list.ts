@@ -1,10 +1,10 @@
-// Which models a provider has, for an operator who looks for the right name; never asked in a turn.
+// Lists the models of a provider, for an operator who looks for the right name. Turns never call it.
 
 import type { ModelProvider } from '@parley/contract'
 import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import { type ModelSettings, modelAddress } from './model-settings.ts'
 
-/** How each protocol wants to see the key. */
+/** The headers with the key in each protocol. */
 const keyHeaders: Readonly<
   Record<ModelProvider, (key: string) => Readonly<Record<string, string>>>
 > = {
@@ -14,7 +14,7 @@ const keyHeaders: Readonly<
   google: (key) => ({ 'x-goog-api-key': key }),
 }
 
-/** The names as a provider spells them; undefined where it does not tell, for whatever reason. */
+/** Returns the provider's names of its models; undefined if the list can't be read. */
 export async function listModels(
   settings: Omit<ModelSettings, 'model'>,
   { fetch: send, signal }: { readonly fetch: StreamingFetch; readonly signal: AbortSignal },
@@ -25,7 +25,7 @@ export async function listModels(
   const headers = api_key === undefined ? {} : keyHeaders[kind](api_key)
   try {
     const response = await send(`${address}/models`, { headers, signal })
-    // Also what is no list is read, so that the connection is not left half used.
+    // The body is always read, so that the connection can be used again.
     const text = await response.text()
     return response.ok ? namesIn(JSON.parse(text)) : undefined
   } catch {
@@ -33,7 +33,7 @@ export async function listModels(
   }
 }
 
-/** `data[].id` with OpenAI and Anthropic, `models[].name` with Google. */
+/** Reads `data[].id` of OpenAI and Anthropic, or `models[].name` of Google. */
 function namesIn(body: unknown): string[] | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const { data, models } = body as { readonly data?: unknown; readonly models?: unknown }

@@ -1,5 +1,5 @@
-// From what an operator or an account wrote down about a model to the model itself. Nothing is
-// loaded and nobody is called before the first question.
+// Creates a language model from the settings of the operator or an account. Before the first request
+// nothing is loaded and no provider is called.
 import { limits, type ModelProvider } from '@parley/contract'
 import type { StreamingFetch } from '../lib/network/guarded-fetch.ts'
 import type { Adapter, AdapterSettings } from './adapter.ts'
@@ -7,21 +7,18 @@ import type { LanguageModel } from './language-model.ts'
 
 export type ModelSettings = {
   readonly kind: ModelProvider
-  /**
-   * Where the protocol's paths begin, as in `http://127.0.0.1:11434/v1`; undefined = the vendor's
-   * own.
-   */
+  /** The URL prefix of the protocol's paths, as in `http://127.0.0.1:11434/v1`; undefined = the vendor's URL. */
   readonly base_url: string | undefined
-  /** Undefined = none is sent, for a server of one's own. */
+  /** Undefined = no key is sent, for a self-hosted server. */
   readonly api_key: string | undefined
   readonly model: string
 }
 
-/** How far one question may go; for `GuardedStreams.streaming`. */
+/** The limits of one request, for `GuardedStreams.streaming`. */
 export const modelStreamBounds = {
-  /** A model that thinks longer than this without a sign is taken for dead. */
+  /** A model that sends nothing for longer counts as failed. */
   silentMs: limits.model_silence.value * 1_000,
-  /** On the wire, where each word comes in some hundred bytes of its own. */
+  /** Counted on the wire, where each word takes some hundred bytes. */
   bytesMax: 16_000_000,
 }
 
@@ -42,10 +39,7 @@ const adapters: Readonly<Record<ModelProvider, (settings: AdapterSettings) => Pr
 
 const loadAdapter = () => import('./adapter.ts')
 
-/**
- * Where these settings lead; undefined = nowhere: an OpenAI-compatible server has no address of its
- * own.
- */
+/** Returns the URL of the settings. Undefined for an OpenAI-compatible server without `base_url`. */
 export function modelAddress({
   kind,
   base_url,
@@ -54,8 +48,8 @@ export function modelAddress({
 }
 
 /**
- * The model of these settings; `fetch` decides how far they may lead. `owner` = whose own it is, and
- * its failures are nobody else's. Throws if there is no address to call.
+ * Creates the model of these settings. `fetch` decides which addresses may be called. `owner` = the
+ * account that the model belongs to; its failures are counted separately. Throws without a URL to call.
  */
 export function createLanguageModel(
   settings: ModelSettings,
@@ -71,7 +65,7 @@ export function createLanguageModel(
     name: model,
     provider: [kind, origin, ...(owner === undefined ? [] : [owner])].join(' '),
     async *stream(request, { signal }) {
-      // Only who asks a model pays for loading what speaks to it.
+      // Loaded at the first request, so that servers without a model don't pay for it.
       loading ??= loadAdapter()
       const { eventStreamsOnly, streamAnswer } = await loading
       const open = () => {

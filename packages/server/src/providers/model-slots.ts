@@ -1,29 +1,29 @@
-// How many questions are with language models at once: in all, so that a slow provider does not
-// fill this process, and per account, so that a busy one leaves room for the others.
+// Limits the concurrent requests to language models: in total, so that a slow provider does not fill
+// this process, and per account, so that a busy account leaves slots for others.
 
 export interface ModelSlots {
-  /** Takes a slot and returns what gives it back, once. Throws ModelBusy where there is none. */
+  /** Takes a slot. Returns a function that releases it; further calls do nothing. Throws ModelBusy if no slot is free. */
   acquire(account_id: string): () => void
-  /** How many are taken, by all accounts together. */
+  /** Returns the number of slots in use by all accounts. */
   taken(): number
 }
 
-/** All slots are taken, in all or of this account; the message is safe for the client. */
+/** All slots, or all slots of this account, are in use. The message is safe for the client. */
 export class ModelBusy extends Error {
   override readonly name = 'ModelBusy'
   readonly retryAfterSeconds = retryAfterSeconds
 }
 
-/** About what a model takes for an answer. */
+/** About the time of one answer. */
 const retryAfterSeconds = 5
 
-/** Nobody waits for a slot: who is refused comes back, and finds one or another server. */
+/** Requests don't wait for a slot: a refused client tries again and may reach another server. */
 export function createModelSlots(bounds: {
   readonly total: number
   readonly perAccount: number
 }): ModelSlots {
   let taken = 0
-  // Accounts that hold one at least.
+  // Accounts with at least one slot.
   const takenBy = new Map<string, number>()
 
   function release(account_id: string): void {

@@ -1,6 +1,6 @@
-// Servers that speak OpenAI's chat completions: Ollama, vLLM, llama.cpp, LM Studio, and most
-// vendors. By our own reader: most answers come this way, and each piece of one would cost the SDK
-// more than all that we do with it.
+// Servers with OpenAI's chat completions API: Ollama, vLLM, llama.cpp, LM Studio, and most vendors. It
+// has its own reader because most answers come this way, and the SDK needs more CPU for each piece than
+// all our other work on it.
 import { type Adapter, type AdapterSettings, countOf } from './adapter.ts'
 import { createEventDataReader, mayEndSentence } from './event-data.ts'
 import {
@@ -9,11 +9,11 @@ import {
   type ModelPart,
   type ModelRequest,
 } from './language-model.ts'
-import { failureOfStatus, failureTold, unreadable } from './model-failures.ts'
+import { failureInStream, failureOfStatus, unreadable } from './model-failures.ts'
 
 /** The last event of every answer. */
 const lastData = '[DONE]'
-/** How much later the answer itself may end, for its connection to be used again. */
+/** How long to wait for the end of the response after the last event, so that the connection can be used again. */
 const endMs = 1_000
 
 export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapter {
@@ -52,7 +52,7 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
             isAll = data === lastData
             if (isAll) break
             text += answer.take(readJson(data))
-            // The first words leave at once.
+            // The first text is passed on at once.
             if (text === '' || (hasBegun && response.gather(mayEndSentence))) continue
             yield { type: 'text', text }
             text = ''
@@ -62,25 +62,25 @@ export function createOpenAICompatibleAdapter(settings: AdapterSettings): Adapte
         }
         yield answer.end()
       } finally {
-        // Of one that was read to its end this does nothing, and its connection is used again.
+        // After the end of the response, `cancel` does nothing and the connection is used again.
         if (!isAll) await reader?.cancel()
-        else if (reader !== undefined) void leaveAtEnd(reader)
+        else if (reader !== undefined) void readToEnd(reader)
       }
     },
   }
 }
 
 /**
- * Not every server ends its answer with the last event, some say it twice: nobody waits for them, and a
- * connection that is held open is given up.
+ * Reads the rest of a response after its last event, in the background. Not every server ends the response
+ * with the last event, and some send that event twice. A connection that stays open is closed.
  */
-async function leaveAtEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const leave = () => reader.cancel().catch(() => undefined)
   const tooLate = setTimeout(leave, endMs).unref()
   try {
     for (let isOver = false; !isOver; ) isOver = (await reader.read()).done
   } catch {
-    // All was said before it broke off.
+    // The answer was already complete.
   }
   clearTimeout(tooLate)
 }
@@ -100,18 +100,19 @@ function bodyOf(request: ModelRequest, model: string) {
   }
 }
 
-/** Reads the pieces of one answer. */
+/** Creates the reader of one answer's pieces. */
 function createAnswer() {
   let reason: string | undefined
   let isRefusal = false
   let usage: Fields | undefined
 
   return {
-    /** The text of a piece; empty where it brings something else. */
+    /** Returns the text of a piece; empty if the piece has none. */
     take(piece: unknown): string {
       if (!isFields(piece)) throw unreadable()
       const { error, choices, usage: counts } = piece
-      if (isThere(error)) throw failureTold(typeof error === 'string' ? { message: error } : error)
+      if (isThere(error))
+        throw failureInStream(typeof error === 'string' ? { message: error } : error)
       if (isFields(counts)) usage = counts
       if (!isThere(choices) && isFields(counts)) return ''
       if (!Array.isArray(choices)) throw unreadable()
@@ -126,7 +127,7 @@ function createAnswer() {
       isRefusal = true
       return textOf(content) + refusal
     },
-    /** Throws where the model did not say that it was done. */
+    /** Throws ModelError if the model did not report its end. */
     end(): ModelPart {
       if (reason === undefined) throw new ModelError('cut', 'ended its answer without saying so')
       return {
@@ -144,7 +145,7 @@ const reasons: ReadonlyMap<string, FinishReason> = new Map([
   ['content_filter', 'refused'],
 ])
 
-/** A text, or the texts among the parts of one: thoughts are parts as well, and not shown. */
+/** Returns the text of a string or of the text parts. Other parts, such as thoughts, are left out. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content
   if (!isThere(content)) return ''
@@ -154,12 +155,12 @@ function textOf(content: unknown): string {
     .join('')
 }
 
-/** The counts as the protocol names them. */
+/** Reads the token counts of the protocol. */
 export function chatUsageOf({ prompt_tokens, completion_tokens }: Fields) {
   return { input_tokens: countOf(prompt_tokens), output_tokens: countOf(completion_tokens) }
 }
 
-/** What an error's body says; empty where it has no words of its own. */
+/** Returns the message in an error body; empty if there is none. */
 function messageIn(body: string): string {
   try {
     const [answer] = [JSON.parse(body)].flat()

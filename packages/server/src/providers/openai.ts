@@ -1,5 +1,4 @@
-// OpenAI itself, by chat completions: its own models want other parameters than servers that
-// imitate it.
+// OpenAI's own models, by chat completions. They need other parameters than compatible servers.
 import { createOpenAI } from '@ai-sdk/openai'
 import type { JSONObject } from '@ai-sdk/provider'
 import type { Adapter, AdapterSettings } from './adapter.ts'
@@ -8,7 +7,7 @@ import { createSdkAdapter } from './sdk-stream.ts'
 
 export function createOpenAIAdapter(settings: AdapterSettings): Adapter {
   const { base_url, api_key, model, fetch } = settings
-  // Without a key and an address of ours the SDK would look for its own in the environment.
+  // Without these values the SDK would read key and URL from the environment.
   const provider = createOpenAI({ baseURL: base_url, apiKey: api_key ?? '', fetch })
   return createSdkAdapter({ model: provider.chat(model), usageOf: chatUsageOf, usageIn })
 }

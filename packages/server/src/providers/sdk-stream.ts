@@ -1,5 +1,4 @@
-// The one place where the ai SDK's words become ours: a question on the way out, the parts of an
-// answer on the way in.
+// Translates between our interface and the AI SDK: requests to the SDK, and its answer parts to ours.
 import type { JSONObject, LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { Adapter } from './adapter.ts'
 import {
@@ -11,24 +10,21 @@ import {
 } from './language-model.ts'
 
 /**
- * A vendor's protocol by one of the SDK's models. They are called without its `streamText`, which
- * would retry, warn on the console and cost four times the CPU for each answer.
+ * A vendor's protocol, by a model of the SDK. It is called without the SDK's `streamText`, which would
+ * retry, warn on the console and use four times the CPU for each answer.
  */
 export type SdkProtocol = {
   readonly model: LanguageModelV4
-  /** The counts under the protocol's own names: the SDK turns a missing one into 0. */
+  /** Reads the counts by the protocol's own names, because the SDK turns a missing count into 0. */
   readonly usageOf: (reported: JSONObject) => ModelUsage
-  /**
-   * The counts of a piece that the SDK can't read and that holds nothing else: the answer stands
-   * without it.
-   */
+  /** Reads the counts of a piece that the SDK can't parse and that contains only counts. */
   readonly usageIn?: (piece: unknown) => JSONObject | undefined
 }
 
 export function createSdkAdapter(protocol: SdkProtocol): Adapter {
   return {
     async *answer(request, { signal, onBegun }) {
-      // Ends the connection also where the SDK has copied the stream and reads on by itself.
+      // Closes the connection even if the SDK has copied the stream and keeps reading.
       const left = new AbortController()
       try {
         const { stream } = await protocol.model.doStream({
@@ -70,7 +66,7 @@ async function* answerParts(stream: SdkStream, protocol: SdkProtocol): AsyncGene
     if (part.type === 'finish') end = part
     if (part.type === 'text-delta' && part.delta !== '') yield { type: 'text', text: part.delta }
   }
-  // An SDK that met a broken piece forgets why the model stopped; one that met none was told.
+  // After a broken piece the SDK loses the reason. Without one, a missing reason means a cut answer.
   if (end === undefined || (end.finishReason.raw === undefined && lostUsage === undefined)) {
     throw new ModelError('cut', 'ended its answer without saying so')
   }
@@ -82,7 +78,7 @@ async function* answerParts(stream: SdkStream, protocol: SdkProtocol): AsyncGene
   }
 }
 
-/** What a piece that could not be read held, as far as it was JSON. */
+/** Returns the content of a piece that the SDK could not parse, if it was JSON. */
 function pieceOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'value' in error ? error.value : undefined
 }

@@ -117,10 +117,10 @@ describe('POST /model/test', () => {
     await set(own.baseUrl)
     const wrongKey = await tried()
     expect(wrongKey).toMatchObject({ answered: false, engine: 'own-1' })
-    expect(wrongKey.error).toMatch(/answered 401.* Check the key: this key is not taken\.$/)
+    expect(wrongKey.error).toMatch(/answered 401.* Check the key: the provider refused this key\.$/)
     expect(JSON.stringify(wrongKey)).not.toContain(api_key)
     await set(own.baseUrl, { api_key: 'another' })
-    const wrongName = /answered 404.* Set the model’s name to one that it has: large, small\.$/
+    const wrongName = /answered 404.* Set the model’s name to a model of the server: large, small\.$/
     expect((await tried()).error).toMatch(wrongName)
     await own.close()
     const wrongPlace = /can’t be reached.* Start the server there, or correct the address\.$/

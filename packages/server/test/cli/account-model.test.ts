@@ -127,7 +127,7 @@ test('what does not hold is one sentence that does not repeat the key', async ()
   expect(await run(set('--key-stdin'), '\n')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'No key came on standard input; leave --key-stdin out to go without one.\n',
+    stderr: 'Standard input has no key. To set the model without a key, leave out --key-stdin.\n',
   })
   const vendor = ['--provider', 'anthropic', '--model', 'large']
   expect(await run(['set', account_id, ...vendor])).toEqual({

@@ -181,7 +181,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
       code: 1,
       stdout: '',
       stderr:
-        'This erases the account "Doomed & Co" with all its keys, chatbots, conversations and knowledge, for good. Add --yes to do that without being asked.\n',
+        'This permanently deletes the account "Doomed & Co" with all its keys, chatbots, conversations and knowledge. Add --yes to delete it without confirmation.\n',
     })
     expect((await ask('', key)).status).toBe(200)
 

@@ -60,15 +60,19 @@ describe('beside a server on SQLite', () => {
     const { code, stdout } = await runParley(['backup', file], { env })
     expect(code).toBe(0)
     expect(stdout).toMatch(
-      /^Wrote .*parley\.backup \(0\.\d MB\) and checked it: 1 account, 0 chatbots/,
+      /^Wrote and verified .*parley\.backup \(0\.\d MB\): 1 account, 0 chatbots/,
     )
-    expect(stdout).toContain(`not in it. Keep a copy of ${keyFileOf(env)} in another place`)
+    expect(stdout).toContain(
+      `does not contain the secret key. Keep a copy of ${keyFileOf(env)} in another place`,
+    )
     expect(readFileSync(file).includes(readFileSync(keyFileOf(env), 'utf8').trim())).toBe(false)
 
     const restored = await runParley(['restore', file], { env: target })
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toMatch(/^Restored .* from SQLite by Parley .*: 1 account, 0 chatbots/)
-    expect(restored.stdout).toContain('Its secret key is not in the backup: put secret.key into ')
+    expect(restored.stdout).toContain(
+      'The backup does not contain its secret key. Copy secret.key to ',
+    )
     expect(await failure({ ...target, PORT: '0' }, 'serve')).toMatch(/secret key .* is missing/)
     writeFileSync(keyFileOf(target), readFileSync(keyFileOf(env)))
     expect(await letsIn(target)).toBe(true)
@@ -101,10 +105,12 @@ describe('beside a server on SQLite', () => {
 
     writeFileSync(keyFileOf(target), createSecretKey())
     const other = await failure(target, 'restore', file, '--force')
-    expect(other).toMatch(/secret\.key holds another secret key .* Move that file away first\.\n$/)
+    expect(other).toMatch(
+      /another secret key than the one in .*secret\.key\. .* Move that file away first\.\n$/,
+    )
     const given = { ...target, PARLEY_SECRET_KEY: createSecretKey() }
     expect(await failure(given, 'restore', file, '--force')).toMatch(
-      /^PARLEY_SECRET_KEY is another/,
+      /another secret key than PARLEY_SECRET_KEY/,
     )
     expect(await json(target, 'account', 'list')).toMatchObject([{ name: 'Mine' }])
 
@@ -119,7 +125,7 @@ describe('beside a server on SQLite', () => {
     const target = newEnvironment()
     await json(target, 'account', 'create', '--name', 'Mine')
     const none = await failure(target, 'backup', newFile(), '--with-secret-key')
-    expect(none).toMatch(/^There is no secret key here to put in: /)
+    expect(none).toMatch(/^There is no secret key to include: /)
     const other = { ...env, PARLEY_SECRET_KEY: createSecretKey() }
     const wrong = await failure(other, 'backup', newFile(), '--with-secret-key')
     expect(wrong).toMatch(

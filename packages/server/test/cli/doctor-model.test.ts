@@ -65,7 +65,7 @@ describe('a configured model', () => {
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
     expect(text).toMatch(
-      /^The model at 127\S+ ended its answer without a word\. Set PARLEY_LLM_MODEL to /,
+      /^The model at 127\S+ ended its answer without text\. Set PARLEY_LLM_MODEL to /,
     )
   })
 
@@ -97,14 +97,14 @@ describe('a configured model', () => {
     const server = await start({ answer: () => [{ text: 'Ye' }, { leave: 'stopped' }] })
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
-    expect(text).toMatch(/ended its answer without saying so\. It can be reached: its own log, /)
+    expect(text).toMatch(/ended its answer without saying so\. The server can be reached\. Its log, /)
   })
 
   test('that wants to be paid', async () => {
     const server = await start({ answer: () => [{ status: 402, message: 'No credits left.' }] })
     const { text } = await examine(server.baseUrl)
     expect(text).toMatch(
-      /answered 402: No credits left\. Look at your plan and your balance there\.$/,
+      /answered 402: No credits left\. Check your plan and your balance at the provider\.$/,
     )
   })
 
@@ -112,7 +112,7 @@ describe('a configured model', () => {
     const server = await start({ apiKey: 'another' })
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
-    expect(text).toMatch(/answered 401: .* Check PARLEY_LLM_API_KEY: this key is not taken\.$/)
+    expect(text).toMatch(/answered 401: .* Check PARLEY_LLM_API_KEY: the provider refused this key\.$/)
     expect(text).not.toContain(key)
   })
 
@@ -124,7 +124,7 @@ describe('a configured model', () => {
     const server = await start({ protocol, apiKey: key, models: ['large', 'larger'] })
     const { ok, text } = await examine(server.baseUrl, { PARLEY_LLM_PROVIDER: provider })
     expect(ok).toBe(false)
-    expect(text).toMatch(/Set PARLEY_LLM_MODEL to one that it has: large, larger\.$/)
+    expect(text).toMatch(/Set PARLEY_LLM_MODEL to a model of the server: large, larger\.$/)
   })
 
   test('of a server with very many names hears some', async () => {
@@ -148,8 +148,8 @@ describe('a configured model', () => {
   })
 
   test.each([
-    [429, 'takes no more requests for now'],
-    [500, 'The fault is on its side'],
+    [429, 'accepts no more requests for now'],
+    [500, 'The provider has a problem'],
     [400, 'Check PARLEY_LLM_MODEL and PARLEY_LLM_API_KEY.'],
   ])('that answers %i', async (status, mend) => {
     const server = await start({ answer: () => [{ status }] })
@@ -171,7 +171,7 @@ describe('without one', () => {
     expect(await examineModel(none, await nowhere())).toEqual({
       name: 'language model',
       ok: true,
-      text: 'none is configured; the built-in engine answers.',
+      text: 'not configured; the built-in engine answers.',
     })
   })
 
@@ -180,7 +180,7 @@ describe('without one', () => {
     const { ok, text } = await examineModel(none, server.baseUrl)
     expect(ok).toBe(true)
     expect(text.split('\n').map((line) => line.trim())).toEqual([
-      expect.stringContaining('Ollama runs on this machine; to have it word the replies, set:'),
+      expect.stringContaining('Ollama runs on this machine. To use it for replies, set:'),
       `export PARLEY_LLM_BASE_URL=${server.baseUrl}`,
       'export PARLEY_LLM_API_KEY=ollama',
       'export PARLEY_LLM_MODEL=llama3.2:3b',
@@ -193,7 +193,7 @@ describe('without one', () => {
   test('one without a model is told how to get one', async () => {
     const server = await start({ models: [] })
     const { text } = await examineModel(none, server.baseUrl)
-    expect(text).toContain('has no model yet: "ollama pull llama3.2" gets one.')
+    expect(text).toContain('has no model yet. Install one with "ollama pull llama3.2".')
   })
 
   test('whatever else listens there is not taken for one', async () => {
@@ -202,6 +202,6 @@ describe('without one', () => {
     cleanUps.push(() => new Promise((resolve) => server.close(() => resolve())))
     const { port } = server.address() as AddressInfo
     const { text } = await examineModel(none, `http://127.0.0.1:${port}/v1`)
-    expect(text).toBe('none is configured; the built-in engine answers.')
+    expect(text).toBe('not configured; the built-in engine answers.')
   })
 })

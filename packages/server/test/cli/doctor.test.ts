@@ -193,10 +193,10 @@ describe('doctor', () => {
       `ok   Node: ${process.version}.`,
       `ok   data directory: ${place.dataDirectory} can be read and written.`,
       expect.stringMatching(/^ok {3}disk: [\d,]+ MB free\.$/),
-      'ok   store: opens, on SQLite; its schema is up to date.',
-      'ok   secret key: PARLEY_SECRET_KEY is the one of this store.',
-      `ok   index: version ${analysisVersion}; 2 knowledge items, none left to analyse anew.`,
-      expect.stringMatching(/^ok {3}language model: none is configured; the built-in engine /),
+      'ok   store: SQLite; the schema is up to date.',
+      'ok   secret key: PARLEY_SECRET_KEY matches this store.',
+      `ok   index: version ${analysisVersion}; all 2 knowledge items are up to date.`,
+      expect.stringMatching(/^ok {3}language model: not configured; the built-in engine /),
     ])
   })
 
@@ -232,14 +232,14 @@ describe('doctor', () => {
       {
         name,
         ok: false,
-        text: 'PARLEY_SECRET_KEY is not the one of this store; put that one back.',
+        text: 'PARLEY_SECRET_KEY does not match this store; restore the right key.',
       },
     ])
     rmSync(join(dataDirectory, 'secret.key'))
     expect((await findings(env)).bad).toEqual([
       {
         ...{ name, ok: false },
-        text: 'missing; put secret.key back into the data directory, or set PARLEY_SECRET_KEY.',
+        text: 'missing; restore secret.key in the data directory, or set PARLEY_SECRET_KEY.',
       },
     ])
   })
@@ -257,7 +257,7 @@ describe('doctor', () => {
     expect(bad).toEqual([
       {
         ...{ name: 'index', ok: false },
-        text: `of 3 knowledge items 1 were analysed by another version than ${analysisVersion} and are searched as that left them, and 1 are not in it; run "./parley doctor --reindex".`,
+        text: `of 3 knowledge items, 1 were analysed by another version than ${analysisVersion}, and 1 are missing; run "./parley doctor --reindex".`,
       },
     ])
     expect(await reindexed(place)).toMatchObject({ renewed: 3 })

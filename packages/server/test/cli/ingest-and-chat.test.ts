@@ -137,7 +137,7 @@ describe('ingest', () => {
     expect(code).toBe(0)
     expect(stdout.trimEnd().split('\n')).toEqual([
       '1 added, 0 updated, 0 unchanged, 0 removed, 6 skipped.',
-      '  skipped binary.txt: holds NUL, so it is no text',
+      '  skipped binary.txt: contains NUL, so it is not text',
       '  skipped blank.md: empty',
       '  skipped latin-1.txt: not UTF-8 text; save it as UTF-8',
       '  skipped long.md: longer than 1,000,000 characters; split it',

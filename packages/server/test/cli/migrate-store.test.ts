@@ -65,7 +65,7 @@ describe('migrate-store', () => {
     const PARLEY_DATABASE_URL = await newDatabase()
     const env = { PARLEY_DATA_DIR: dataDirectory, PARLEY_DATABASE_URL }
     const { code, stdout } = await runParley(['migrate-store'], { env })
-    expect(stdout).toMatch(/^Moved [\d,]+ rows, read them again and found them the same\.$/m)
+    expect(stdout).toMatch(/^Copied [\d,]+ rows, and verified the copy\.$/m)
     expect(code).toBe(0)
 
     const secret = readFileSync(join(dataDirectory, 'secret.key'), 'utf8').trim()
@@ -96,7 +96,7 @@ describe('migrate-store', () => {
   it('says what is missing', async () => {
     const none = await runParley(['migrate-store'], { env: { PARLEY_DATA_DIR: dataDirectory } })
     expect(none).toMatchObject({ code: 1 })
-    expect(none.stderr).toContain('Name the database to move to with PARLEY_DATABASE_URL')
+    expect(none.stderr).toContain('Set PARLEY_DATABASE_URL to the database to copy to')
     const PARLEY_DATABASE_URL = await newDatabase()
     const empty = { PARLEY_DATA_DIR: makeDataDirectory(), PARLEY_DATABASE_URL }
     const { code, stderr } = await runParley(['migrate-store'], { env: empty })

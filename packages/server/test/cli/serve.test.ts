@@ -75,7 +75,7 @@ describe('serve', () => {
     other.close()
     expect(code).toBe(1)
     expect(stderr).toBe(
-      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or choose another with PORT (0 takes any free one).\n`,
+      `Port ${port} on 127.0.0.1 is in use. Stop the other process, or set PORT to another port (0 = any free port).\n`,
     )
   })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   expect(code).toBe(0)
 })
 
-const look = 'Add --help to see what the command takes.'
+const look = 'Add --help to see how to use the command.'
 
 test.for([
   [['acount', 'list'], `Unknown command 'acount' (Did you mean account?). ${look}`],
@@ -26,11 +26,11 @@ test.for([
   ],
   [
     ['account', 'create', '--name', 'A', '--plan', 'free', '--limit', '1.5'],
-    `Option '--limit <requests>' argument '1.5' is invalid. It is a whole number from 1. ${look}`,
+    `Option '--limit <requests>' argument '1.5' is invalid. It must be a whole number from 1. ${look}`,
   ],
   [
     ['key', 'create', '--account', 'acct_x', '--expires', '30'],
-    `Option '--expires <duration>' argument '30' is invalid. It is a number with m, h, d or w, as in 30d; at most 3650d. ${look}`,
+    `Option '--expires <duration>' argument '30' is invalid. It must be a number with m, h, d or w, as in 30d; at most 3650d. ${look}`,
   ],
   [
     ['key', 'rotate', 'key_x', '--overlap', '8d'],
@@ -92,7 +92,7 @@ test.for([
   const directory = join(makeDataDirectory(), 'typo')
   const result = await runParley(command.split(' '), { env: { PARLEY_DATA_DIR: directory } })
   expect(result).toMatchObject({ code: 1, stdout: '' })
-  expect(result.stderr).toMatch(`There is no store in ${directory}. Name `)
+  expect(result.stderr).toMatch(`There is no store in ${directory}. Set `)
   expect(existsSync(directory)).toBe(false)
 })
 
@@ -104,7 +104,7 @@ test('a database without a store is named, and stays without one', async () => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr:
-        'There is no store in that database. Name the right place with PARLEY_DATABASE_URL, or make a store there with "./parley serve" or "./parley account create --name NAME".\n',
+        'There is no store in that database. Set PARLEY_DATABASE_URL to the right place, or create a store with "./parley serve" or "./parley account create --name NAME".\n',
     })
     expect(await hasStore({ databaseUrl: database.url, dataDirectory: '' })).toBe(false)
     const made = await runParley(['account', 'create', '--name', 'Acme'], { env: settings })

@@ -43,7 +43,7 @@ it('with the secret verifies each delivery, and refuses what is signed otherwise
   const { url, until } = await startListening('--secret', data.secret)
   await api.put(`/webhooks/${data.id}`, { url })
   await api.post(`/webhooks/${data.id}/test`, {})
-  await until(/: (the signature holds)/)
+  await until(/: (the signature is valid)/)
   const other = await api.post('/webhooks', { url }, 201)
   const { data: tested } = await api.post(`/webhooks/${other.data.id}/test`, {})
   expect(tested).toMatchObject({ delivered: false, response_status: 401 })

@@ -1,4 +1,4 @@
-// `account model`: the language model of an account's own, in place of the installation's.
+// `account model`: the account's own language model, which replaces that of the installation.
 import type { AccountModel } from '../../services/models/account-models.ts'
 import { requireAccount, withCore } from '../core.ts'
 import { CommandError } from '../terminal/failure.ts'
@@ -9,24 +9,24 @@ type Json = { json?: true }
 type SetModel = Json & { provider: string; baseUrl?: string; model: string; keyStdin?: true }
 
 /**
- * The key comes from standard input, or from whoever sits at the terminal; where neither gives one, the
- * one there is stays if it goes to the same address. Throws `invalid_request` for what does not hold,
- * and a sentence for an unknown account.
+ * Reads the key from standard input or from the terminal. Without a new key, the stored key remains if
+ * the address is the same. Throws `invalid_request` for invalid settings, CommandError for an unknown
+ * account.
  */
 export async function setModel(account_id: string, options: SetModel): Promise<void> {
   const { provider, baseUrl: base_url, model, keyStdin, json } = options
-  const set = await withCore(async (core) => {
+  const stored = await withCore(async (core) => {
     await requireAccount(core, account_id)
     const api_key = await readKey(keyStdin === true)
     const { accountModels } = core.services
     return accountModels.set(account_id, { provider, base_url, model, api_key })
   })
-  if (json) return printJson({ account_id, ...set })
-  print(`The chatbots of ${account_id} are now answered with ${describe(set)}.`)
-  print('A running server asks it within a second.')
+  if (json) return printJson({ account_id, ...stored })
+  print(`The chatbots of ${account_id} now answer with ${describe(stored)}.`)
+  print('A running server uses it within a second.')
 }
 
-/** With `--json` prints null where there is none. Throws a sentence for an unknown account. */
+/** With `--json` prints null if the account has no model. Throws CommandError for an unknown account. */
 export async function showModel(account_id: string, { json }: Json): Promise<void> {
   const model = await withCore(async (core) => {
     await requireAccount(core, account_id)
@@ -37,7 +37,7 @@ export async function showModel(account_id: string, { json }: Json): Promise<voi
   print(`${account_id} has ${describe(model)}; set ${minutes(model.updated_at)} (UTC).`)
 }
 
-/** Prints whether there was one. Throws a sentence for an unknown account. */
+/** Prints whether the account had a model. Throws CommandError for an unknown account. */
 export async function removeModel(account_id: string, { json }: Json): Promise<void> {
   const removed = await withCore(async (core) => {
     await requireAccount(core, account_id)
@@ -45,22 +45,24 @@ export async function removeModel(account_id: string, { json }: Json): Promise<v
   })
   if (json) return printJson({ account_id, removed })
   if (!removed) return print(`${account_id} had no model of its own.`)
-  print(`Removed it: the chatbots of ${account_id} have the installation’s model, if there is one.`)
+  print(
+    `Removed the model of ${account_id}. Its chatbots now use the installation’s model, if there is one.`,
+  )
 }
 
-/** Undefined where nobody gave one. */
+/** Returns undefined if no key was entered. */
 async function readKey(isPiped: boolean): Promise<string | undefined> {
   const { stdin: input, stderr: output } = process
   if (isPiped) {
     const key = await readSecret(input)
     if (key !== '') return key
     throw new CommandError(
-      'No key came on standard input; leave --key-stdin out to go without one.',
+      'Standard input has no key. To set the model without a key, leave out --key-stdin.',
     )
   }
   if (!input.isTTY) return undefined
   const question =
-    'The key its provider gave you; it is not shown (return alone: none, or as it is): '
+    'API key of the provider (hidden; leave empty for no key or to keep the stored one): '
   const key = await askHidden(question, { input, output })
   if (key === undefined) throw new CommandError('Nothing was changed.')
   return key === '' ? undefined : key

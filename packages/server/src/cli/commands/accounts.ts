@@ -1,4 +1,4 @@
-// `account`: making accounts, changing their plans, suspending and erasing them.
+// `account`: creates, lists, suspends and deletes accounts, and changes their plans.
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import { withCore } from '../core.ts'
 import { confirmByName } from '../terminal/confirm.ts'
@@ -10,26 +10,26 @@ type Json = { json?: true }
 type SetPlan = { limit?: number; json?: true }
 
 /**
- * With `--json` prints `{"account_id": …}`, with `--quiet` the id alone. Throws `invalid_request` for
- * an unknown plan or a blank name.
+ * With `--json` prints `{"account_id": …}`, with `--quiet` only the id. Throws `invalid_request` for an
+ * unknown plan or a blank name.
  */
 export async function createAccount({ name, plan, limit, json, quiet }: Create): Promise<void> {
   const account = await withCore(
     ({ services }) => services.accounts.create({ name, plan, limit }),
-    { makesStore: true },
+    { createsStore: true },
   )
   if (json) return printJson({ account_id: account.id })
   if (quiet) return print(account.id)
-  print(`Made the account ${account.id} (${describePlan(account)}).`)
-  print(`Make a key for it with: ./parley key create --account ${account.id}`)
+  print(`Created the account ${account.id} (${describePlan(account)}).`)
+  print(`Create a key for it with: ./parley key create --account ${account.id}`)
 }
 
-/** All accounts, oldest first. */
+/** Prints all accounts, oldest first. */
 export async function listAccounts({ json }: Json): Promise<void> {
   const accounts = await withCore(({ services }) => services.accounts.list())
   if (json) return printJson(accounts.map(presentAccount))
   if (accounts.length === 0) {
-    return print('There is no account yet. Make one with: ./parley account create --name NAME')
+    return print('There is no account yet. Create one with: ./parley account create --name NAME')
   }
   const rows = accounts.map(({ id, name, plan, requests_per_hour, status, created_at }) => [
     id,
@@ -39,10 +39,10 @@ export async function listAccounts({ json }: Json): Promise<void> {
     status,
     minutes(created_at),
   ])
-  print(table(['ID', 'NAME', 'PLAN', 'REQUESTS AN HOUR', 'STATUS', 'CREATED (UTC)'], rows))
+  print(table(['ID', 'NAME', 'PLAN', 'REQUESTS PER HOUR', 'STATUS', 'CREATED (UTC)'], rows))
 }
 
-/** Without a limit the account has the plan's own. Throws a sentence for an unknown account. */
+/** Without `limit`, the plan's limit applies. Throws CommandError for an unknown account. */
 export async function setPlan(
   account_id: string,
   plan: string,
@@ -55,29 +55,29 @@ export async function setPlan(
   print(`The account ${account.id} is now on ${describePlan(account)}.`)
 }
 
-/** Throws a sentence for an unknown account. */
+/** Throws CommandError for an unknown account. */
 export async function suspendAccount(account_id: string, { json }: Json): Promise<void> {
   const account = await withCore(({ services }) =>
     withHint(services.accounts.suspend(account_id), listHint),
   )
   if (json) return printJson(presentAccount(account))
-  print(`Suspended ${account.id}: a running server refuses its keys within a second.`)
-  print(`Let it in again with: ./parley account resume ${account.id}`)
+  print(`Suspended ${account.id}. A running server refuses its keys within a second.`)
+  print(`Resume it with: ./parley account resume ${account.id}`)
 }
 
-/** Throws a sentence for an unknown account. */
+/** Throws CommandError for an unknown account. */
 export async function resumeAccount(account_id: string, { json }: Json): Promise<void> {
   const account = await withCore(({ services }) =>
     withHint(services.accounts.resume(account_id), listHint),
   )
   if (json) return printJson(presentAccount(account))
-  print(`${account.id} is active: a running server lets its keys in within a second.`)
+  print(`Resumed ${account.id}. A running server accepts its keys within a second.`)
 }
 
 /**
  * Asks for the account's name first, unless `yes`. With `--json` prints `{"account_id": …, "deleted":
- * true, "rows": {…}}`. Throws a sentence for an unknown account, where nobody can be asked, and where
- * the name is another.
+ * true, "rows": {…}}`. Throws CommandError for an unknown account, without a terminal to ask at, and for
+ * a wrong name.
  */
 export async function deleteAccount(
   account_id: string,
@@ -89,7 +89,7 @@ export async function deleteAccount(
     return services.accounts.remove(account_id)
   })
   if (json) return printJson({ account_id, deleted: true, rows })
-  print(`Erased ${account_id}. Rows by table:`)
+  print(`Deleted ${account_id}. Deleted rows by table:`)
   const counts = Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1))
   print(
     table(
@@ -103,20 +103,20 @@ async function requireConfirmation(account_id: string, name: string): Promise<vo
   const { stdin: input, stderr: output } = process
   if (!input.isTTY) {
     throw new CommandError(
-      `This erases the account "${printable(name)}" with all its keys, chatbots, conversations and knowledge, for good. Add --yes to do that without being asked.`,
+      `This permanently deletes the account "${printable(name)}" with all its keys, chatbots, conversations and knowledge. Add --yes to delete it without confirmation.`,
     )
   }
-  const question = `This erases ${account_id} with all its keys, chatbots, conversations and knowledge, for good.\nType the account’s name, ${printable(name)}, to go on: `
+  const question = `This permanently deletes ${account_id} with all its keys, chatbots, conversations and knowledge.\nTo continue, type the name of the account, ${printable(name)}: `
   if (await confirmByName(name, question, { input, output })) return
-  throw new CommandError('That is not its name. Nothing was changed.')
+  throw new CommandError('The name is wrong. Nothing was changed.')
 }
 
 const listHint = 'List the accounts with "./parley account list".'
 
-/** `plan free, 100 requests an hour`. */
+/** `plan free, 100 requests per hour`. */
 export function describePlan({ plan, requests_per_hour }: Account): string {
   const limit =
-    requests_per_hour === null ? 'no limit' : `${grouped(requests_per_hour)} requests an hour`
+    requests_per_hour === null ? 'no limit' : `${grouped(requests_per_hour)} requests per hour`
   return `plan ${plan}, ${limit}`
 }
 

@@ -1,4 +1,4 @@
-// `backup` and `restore`: the store as one file, and back.
+// `backup` and `restore`: copy the store to one file and back.
 import { statSync } from 'node:fs'
 import { secretKeySources } from '../../app.ts'
 import { type Config, loadConfig } from '../../config.ts'
@@ -15,8 +15,8 @@ import { withProgress } from '../terminal/progress-bars.ts'
 type Json = { json?: true }
 
 /**
- * With `--json` prints `{"file", "bytes", "rows": {…}, "secret_key": true|false}`. Throws a sentence
- * if the file exists, there is no store, or no secret key that could be put in.
+ * With `--json` prints `{"file", "bytes", "rows": {…}, "secret_key": true|false}`. Throws
+ * CommandError if the file exists, there is no store, or the secret key to include is missing.
  */
 export async function backup(
   file: string,
@@ -34,14 +34,14 @@ export async function backup(
   if (json) {
     return printJson({ file, bytes, rows: contentRows(head), secret_key: secretKey !== null })
   }
-  print(`Wrote ${file} (${megabytes(bytes)}) and checked it: ${describeRows(head)}.`)
+  print(`Wrote and verified ${file} (${megabytes(bytes)}): ${describeRows(head)}.`)
   print(aboutKeyOfBackup(head, places))
 }
 
 /**
- * With `--json` prints `{"rows": {…}, "secret_key": "present"|"restored"|"missing"}`. Throws a
- * sentence if the file is damaged or no backup, if a server runs on the store or it holds anything
- * already, and if another secret key is in place; nothing is changed then.
+ * With `--json` prints `{"rows": {…}, "secret_key": "present"|"restored"|"missing"}`. Throws
+ * CommandError, and changes nothing, if the file is damaged or no backup, a server uses the store, the
+ * store has data already, or another secret key is in place.
  */
 export async function restoreBackup(
   file: string,
@@ -50,10 +50,12 @@ export async function restoreBackup(
   const config = loadConfig()
   const places = secretKeySources(config)
   const accept = (head: BackupHead) => refuseOtherKey(head, places)
-  const head = await interruptible('Interrupted: run it again to restore the backup.', (signal) =>
-    withProgress((onProgress) =>
-      restore(config, file, { now: now(), force, onProgress, accept, signal }),
-    ),
+  const head = await interruptible(
+    'Interrupted: run the command again to restore the backup.',
+    (signal) =>
+      withProgress((onProgress) =>
+        restore(config, file, { now: now(), force, onProgress, accept, signal }),
+      ),
   )
   const key = await putKey(head, places)
   if (json) return printJson({ rows: contentRows(head), secret_key: key })
@@ -68,20 +70,20 @@ function requireSecretKey(places: SecretKeySources): string {
   if (key !== undefined) return key
   throw new CommandError(
     places.file === undefined
-      ? 'There is no secret key here to put in: set PARLEY_SECRET_KEY, or leave --with-secret-key out.'
-      : `There is no secret key here to put in: neither is there ${places.file}, nor is PARLEY_SECRET_KEY set. Leave --with-secret-key out.`,
+      ? 'There is no secret key to include. Set PARLEY_SECRET_KEY, or leave out --with-secret-key.'
+      : `There is no secret key to include: ${places.file} does not exist, and PARLEY_SECRET_KEY is not set. Leave out --with-secret-key.`,
   )
 }
 
 function aboutKeyOfBackup(head: BackupHead, { configured, file }: SecretKeySources): string {
   if (head.secret_key !== null) {
-    return 'The secret key is in it: whoever has the file can read the stored secrets.'
+    return 'The backup contains the secret key: anyone who has the file can read the stored secrets.'
   }
   if (head.secret_key_fingerprint === null) {
-    return 'The store has met no secret key yet; the first start of the server gives it one.'
+    return 'The store has no secret key yet. The first start of the server creates one.'
   }
   const place = configured === undefined ? `a copy of ${file}` : 'the value of PARLEY_SECRET_KEY'
-  return `The secret key is not in it. Keep ${place} in another place: a restored store does not start without it.`
+  return `The backup does not contain the secret key. Keep ${place} in another place: the server can’t start on a restored store without it.`
 }
 
 function refuseOtherKey(head: BackupHead, places: SecretKeySources): void {
@@ -91,14 +93,14 @@ function refuseOtherKey(head: BackupHead, places: SecretKeySources): void {
   if (fingerprintOf(key) === secret_key_fingerprint) return
   throw new CommandError(
     places.configured === undefined
-      ? `${places.file} holds another secret key than the backup was made with. Nothing was changed. Move that file away first.`
-      : 'PARLEY_SECRET_KEY is another secret key than the backup was made with. Nothing was changed. Set that one, or none if it is in the backup.',
+      ? `The backup was made with another secret key than the one in ${places.file}. Nothing was changed. Move that file away first.`
+      : 'The backup was made with another secret key than PARLEY_SECRET_KEY. Nothing was changed. Set the key of the backup, or no key if the backup contains it.',
   )
 }
 
 type KeyAfterRestore = 'present' | 'restored' | 'missing'
 
-/** Puts the backup's key where the server will look for it, if it is not there. */
+/** Writes the backup's secret key to the server's key file, if there is no key yet. */
 async function putKey(head: BackupHead, places: SecretKeySources): Promise<KeyAfterRestore> {
   if (head.secret_key_fingerprint === null || findSecretKey(places) !== undefined) return 'present'
   if (head.secret_key === null || places.file === undefined) return 'missing'
@@ -113,12 +115,12 @@ function aboutKeyAfterRestore(
 ): string {
   if (key === 'present') return 'Start the server with: ./parley serve'
   if (key === 'restored')
-    return 'Its secret key is in place too. Start the server with: ./parley serve'
+    return 'Its secret key was restored too. Start the server with: ./parley serve'
   if (databaseUrl === undefined) {
-    return `Its secret key is not in the backup: put secret.key into ${dataDirectory}, or set PARLEY_SECRET_KEY, before you start the server.`
+    return `The backup does not contain its secret key. Copy secret.key to ${dataDirectory}, or set PARLEY_SECRET_KEY, before you start the server.`
   }
   return secret_key === null
-    ? 'Set PARLEY_SECRET_KEY to the secret key it was made with before you start the server; the backup does not hold it.'
+    ? 'The backup does not contain its secret key. Set PARLEY_SECRET_KEY to that key before you start the server.'
     : `Set PARLEY_SECRET_KEY to the secret key in the backup before you start the server:\n\n  ${secret_key}\n`
 }
 
@@ -138,10 +140,10 @@ function describeRows({ rows }: BackupHead): string {
   return counts.join(', ')
 }
 
-/** Without the tables that are the file's own housekeeping. */
+/** Leaves out the tables for administration. */
 function contentRows({ rows }: BackupHead): Record<string, number> {
-  const housekeeping = ['migrations', 'sqlite_sequence', 'erased_accounts']
-  return Object.fromEntries(Object.entries(rows).filter(([name]) => !housekeeping.includes(name)))
+  const administrative = ['migrations', 'sqlite_sequence', 'erased_accounts']
+  return Object.fromEntries(Object.entries(rows).filter(([name]) => !administrative.includes(name)))
 }
 
 function megabytes(bytes: number): string {

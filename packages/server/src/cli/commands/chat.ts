@@ -1,4 +1,4 @@
-// `chat`: a conversation in the terminal, or with what is piped in.
+// `chat`: a conversation in the terminal, or with piped input.
 import { createInterface } from 'node:readline'
 import { type Citation, limits, type Message } from '@parley/contract'
 import type { Core } from '../../app.ts'
@@ -12,8 +12,8 @@ const user_id = 'cli'
 const prompt = '> '
 
 /**
- * Answers line by line until the end of the input, Ctrl-D, Ctrl-C or `/quit`; with `explain` it shows
- * beneath each reply how that came about. Throws a sentence if there is no such chatbot.
+ * Answers each line until the end of the input, Ctrl-D, Ctrl-C or `/quit`. With `explain` it prints the
+ * explanation below each reply. Throws CommandError if there is no such chatbot.
  */
 export async function chat(chatbot_id: string, { explain }: { explain?: true }): Promise<void> {
   await withCore(async (core) => {
@@ -39,7 +39,7 @@ export async function chat(chatbot_id: string, { explain }: { explain?: true }):
 
 async function printExplanation({ services }: Core, principal: Principal, message: Message) {
   const { message_id, outcome, citations = [] } = message
-  // A notice of a paused conversation is no reply, and has no explanation.
+  // The notice of a paused conversation has no explanation.
   if (outcome == null) return
   const titles = new Map(citations.map(({ knowledge_id, title }) => [knowledge_id, title ?? '']))
   const explanation = await services.messages.explain(principal, message_id)
@@ -64,7 +64,7 @@ async function eachLine(answer: (text: string) => Promise<void>): Promise<void> 
       const text = line.trim()
       if (text === '/quit') return
       if (Array.from(text).length > limits.message_text.value) {
-        print(`A message has at most ${grouped(limits.message_text.value)} characters.\n`)
+        print(`A message must have at most ${grouped(limits.message_text.value)} characters.\n`)
       } else if (text !== '') await answer(text)
       if (terminal) lines.prompt()
     }

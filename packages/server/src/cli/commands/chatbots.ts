@@ -1,4 +1,4 @@
-// `chatbot`: enough to have one without writing a request.
+// `chatbot`: creates and lists chatbots.
 import { type ChatbotListItem, limits } from '@parley/contract'
 import type { Core } from '../../app.ts'
 import { invalid } from '../../lib/errors.ts'
@@ -8,8 +8,8 @@ import { minutes, print, printJson, table } from '../terminal/output.ts'
 const pageSize = 1_000
 
 /**
- * Creates an active chatbot with the default settings; `account` may be missing if there is one account
- * only. With `--quiet` prints its id alone. Throws a sentence for an unknown account.
+ * Creates an active chatbot with the default settings. `account` is optional if there is only one. With
+ * `--quiet` prints only the id. Throws CommandError for an unknown account.
  */
 export async function createChatbot(options: {
   account?: string
@@ -21,7 +21,7 @@ export async function createChatbot(options: {
   const name = options.name.trim()
   const most = limits.chatbot_name.value
   if (name === '' || Array.from(name).length > most) {
-    const message = `The name of a chatbot has 1 to ${most} characters; choose another.`
+    const message = `The name of a chatbot must have 1 to ${most} characters.`
     throw invalid({ field: 'name', issue: 'length', message })
   }
   const chatbot = await withCore(async (core) => {
@@ -30,12 +30,12 @@ export async function createChatbot(options: {
   })
   if (json) return printJson(chatbot)
   if (quiet) return print(chatbot.id)
-  print(`Made the chatbot ${chatbot.id}.`)
-  print(`Give it something to know: ./parley ingest FOLDER --chatbot ${chatbot.id}`)
-  print(`Talk to it: ./parley chat ${chatbot.id}`)
+  print(`Created the chatbot ${chatbot.id}.`)
+  print(`Add knowledge: ./parley ingest FOLDER --chatbot ${chatbot.id}`)
+  print(`Chat with it: ./parley chat ${chatbot.id}`)
 }
 
-/** Newest first. Throws a sentence for an unknown account. */
+/** Prints the chatbots, newest first. Throws CommandError for an unknown account. */
 export async function listChatbots(options: { account: string; json?: true }): Promise<void> {
   const { account, json } = options
   const chatbots = await withCore(async (core) => {
@@ -45,7 +45,7 @@ export async function listChatbots(options: { account: string; json?: true }): P
   if (json) return printJson(chatbots)
   if (chatbots.length === 0) {
     return print(
-      `The account has no chatbot. Make one with: ./parley chatbot create --account ${account} --name NAME`,
+      `The account has no chatbot. Create one with: ./parley chatbot create --account ${account} --name NAME`,
     )
   }
   const rows = chatbots.map(({ id, name, status, created_at }) => [

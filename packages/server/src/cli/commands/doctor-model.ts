@@ -1,4 +1,4 @@
-// Whether the configured language model answers, and what to do where it does not.
+// Checks whether the configured language model answers, and says what to do if it does not.
 import { type Config, modelSettingsOf } from '../../config.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { createGuardedFetch, type StreamingFetch } from '../../lib/network/guarded-fetch.ts'
@@ -13,16 +13,16 @@ import { grouped, printable } from '../terminal/output.ts'
 
 export type Finding = { readonly name: string; readonly ok: boolean; readonly text: string }
 
-type Judged = Omit<Finding, 'name'>
+type CheckResult = Omit<Finding, 'name'>
 
-/** Where Ollama listens unless told otherwise. */
+/** The default address of Ollama. */
 const ollamaAddress = 'http://127.0.0.1:11434/v1'
-/** What listens on this machine answers at once or is not meant. */
+/** A server on this machine answers quickly. */
 const ollamaTimeoutMs = 2_000
 
 /**
- * Asks the model one small question; without a configured one looks whether Ollama runs on this
- * machine, and says how to use it. `ollama` = where it is looked for.
+ * Asks the configured model one short question. Without a configured model, checks whether Ollama runs
+ * on this machine and says how to use it. `ollama` = the address to check.
  */
 export async function examineModel(config: Config, ollama = ollamaAddress): Promise<Finding> {
   const outgoing = createGuardedFetch()
@@ -30,18 +30,18 @@ export async function examineModel(config: Config, ollama = ollamaAddress): Prom
   const temperature = config.llmTemperature ?? null
   try {
     const settings = modelSettingsOf(config)
-    const judged =
+    const result =
       settings === undefined
         ? await offerOllama(ollama, fetch)
         : await askModel(settings, { fetch, temperature })
-    return { name: 'language model', ...judged, text: printable(judged.text) }
+    return { name: 'language model', ...result, text: printable(result.text) }
   } finally {
     await outgoing.close()
   }
 }
 
-async function offerOllama(base_url: string, fetch: StreamingFetch): Promise<Judged> {
-  const none = 'none is configured; the built-in engine answers.'
+async function offerOllama(base_url: string, fetch: StreamingFetch): Promise<CheckResult> {
+  const none = 'not configured; the built-in engine answers.'
   const settings = { kind: 'openai_compatible', base_url, api_key: undefined } as const
   const signal = AbortSignal.timeout(ollamaTimeoutMs)
   const models = await listModels(settings, { fetch, signal })
@@ -49,10 +49,13 @@ async function offerOllama(base_url: string, fetch: StreamingFetch): Promise<Jud
   const [first] = models
   const found = `${none} Ollama runs on this machine`
   if (first === undefined) {
-    return { ok: true, text: `${found}, but has no model yet: "ollama pull llama3.2" gets one.` }
+    return {
+      ok: true,
+      text: `${found}, but has no model yet. Install one with "ollama pull llama3.2".`,
+    }
   }
   const lines = [
-    `${found}; to have it word the replies, set:`,
+    `${found}. To use it for replies, set:`,
     `export PARLEY_LLM_BASE_URL=${base_url}`,
     'export PARLEY_LLM_API_KEY=ollama',
     `export PARLEY_LLM_MODEL=${first}`,
@@ -61,7 +64,7 @@ async function offerOllama(base_url: string, fetch: StreamingFetch): Promise<Jud
   return { ok: true, text: [...lines, ...others].join('\n     ') }
 }
 
-/** As the operator set them. */
+/** The environment variables of the settings. */
 const settingNames = {
   key: 'PARLEY_LLM_API_KEY',
   model: 'PARLEY_LLM_MODEL',
@@ -70,12 +73,12 @@ const settingNames = {
   temperature: 'PARLEY_LLM_TEMPERATURE',
 }
 
-type How = { readonly fetch: StreamingFetch; readonly temperature: number | null }
+type TrialOptions = { readonly fetch: StreamingFetch; readonly temperature: number | null }
 
-async function askModel(settings: ModelSettings, how: How): Promise<Judged> {
+async function askModel(settings: ModelSettings, options: TrialOptions): Promise<CheckResult> {
   const started = systemClock.monotonic()
-  const trial = await tryModel(settings, { ...how, names: settingNames })
-  if (!trial.answered) return { ok: false, text: `${trial.message} ${trial.mend}` }
+  const trial = await tryModel(settings, { ...options, names: settingNames })
+  if (!trial.answered) return { ok: false, text: `${trial.message} ${trial.hint}` }
   const took = grouped(Math.round(systemClock.monotonic() - started))
   return { ok: true, text: `${settings.model} at ${modelAddress(settings)} answers (${took} ms).` }
 }

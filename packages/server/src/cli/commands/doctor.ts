@@ -1,4 +1,4 @@
-// `doctor`: whether this installation is well, in plain words.
+// `doctor`: checks this installation.
 import { existsSync, mkdtempSync, rmdirSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Core, openCore, secretKeySources } from '../../app.ts'
@@ -11,12 +11,12 @@ import { sentenceFor } from '../terminal/failure.ts'
 import { grouped, print, printJson } from '../terminal/output.ts'
 import { examineModel, type Finding } from './doctor-model.ts'
 
-/** Below this the next backup or a busy day may fill the disk. */
+/** With less free space, the next backup or a busy day may fill the disk. */
 const freeBytesMin = 500_000_000
 
 /**
- * Prints what it found, one line each; the exit code is 1 if anything is wrong. With `--json` prints
- * `{"ok", "checks": [{"name", "ok", "text"}]}`. Like every command it brings an older schema up to date.
+ * Prints one line for each check. The exit code is 1 if a check fails. With `--json` prints `{"ok",
+ * "checks": [{"name", "ok", "text"}]}`. Like every command, it migrates an older schema.
  */
 export async function checkInstallation({ json }: { json?: true }): Promise<void> {
   const findings = await examine()
@@ -26,7 +26,7 @@ export async function checkInstallation({ json }: { json?: true }): Promise<void
   for (const finding of findings) {
     print(`${finding.ok ? 'ok ' : 'BAD'}  ${finding.name}: ${finding.text}`)
   }
-  if (!ok) print('\nMend what is marked BAD, and run it again.')
+  if (!ok) print('\nFix the lines marked BAD, then run the command again.')
 }
 
 async function examine(): Promise<Finding[]> {
@@ -47,7 +47,7 @@ async function examineData(config: Config): Promise<Finding[]> {
     findings.push(...directory)
     if (directory.some(({ ok }) => !ok)) return findings
     if (!existsSync(join(config.dataDirectory, 'parley.db'))) {
-      const text = 'there is none yet; the first "./parley serve" makes it.'
+      const text = 'does not exist yet; the first "./parley serve" creates it.'
       return [...findings, { name: 'store', ok: true, text }]
     }
   }
@@ -65,11 +65,11 @@ async function examineData(config: Config): Promise<Finding[]> {
 
 function examineDirectory(directory: string): Finding[] {
   const name = 'data directory'
-  // One that is not there yet is made in the nearest directory above that is.
+  // A missing directory will be created in its nearest existing parent.
   let place = resolve(directory)
   while (!existsSync(place)) place = dirname(place)
   try {
-    // Permissions alone do not tell: the file system may be read-only.
+    // Permissions are not enough: the file system may be read-only.
     rmdirSync(mkdtempSync(join(place, '.parley-doctor-')))
   } catch {
     const text = `${directory} can’t be written by this user; change its owner, or set PARLEY_DATA_DIR.`
@@ -77,12 +77,12 @@ function examineDirectory(directory: string): Finding[] {
   }
   const { bavail, bsize } = statfsSync(place)
   const free = bavail * bsize
-  const room = `${grouped(Math.floor(free / 1_000_000))} MB free`
+  const space = `${grouped(Math.floor(free / 1_000_000))} MB free`
   return [
     { name, ok: true, text: `${directory} can be read and written.` },
     free < freeBytesMin
-      ? { name: 'disk', ok: false, text: `only ${room}; writes fail when it is full.` }
-      : { name: 'disk', ok: true, text: `${room}.` },
+      ? { name: 'disk', ok: false, text: `only ${space}; writes fail when the disk is full.` }
+      : { name: 'disk', ok: true, text: `${space}.` },
   ]
 }
 
@@ -90,7 +90,7 @@ async function examineStore(core: Core, config: Config): Promise<Finding[]> {
   await core.storage.ping()
   const database = config.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
   return [
-    { name: 'store', ok: true, text: `opens, on ${database}; its schema is up to date.` },
+    { name: 'store', ok: true, text: `${database}; the schema is up to date.` },
     await examineSecretKey(core, config),
     await examineIndex(core),
   ]
@@ -103,24 +103,24 @@ async function examineSecretKey({ storage }: Core, config: Config): Promise<Find
   try {
     switch (await checkSecretKey(storage.installation, places)) {
       case 'right':
-        return { name, ok: true, text: `${place} is the one of this store.` }
+        return { name, ok: true, text: `${place} matches this store.` }
       case 'other':
         return {
           name,
           ok: false,
-          text: `${place} is not the one of this store; put that one back.`,
+          text: `${place} does not match this store; restore the right key.`,
         }
       case 'missing':
         return {
           name,
           ok: false,
-          text: 'missing; put secret.key back into the data directory, or set PARLEY_SECRET_KEY.',
+          text: 'missing; restore secret.key in the data directory, or set PARLEY_SECRET_KEY.',
         }
       case 'none':
         return {
           name,
           ok: true,
-          text: 'there is none yet; the first start of the server needs one.',
+          text: 'does not exist yet; the first start of the server needs one.',
         }
     }
   } catch (error) {
@@ -133,10 +133,10 @@ async function examineIndex({ storage, services }: Core): Promise<Finding> {
   const { items, outdated, missing } = await renewal.check(await renewal.listScopes())
   const name = 'index'
   if (outdated + missing === 0) {
-    const text = `version ${analysisVersion}; ${grouped(items)} knowledge items, none left to analyse anew.`
+    const text = `version ${analysisVersion}; all ${grouped(items)} knowledge items are up to date.`
     return { name, ok: true, text }
   }
-  const text = `of ${grouped(items)} knowledge items ${grouped(outdated)} were analysed by another version than ${analysisVersion} and are searched as that left them, and ${grouped(missing)} are not in it; run "./parley doctor --reindex".`
+  const text = `of ${grouped(items)} knowledge items, ${grouped(outdated)} were analysed by another version than ${analysisVersion}, and ${grouped(missing)} are missing; run "./parley doctor --reindex".`
   return { name, ok: false, text }
 }
 

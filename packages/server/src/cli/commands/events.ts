@@ -1,4 +1,4 @@
-// `events tail`: what happens, line by line, beside a running server.
+// `events tail`: prints events as they occur, while a server runs.
 import type { Event } from '@parley/contract'
 import { typesIn } from '../../services/events/event-feed.ts'
 import { followEvents } from '../../services/events/event-tail.ts'
@@ -13,7 +13,7 @@ type Options = {
 
 const summaryCharacters = 80
 
-/** Until Ctrl-C. Throws a sentence for an unknown account or type. */
+/** Runs until Ctrl-C. Throws CommandError for an unknown account, `invalid_request` for an unknown type. */
 export async function tailEvents({ account, types, json }: Options): Promise<void> {
   const wanted = typesIn(types?.join(',')) ?? undefined
   await withCore(async (core) => {
@@ -30,19 +30,19 @@ export async function tailEvents({ account, types, json }: Options): Promise<voi
   })
 }
 
-/** When, what, whose, and a few words of it. */
+/** Time, type, account and a summary. */
 function lineOf({ timestamp, type, account_id, data }: Event): string {
   const time = timestamp.replace('T', ' ').replace('Z', '')
   return printable(`${time}  ${type.padEnd(20)}  ${account_id}  ${summaryOf(data)}`).trimEnd()
 }
 
-/** The object, and the first of what it says of itself. */
+/** The id of the object, and the beginning of its text. */
 function summaryOf(data: unknown): string {
   const { item, action, ...own } = data as Readonly<Record<string, unknown>>
-  const thing = { ...own, ...(item as object | undefined) } as Readonly<Record<string, unknown>>
-  const name = thing.conversation_id ?? thing.id ?? ''
-  const words = [action, thing.text ?? thing.message ?? thing.title ?? thing.question]
-  const said = words.filter((word) => typeof word === 'string').join(': ')
-  const summary = `${name}  ${said.replace(/\s+/g, ' ')}`
+  const object = { ...own, ...(item as object | undefined) } as Readonly<Record<string, unknown>>
+  const name = object.conversation_id ?? object.id ?? ''
+  const words = [action, object.text ?? object.message ?? object.title ?? object.question]
+  const text = words.filter((word) => typeof word === 'string').join(': ')
+  const summary = `${name}  ${text.replace(/\s+/g, ' ')}`
   return summary.length <= summaryCharacters ? summary : `${summary.slice(0, summaryCharacters)}…`
 }

@@ -32,7 +32,7 @@ test('shows words, passages with every part of their score, the gate, sentences,
     `             7.21   5.10     0.91       0.70     0.50       ${chunk_id} Returns`,
     '             of 120 searched',
     '  gate       answer: confidence 0.87, 0.50 needed',
-    '             the best match has strength 6.30; in this knowledge an answer begins at 4.10',
+    '             the best match has strength 6.30; an answer needs 4.10 in this knowledge',
     '  sentences  14 compared',
     '  settings   as of 2026-11-20 10:15 UTC',
     '  time       0.21 ms to read, 0.64 ms to reply',
@@ -43,9 +43,9 @@ test('says so where nothing was looked for, as in small talk', () => {
   const nothing = { words: [], words_total: null, passages: [], sentences_considered: null }
   const talk = { rule: 'small_talk', outcome: 'small_talk' } as const
   expect(linesOf(build({ ...nothing, ...talk })).slice(0, 4)).toEqual([
-    '  words      nothing was looked for',
+    '  words      no search',
     '  passages   none was found',
-    '  gate       small_talk: the message asks nothing of the knowledge',
+    '  gate       small_talk: the message needs no knowledge',
     '  sentences  none compared',
   ])
 })

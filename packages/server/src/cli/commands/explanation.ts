@@ -1,4 +1,4 @@
-// How a reply came about, in lines that a terminal shows beneath it.
+// Formats the explanation of a reply for the terminal.
 import type { Explanation } from '@parley/contract'
 import { grouped, minutes, table } from '../terminal/output.ts'
 
@@ -8,18 +8,18 @@ type Passage = Explanation['passages'][number]
 /** Wide enough for the longest label. */
 const labelCharacters = 11
 
-/** `titles` = what the items are called, by id, where that is known. Not yet printable: see `output.ts`. */
+/** `titles` = titles of knowledge items by id. The result may contain control characters: see `printable`. */
 export function describeExplanation(
   explanation: Explanation,
   titles: ReadonlyMap<string, string>,
 ): string {
   const { words, passages, timings, config_version } = explanation
   const parts: (readonly [label: string, text: string])[] = [
-    ['words', words.length > 0 ? describeWords(explanation) : 'nothing was looked for'],
-    ['passages', passages.length > 0 ? describePassages(explanation, titles) : 'none was found'],
+    ['words', words.length > 0 ? describeWords(explanation) : 'no search'],
+    ['passages', passages.length > 0 ? describePassages(explanation, titles) : 'none found'],
     ['gate', describeGate(explanation)],
     ['sentences', describeSentences(explanation)],
-    ['settings', `as of ${minutes(config_version)} UTC`],
+    ['settings', `of ${minutes(config_version)} UTC`],
     ['time', `${timings.load_ms} ms to read, ${timings.engine_ms} ms to reply`],
   ]
   return parts.map(([label, text]) => labelled(label, text)).join('\n')
@@ -66,12 +66,12 @@ function nameOf({ knowledge_id, chunk_id }: Passage, titles: ReadonlyMap<string,
 
 function describeGate(explanation: Explanation): string {
   const { rule, outcome, confidence, threshold, strength, strength_needed } = explanation
-  if (rule === 'small_talk') return `${outcome}: the message asks nothing of the knowledge`
+  if (rule === 'small_talk') return `${outcome}: the message needs no knowledge`
   const needed = threshold === null ? '' : `, ${threshold.toFixed(2)} needed`
-  const verdict = `${outcome}: confidence ${confidence.toFixed(2)}${needed}`
-  if (rule === 'exact') return `${verdict}; an item has this very wording`
-  if (strength === null || strength_needed === null) return verdict
-  return `${verdict}\nthe best match has strength ${strength.toFixed(2)}; in this knowledge an answer begins at ${strength_needed.toFixed(2)}`
+  const result = `${outcome}: confidence ${confidence.toFixed(2)}${needed}`
+  if (rule === 'exact') return `${result}; an item has exactly this wording`
+  if (strength === null || strength_needed === null) return result
+  return `${result}\nthe best match has strength ${strength.toFixed(2)}; an answer needs ${strength_needed.toFixed(2)} in this knowledge`
 }
 
 function describeSentences({ sentences_considered }: Explanation): string {

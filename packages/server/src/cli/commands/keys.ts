@@ -1,4 +1,4 @@
-// `key`: making, listing, rotating and revoking API keys.
+// `key`: creates, lists, rotates and revokes API keys.
 import { scopes } from '@parley/contract'
 import { localAddress } from '../../installation-address.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
@@ -7,20 +7,20 @@ import { withHint } from '../terminal/failure.ts'
 import { minutes, print, printJson, table } from '../terminal/output.ts'
 
 type Create = {
-  /** May be missing if there is one account only. */
+  /** Optional if there is only one account. */
   account?: string
   name: string
   scopes?: readonly string[]
   chatbots?: readonly string[]
-  /** Milliseconds. */
+  /** In milliseconds. */
   expires?: number
 } & Output
 
 type Output = { json?: true; quiet?: true }
 
 /**
- * With `--json` prints `{"id": …, "key": …}`, with `--quiet` the key alone. The key is never shown
- * again. Throws a sentence for an unknown account or chatbot, `invalid_request` for an unknown scope.
+ * With `--json` prints `{"id": …, "key": …}`, with `--quiet` only the key. The key is never shown again.
+ * Throws CommandError for an unknown account or chatbot, `invalid_request` for an unknown scope.
  */
 export async function createKey(options: Create): Promise<void> {
   const { name, chatbots, expires, json, quiet } = options
@@ -41,21 +41,21 @@ export async function createKey(options: Create): Promise<void> {
   print(quiet ? key : describeKey(id, key, address))
 }
 
-/** A day: long enough to put the new key where the old one is used. */
+/** One day: enough time to replace the old key everywhere. */
 const overlapDefaultMs = 86_400_000
 
 /**
- * With `--json` prints `{"id": …, "key": …}` of the new key, with `--quiet` the key alone. `overlap` in milliseconds. Throws a
- * sentence for an unknown key, and for one that is revoked or expired.
+ * `overlap` is in milliseconds. With `--json` prints `{"id": …, "key": …}` of the new key, with `--quiet`
+ * only the key. Throws CommandError for an unknown, revoked or expired key.
  */
 export async function rotateKey(
   key_id: string,
   { overlap = overlapDefaultMs, json, quiet }: Output & { overlap?: number },
 ): Promise<void> {
   const { id, key, address, endsAt } = await withCore(async ({ services }, config) => {
-    const made = await withHint(services.apiKeys.rotate(key_id, overlap), listHint)
+    const created = await withHint(services.apiKeys.rotate(key_id, overlap), listHint)
     const { expires_at } = await services.apiKeys.get(key_id)
-    return { ...made, address: localAddress(config), endsAt: expires_at }
+    return { ...created, address: localAddress(config), endsAt: expires_at }
   })
   if (json) return printJson({ id, key })
   if (quiet) return print(key)
@@ -63,24 +63,24 @@ export async function rotateKey(
   const until = endsAt === null ? '' : ` until ${minutes(endsAt)} UTC`
   print(
     overlap === 0
-      ? `\nThe old key ${key_id} is revoked: a running server refuses it within a second.`
+      ? `\nThe old key ${key_id} is revoked. A running server refuses it within a second.`
       : `\nThe old key ${key_id} still works${until}.`,
   )
 }
 
 function describeKey(id: string, key: string, address: string): string {
-  return `Made the key ${id}. It is shown this once; keep it like a password:
+  return `Created the key ${id}. It is shown only once. Keep it secret:
 
   ${key}
 
-Try it, while the server runs:
+Try it while the server runs:
 
   curl -H "Authorization: Bearer ${key}" ${address}/v1`
 }
 
 const listHint = 'List an account’s keys with "./parley key list --account ID".'
 
-/** Newest first, revoked and expired ones included. Throws a sentence for an unknown account. */
+/** Prints all keys, also revoked and expired ones, newest first. Throws CommandError for an unknown account. */
 export async function listKeys({ account, json }: { account: string; json?: true }): Promise<void> {
   const keys = await withCore(async (core) => {
     await requireAccount(core, account)
@@ -88,7 +88,9 @@ export async function listKeys({ account, json }: { account: string; json?: true
   })
   if (json) return printJson(keys.map(presentKey))
   if (keys.length === 0) {
-    return print(`The account has no key. Make one with: ./parley key create --account ${account}`)
+    return print(
+      `The account has no key. Create one with: ./parley key create --account ${account}`,
+    )
   }
   const rows = keys.map((key) => [
     key.id,
@@ -105,14 +107,14 @@ export async function listKeys({ account, json }: { account: string; json?: true
   print(table([...headings, 'EXPIRES', 'REVOKED'], rows))
 }
 
-/** For good; revoking twice is no error. Throws a sentence for an unknown key. */
+/** Revokes a key permanently. Revoking it again is no error. Throws CommandError for an unknown key. */
 export async function revokeKey(key_id: string, { json }: { json?: true }): Promise<void> {
   await withCore(({ services }) => withHint(services.apiKeys.revoke(key_id), listHint))
   if (json) return printJson({ id: key_id, revoked: true })
-  print(`Revoked ${key_id}: a running server refuses it within a second.`)
+  print(`Revoked ${key_id}. A running server refuses it within a second.`)
 }
 
-/** All but the hash and the account, which the caller named. */
+/** Leaves out the hash and the account. */
 function presentKey({ account_id: _, hash: __, ...key }: ApiKey) {
   return key
 }

@@ -1,4 +1,4 @@
-// `person`: who may sign in to the dashboard, seen to by the operator.
+// `person`: manages the people who can sign in to the dashboard.
 import { limits } from '@parley/contract'
 import type { Config } from '../../config.ts'
 import { localAddress, publicAddress } from '../../installation-address.ts'
@@ -12,7 +12,7 @@ type Create = Json & { account: string; email: string; name: string; role: strin
 
 const listHint = 'List them with "./parley person list".'
 
-/** By address, a line for each account. Throws a sentence for an unknown account. */
+/** Prints one line for each membership, by email address. Throws CommandError for an unknown account. */
 export async function listPeople({ account, json }: Json & { account?: string }): Promise<void> {
   const people = await withCore(async (core) => {
     if (account !== undefined) await requireAccount(core, account)
@@ -20,7 +20,7 @@ export async function listPeople({ account, json }: Json & { account?: string })
   })
   if (json) return printJson(people)
   if (people.length === 0) {
-    return print('There is nobody yet. "./parley serve" prints a link to set the dashboard up.')
+    return print('Nobody can sign in yet. "./parley serve" prints a link to set up the dashboard.')
   }
   print(table(['EMAIL', 'NAME', 'ROLE', 'ACCOUNT', 'MEMBER SINCE (UTC)'], people.map(rowOf)))
 }
@@ -30,23 +30,23 @@ function rowOf({ email, name, role, account_id, created_at }: MemberRow): string
 }
 
 /**
- * With `--json` prints `{"person_id": …, "url": …}`; the URL is null for who has a password. Throws a
- * sentence for an unknown account and for a member, `invalid_request` for an unknown role.
+ * With `--json` prints `{"person_id": …, "url": …}`; the URL is null if the person has a password. Throws
+ * CommandError for an unknown account, `invalid_request` for an unknown role, an error for a member.
  */
 export async function createPerson(options: Create): Promise<void> {
   const { account, email, json } = options
   const { person_id, url } = await withCore(async (core, config) => {
     await requireAccount(core, account)
-    const made = await core.services.people.create({ ...options, account_id: account })
-    const link = made.token === undefined ? null : linkFor(config, made.token)
-    return { person_id: made.person_id, url: link }
+    const person = await core.services.people.create({ ...options, account_id: account })
+    const link = person.token === undefined ? null : linkFor(config, person.token)
+    return { person_id: person.person_id, url: link }
   })
   if (json) return printJson({ person_id, url })
-  print(`${printable(email)} is a member of ${account} now.`)
-  print(url === null ? 'They sign in with the password they have.' : describeLink(url))
+  print(`${printable(email)} is now a member of ${account}.`)
+  print(url === null ? 'They can sign in with their current password.' : describeLink(url))
 }
 
-/** With `--json` prints `{"url": …}`. Throws a sentence for an unknown person. */
+/** With `--json` prints `{"url": …}`. Throws CommandError for an unknown person. */
 export async function resetPassword(email: string, { json }: Json): Promise<void> {
   const url = await withCore(async ({ services }, config) =>
     linkFor(config, await withHint(services.people.newPasswordToken(email), listHint)),
@@ -56,8 +56,8 @@ export async function resetPassword(email: string, { json }: Json): Promise<void
 }
 
 /**
- * With `--json` prints `{"person_id": …, "removed": true}`. Throws a sentence for an unknown person,
- * and for the last owner of an account.
+ * With `--json` prints `{"person_id": …, "removed": true}`. Throws CommandError for an unknown
+ * person, an error for the last owner of an account.
  */
 export async function removePerson(
   email: string,
@@ -68,7 +68,7 @@ export async function removePerson(
   )
   if (json) return printJson({ person_id, removed: true })
   const where = account === undefined ? 'all accounts' : account
-  print(`Removed ${printable(email)} from ${where}: sessions there end within a second.`)
+  print(`Removed ${printable(email)} from ${where}. Their sessions there end within a second.`)
 }
 
 function linkFor(config: Config, token: string): string {
@@ -76,7 +76,7 @@ function linkFor(config: Config, token: string): string {
 }
 
 function describeLink(url: string): string {
-  return `Hand this link over; it sets a password, once, within ${limits.password_reset.value} minutes:
+  return `Send the person this link to set a password. It works once, for ${limits.password_reset.value} minutes:
 
   ${url}`
 }

@@ -1,4 +1,4 @@
-// `doctor --reindex`: every knowledge item analysed anew, beside a server that goes on answering.
+// `doctor --reindex`: analyses all knowledge items again, while a server may keep answering.
 import type { Core } from '../../app.ts'
 import { systemClock } from '../../lib/clock.ts'
 import {
@@ -10,13 +10,13 @@ import { CommandError } from '../terminal/failure.ts'
 import { grouped, print, printJson } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'
 
-/** As a shell says of a command that Ctrl-C ended. */
+/** The exit code that shells use after Ctrl-C. */
 const interrupted = 130
 
 /**
- * Analyses every knowledge item anew, or those of one chatbot. With `--json` prints `{"renewed", "same",
- * "left", "seconds", "complete"}`. Ctrl-C ends it after the items under way, with exit code 130. Throws a
- * sentence if there is no such chatbot.
+ * Analyses all knowledge items again, or those of one chatbot. With `--json` prints `{"renewed", "same",
+ * "left", "seconds", "complete"}`. After Ctrl-C it finishes the items in progress and exits with code 130.
+ * Throws CommandError if there is no such chatbot.
  */
 export async function reindex({ chatbot, json }: { chatbot?: string; json?: true }): Promise<void> {
   const stop = new AbortController()
@@ -39,9 +39,9 @@ export async function reindex({ chatbot, json }: { chatbot?: string; json?: true
   if (json) return printJson({ ...counts, seconds, complete })
   const { renewed, same, left } = counts
   print(
-    `Analysed ${grouped(renewed + same)} knowledge items in ${seconds} s: ${grouped(renewed)} have a new form, ${grouped(same)} had it already. ${grouped(left)} are not searched, or wait for their analysis.`,
+    `Analysed ${grouped(renewed + same)} knowledge items in ${seconds} s: ${grouped(renewed)} changed, ${grouped(same)} are the same. ${grouped(left)} were left out: they are not searched, or wait for their analysis.`,
   )
-  if (!complete) print('Broken off: nothing is half done. Run it again for the others.')
+  if (!complete) print('Interrupted: run the command again for the other items.')
 }
 
 async function scopeOf({ storage }: Core, chatbot_id: string): Promise<IndexScope> {

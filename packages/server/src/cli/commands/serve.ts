@@ -1,5 +1,5 @@
-// `serve`: the process around the app. Sentences go to standard output, log lines to standard error,
-// so that either can be read by what it is made for.
+// `serve`: runs the app as a process. Sentences for people go to standard output, log lines to standard
+// error.
 import { type App, createApp } from '../../app.ts'
 import { type Config, isRunByNpm, loadConfig, unknownSettings } from '../../config.ts'
 import { commandName, publicAddress } from '../../installation-address.ts'
@@ -13,8 +13,8 @@ import { print } from '../terminal/output.ts'
 import { describePlan } from './accounts.ts'
 
 /**
- * Serves until SIGTERM or SIGINT. Throws a sentence if the data directory is in use, if it can't
- * listen, and if SQLite is asked for a part of the work.
+ * Serves until SIGTERM or SIGINT. Throws CommandError if the port can't be used, or if a role other than
+ * `all` is used with SQLite. Throws an error if the data directory is in use.
  */
 export async function serve({ role }: { readonly role: ProcessRole }): Promise<void> {
   const config = loadConfig()
@@ -25,7 +25,7 @@ export async function serve({ role }: { readonly role: ProcessRole }): Promise<v
   const parent = process.ppid
   const app = await createApp(config, { logger, role })
   stopInOrder(app, parent)
-  // Before the first request can arrive.
+  // The first account must exist before the first request arrives.
   const operator = role === 'worker' ? undefined : await app.services.accounts.createFirst()
   const address = await app.listen().catch(async (error: unknown) => {
     await app.close()
@@ -35,7 +35,7 @@ export async function serve({ role }: { readonly role: ProcessRole }): Promise<v
   logger.info({ address, data_directory: config.dataDirectory, role }, 'ready')
   print(`Parley is ready at ${address} (data in ${config.dataDirectory})`)
   if (operator !== undefined) print(firstSteps(operator, commandName(config)))
-  // Whoever answers requests shows where to begin.
+  // Only a process that answers requests prints the setup link.
   if (role === 'worker') return
   const setup = await app.services.access.newSetupToken()
   if (setup !== undefined) print(howToSetUp(publicAddress(config, address), setup, config))
@@ -43,15 +43,15 @@ export async function serve({ role }: { readonly role: ProcessRole }): Promise<v
 
 function needsPostgres(role: ProcessRole): CommandError {
   return new CommandError(
-    `SQLite serves one server, which does all the work: leave "--role ${role}" away, or let several share a PostgreSQL with PARLEY_DATABASE_URL.`,
+    `With SQLite, one server does all the work. Leave out "--role ${role}", or use PostgreSQL with PARLEY_DATABASE_URL to run several.`,
   )
 }
 
-/** The link is for whoever sees this terminal; each start makes another. */
+/** The link is only for readers of this terminal. Each start creates a new one. */
 function howToSetUp(origin: string, token: string, { databaseUrl }: Config): string {
   const others = databaseUrl === undefined ? '' : ' and until another server prints one'
   return `
-Nobody can sign in yet. Set the dashboard up with this link, which works once${others}:
+Nobody can sign in yet. Set up the dashboard with this link, which works once${others}:
 
   ${origin}/setup#${token}
 `
@@ -59,21 +59,21 @@ Nobody can sign in yet. Set the dashboard up with this link, which works once${o
 
 function firstSteps(account: Account, parley: string): string {
   return `
-This is its first start: the account ${account.id} is yours (${describePlan(account)}).
-Make an API key for it in another terminal:
+This is the first start. Your account is ${account.id} (${describePlan(account)}).
+Create an API key for it in another terminal:
 
   ${parley} key create --account ${account.id} --name "My first key"
 `
 }
 
 /**
- * npm passes on the signal that its whole group got from the terminal already: a second one within
- * this time is the same key press.
+ * npm forwards a signal that the terminal has already sent to the whole process group. So a second
+ * signal within this time belongs to the same key press.
  */
 const repeatedSignalMs = 250
 const parentPollMs = 250
 
-/** The first signal stops in order, one that follows ends the process at once. */
+/** The first signal stops the app gracefully. A later signal ends the process at once. */
 function stopInOrder(app: App, parent: number): void {
   let stoppingSinceMs: number | undefined
 
@@ -91,8 +91,8 @@ function stopInOrder(app: App, parent: number): void {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 
-  // Between npm and us stands a shell that dies of npm's signal and does not pass it on: without
-  // npm nobody would be left to stop us.
+  // npm starts the server through a shell, which ends on npm's signal without forwarding it. So the
+  // server stops when its parent process has ended.
   if (!isRunByNpm()) return
   const watch = setInterval(() => {
     if (process.ppid !== parent && stoppingSinceMs === undefined) stop('npm has ended')
@@ -100,11 +100,11 @@ function stopInOrder(app: App, parent: number): void {
   watch.unref()
 }
 
-/** A state nobody foresaw: what is acknowledged is stored, so that a fresh start is the safe way on. */
+/** Ends the process after an unexpected error. All acknowledged data is stored, so a restart is safe. */
 function endOnDefect(logger: Logger): void {
-  // Rejections that nobody handles arrive here too.
+  // Unhandled rejections arrive here too.
   process.on('uncaughtException', (err, origin) => {
-    logger.fatal({ err, origin }, 'this is a defect: the server ends')
+    logger.fatal({ err, origin }, 'unexpected error: the server ends')
     process.exit(1)
   })
 }
@@ -114,16 +114,16 @@ function listenFailure(error: unknown, { host, port }: Config): unknown {
   switch (code) {
     case 'EADDRINUSE':
       return new CommandError(
-        `Port ${port} on ${host} is taken: stop what uses it, or choose another with PORT (0 takes any free one).`,
+        `Port ${port} on ${host} is in use. Stop the other process, or set PORT to another port (0 = any free port).`,
       )
     case 'EACCES':
       return new CommandError(
-        `This user may not listen on port ${port}: choose one from 1024 with PORT.`,
+        `This user may not listen on port ${port}. Set PORT to 1024 or higher.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new CommandError(
-        `${host} is no address of this machine: set HOST to one, or to 0.0.0.0 for all of them.`,
+        `${host} is not an address of this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
       )
     default:
       return error

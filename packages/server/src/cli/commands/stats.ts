@@ -1,4 +1,4 @@
-// `stats`: the last 30 days of an account, drawn in the terminal.
+// `stats`: draws the last 30 days of an account in the terminal.
 import type {
   AnalyticsQuery,
   ConversationAnalytics,
@@ -17,8 +17,8 @@ type Stats = {
 }
 
 /**
- * With `--json` prints `{"usage": …, "conversations": …, "performance": …}`, as the interface answers.
- * Throws a sentence for an unknown account, and where there are several and none is named.
+ * With `--json` prints `{"usage": …, "conversations": …, "performance": …}`, as the API returns them.
+ * Throws CommandError for an unknown account, and if there are several accounts and none is named.
  */
 export async function showStats({ account, chatbot, timezone, json }: Options): Promise<void> {
   const stats = await withCore(async (core): Promise<Stats> => {
@@ -41,7 +41,7 @@ export async function showStats({ account, chatbot, timezone, json }: Options): 
   else print(describeStats(stats))
 }
 
-/** A line for each figure, its days as bars, and how it was in the 30 days before. */
+/** Formats one line for each figure: its total, a bar for each day, and the change to the 30 days before. */
 export function describeStats(stats: Stats): string {
   const { usage, performance } = stats
   const { start, end } = usage.period
@@ -50,11 +50,11 @@ export function describeStats(stats: Stats): string {
     '',
     ...aligned(figuresOf(stats)),
     ...listed(
-      'Asked most without an answer',
+      'Most frequent unanswered questions',
       performance.totals.top_unanswered.map(({ count, question }) => [count, question]),
     ),
     ...listed(
-      'Cited most',
+      'Most cited',
       performance.totals.top_knowledge.map(({ hits, title, id }) => [hits, title ?? id]),
     ),
   ]
@@ -75,7 +75,7 @@ function figuresOf({ usage, conversations, performance }: Stats): Figure[] {
   const share = (amount: number) => `${Math.round(amount * 100)} %`
   const ms = (amount: number) => `${grouped(Math.round(amount))} ms`
   const figure =
-    <Totals>(of: Framed<Totals>) =>
+    <Totals>(of: Analytics<Totals>) =>
     (name: string, read: (totals: Totals) => Amount, show = whole): Figure => ({
       name,
       now: read(of.totals),
@@ -83,23 +83,23 @@ function figuresOf({ usage, conversations, performance }: Stats): Figure[] {
       days: of.series.map(read),
       show,
     })
-  const used = figure<UsageAmounts>(usage)
-  const held = figure<CourseAmounts>(conversations)
-  const answered = figure<AnsweringAmounts>(performance)
+  const usageFigure = figure<UsageAmounts>(usage)
+  const conversationFigure = figure<CourseAmounts>(conversations)
+  const performanceFigure = figure<AnsweringAmounts>(performance)
   return [
-    used('Requests', (of) => of.api_requests),
-    used('Conversations', (of) => of.conversations),
-    used('Messages', (of) => of.messages),
-    used('Active users', (of) => of.active_users),
-    answered('Answered', (of) => of.answer_rate, share),
-    held('Resolved', (of) => of.resolution_rate, share),
-    held('Escalated', (of) => of.escalation_rate, share),
-    held('Satisfied', (of) => of.satisfaction_rate, share),
-    answered('Response, median', (of) => of.response_time_ms.p50, ms),
+    usageFigure('Requests', (of) => of.api_requests),
+    usageFigure('Conversations', (of) => of.conversations),
+    usageFigure('Messages', (of) => of.messages),
+    usageFigure('Active users', (of) => of.active_users),
+    performanceFigure('Answered', (of) => of.answer_rate, share),
+    conversationFigure('Resolved', (of) => of.resolution_rate, share),
+    conversationFigure('Escalated', (of) => of.escalation_rate, share),
+    conversationFigure('Satisfied', (of) => of.satisfaction_rate, share),
+    performanceFigure('Response, median', (of) => of.response_time_ms.p50, ms),
   ].filter(({ now, days }) => now !== null || days.some((amount) => amount !== null))
 }
 
-type Framed<Totals> = {
+type Analytics<Totals> = {
   readonly totals: Totals
   readonly series: readonly Totals[]
   readonly previous?: { readonly totals: Totals }
@@ -123,7 +123,7 @@ function aligned(figures: readonly Figure[]): string[] {
 
 const bars = '▁▂▃▄▅▆▇█'
 
-/** A bar for each day, the highest for the largest; a blank where there is nothing to show. */
+/** Draws a bar for each day, the highest for the largest amount; a space for a day without an amount. */
 export function barsOf(days: readonly Amount[]): string {
   const largest = Math.max(0, ...days.map((amount) => amount ?? 0))
   return days
@@ -134,7 +134,7 @@ export function barsOf(days: readonly Amount[]): string {
     .join('')
 }
 
-/** In per cent of what it was before; empty where that was nothing. */
+/** The change in per cent; empty without an earlier amount. */
 function changeOf({ now, before }: Figure): string {
   if (now === null || before === null || before === undefined || before === 0) return ''
   const percent = Math.round(((now - before) / before) * 100)
@@ -158,8 +158,8 @@ function oneLine(text: string): string {
   return line.length <= lineCharacters ? line : `${line.slice(0, lineCharacters - 1)}…`
 }
 
-/** `2026-11-20` there; `days` later. */
-function dateOf(timestamp: string, { period }: UsageAnalytics, days = 0): string {
-  const ms = Date.parse(timestamp) + days
+/** Formats a date, such as `2026-11-20`, in the period's time zone; `offsetMs` is added to the time. */
+function dateOf(timestamp: string, { period }: UsageAnalytics, offsetMs = 0): string {
+  const ms = Date.parse(timestamp) + offsetMs
   return new Intl.DateTimeFormat('sv-SE', { timeZone: period.timezone }).format(ms)
 }

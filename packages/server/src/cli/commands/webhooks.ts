@@ -1,4 +1,4 @@
-// `webhooks listen`: a receiver for development, which verifies what it is sent and prints it.
+// `webhooks listen`: a receiver for development that verifies and prints deliveries.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
@@ -10,24 +10,24 @@ const bodyBytesMax = 1_000_000
 
 type Options = { readonly port: number; readonly secret?: string }
 
-/** Until Ctrl-C. Throws a sentence if it can't listen, or the secret is none. */
+/** Runs until Ctrl-C. Throws CommandError if it can't listen, or if the secret is malformed. */
 export async function listen({ port, secret }: Options): Promise<void> {
   const verifier = secret === undefined ? undefined : openSecret(secret)
   const seen = new Set<string>()
   const server = createServer(async (request, response) => {
     const text = await bodyOf(request)
-    const judged = judge(request, text, verifier)
-    response.writeHead(judged.isRefused ? 401 : 200).end(`${judged.verdict}\n`)
+    const result = verify(request, text, verifier)
+    response.writeHead(result.isRefused ? 401 : 200).end(`${result.verdict}\n`)
     const id = String(request.headers['webhook-id'] ?? 'without an id')
     const again = seen.has(id) ? ', again' : ''
     seen.add(id)
-    print(`${printable(`${id}${again}: ${judged.verdict}`)}\n${printable(readable(text))}\n`)
+    print(`${printable(`${id}${again}: ${result.verdict}`)}\n${printable(readable(text))}\n`)
   })
   server.listen(port, '127.0.0.1', () => {
     const { port: open } = server.address() as AddressInfo
-    print(`Listening at http://127.0.0.1:${open}. Make a webhook with this address; Ctrl-C ends.`)
+    print(`Listening at http://127.0.0.1:${open}. Create a webhook with this URL. Ctrl-C ends.`)
     if (verifier === undefined) {
-      print('Signatures are not verified: add --secret with what made the webhook.')
+      print('Signatures are not verified: add --secret with the secret of the webhook.')
     }
     print('')
   })
@@ -39,13 +39,17 @@ export async function listen({ port, secret }: Options): Promise<void> {
   server.close()
 }
 
-type Judged = { readonly isRefused: boolean; readonly verdict: string }
+type Verification = { readonly isRefused: boolean; readonly verdict: string }
 
-function judge({ headers }: IncomingMessage, text: string, verifier: Verifier | undefined): Judged {
+function verify(
+  { headers }: IncomingMessage,
+  text: string,
+  verifier: Verifier | undefined,
+): Verification {
   if (verifier === undefined) return { isRefused: false, verdict: 'not verified' }
   try {
     verifier.verify(text, headers as Record<string, string>)
-    return { isRefused: false, verdict: 'the signature holds' }
+    return { isRefused: false, verdict: 'the signature is valid' }
   } catch (error) {
     return { isRefused: true, verdict: `refused: ${(error as Error).message}` }
   }
@@ -55,9 +59,11 @@ function openSecret(secret: string): Verifier {
   try {
     if (/^whsec_.+/.test(secret)) return new Verifier(secret)
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new CommandError('The secret is what made the webhook, as in whsec_C2FVsBQIhrscChlQIMV=.')
+  throw new CommandError(
+    'This is not a webhook secret. A secret looks like whsec_C2FVsBQIhrscChlQIMV=.',
+  )
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -81,7 +87,7 @@ function readable(text: string): string {
 function listenFailure({ code, message }: NodeJS.ErrnoException, port: number): CommandError {
   return new CommandError(
     code === 'EADDRINUSE'
-      ? `Port ${port} is in use. Name another one with --port, or any free one with --port 0.`
-      : `It can’t listen on port ${port}: ${message}.`,
+      ? `Port ${port} is in use. Choose another with --port, or any free port with --port 0.`
+      : `Can’t listen on port ${port}: ${message}.`,
   )
 }

@@ -1,4 +1,4 @@
-// Finds and reads the files of a folder that can become knowledge.
+// Finds and reads the files of a folder that can become knowledge items.
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, matchesGlob } from 'node:path'
 import { limits } from '@parley/contract'
@@ -8,17 +8,17 @@ import { linksAsWords } from '../../engine/knowledge/markup.ts'
 import { CommandError } from '../terminal/failure.ts'
 import { grouped } from '../terminal/output.ts'
 
-/** What may become knowledge; `path` is relative to the root, with `/`. */
+/** A file to import. `path` is relative to the root, with `/`. */
 export type FoundFile = { readonly path: string; readonly location: string }
-/** A path that ends with `/` is a folder into which nobody could look. */
-export type Skipped = { readonly path: string; readonly reason: string }
+/** A file or folder that was not imported. A path that ends with `/` is a folder that can't be read. */
+export type SkippedFile = { readonly path: string; readonly reason: string }
 
-export type Found = {
-  /** The real path of the folder, or of the one that the file stands in. */
+export type FoundFiles = {
+  /** The real path of the folder, or of the file's folder. */
   readonly root: string
   readonly isFolder: boolean
   readonly files: readonly FoundFile[]
-  readonly skipped: readonly Skipped[]
+  readonly skipped: readonly SkippedFile[]
 }
 
 const extensions = ['.md', '.markdown', '.txt']
@@ -26,11 +26,14 @@ const extensionNames = '.md, .markdown or .txt'
 const bytesPerCharacterMax = 4
 
 /**
- * The files below a folder in the order of their paths, or the one file. Hidden files, node_modules
- * and what a symbolic link points to are left out, and what one of the `excluded` patterns matches by its
- * path in the folder, as `drafts` or `*.de.md`. Throws a sentence if there is none.
+ * Returns the files below a folder in the order of their paths, or the single file. Leaves out hidden
+ * files, node_modules, symbolic links, and paths in the folder that match an `excluded` pattern, such as
+ * `drafts` or `*.de.md`. Throws CommandError if there is no file.
  */
-export async function findFiles(path: string, excluded: readonly string[] = []): Promise<Found> {
+export async function findFiles(
+  path: string,
+  excluded: readonly string[] = [],
+): Promise<FoundFiles> {
   const location = await realpath(path).catch(() => {
     throw new CommandError(`There is no file or folder ${path}; check the path.`)
   })
@@ -46,16 +49,16 @@ export async function findFiles(path: string, excluded: readonly string[] = []):
     const root = dirname(location)
     return { root, isFolder: false, files: [{ path: name, location }], skipped: [] }
   }
-  throw new CommandError(`${path} is no ${extensionNames} file; convert it to one of these first.`)
+  throw new CommandError(`${path} is not a ${extensionNames} file. Convert it first.`)
 }
 
 async function walk(
   folder: string,
   above: string,
   excluded: readonly string[],
-): Promise<{ files: FoundFile[]; skipped: Skipped[] }> {
+): Promise<{ files: FoundFile[]; skipped: SkippedFile[] }> {
   const files: FoundFile[] = []
-  const skipped: Skipped[] = []
+  const skipped: SkippedFile[] = []
   const entries = await readdir(folder, { withFileTypes: true })
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
@@ -71,15 +74,15 @@ async function walk(
       files.push(...below.files)
       skipped.push(...below.skipped)
     } else if (entry.isSymbolicLink()) {
-      // Inside the folder it would count twice, and outside of it is not ours to read.
+      // A link inside the folder would import a file twice; a link to the outside must not be read.
       skipped.push({ path, reason: 'a symbolic link; links are not followed' })
     } else if (entry.isFile() && isText(name)) files.push({ path, location: join(folder, name) })
   }
   return { files, skipped }
 }
 
-/** Whether a file of that path may still be there: so may all that stands in a closed folder. */
-export function presenceOf({ files, skipped }: Pick<Found, 'files' | 'skipped'>) {
+/** Returns a function that says whether a path may still exist. All paths in an unreadable folder may. */
+export function presenceOf({ files, skipped }: Pick<FoundFiles, 'files' | 'skipped'>) {
   const present = new Set([...files, ...skipped].map(({ path }) => path))
   const closed = skipped.filter(({ path }) => path.endsWith('/'))
   return (path: string): boolean =>
@@ -90,7 +93,7 @@ function isText(name: string): boolean {
   return extensions.some((extension) => name.toLowerCase().endsWith(extension))
 }
 
-/** The text without its front matter, and its title, or why the file can't be taken. */
+/** Returns the text without front matter, and its title; or the reason why the file can't be imported. */
 export async function readText({
   path,
   location,
@@ -100,7 +103,7 @@ export async function readText({
   const bytes = await readAtMost(location, most * bytesPerCharacterMax).catch(whyUnread)
   if (bytes === undefined) return tooLong
   if (typeof bytes === 'string') return { reason: bytes }
-  if (bytes.includes(0)) return { reason: 'holds NUL, so it is no text' }
+  if (bytes.includes(0)) return { reason: 'contains NUL, so it is not text' }
   const text = decode(bytes)
   if (text === undefined) return { reason: 'not UTF-8 text; save it as UTF-8' }
   const head = findFrontMatter(text)
@@ -111,18 +114,18 @@ export async function readText({
   return { title: Array.from(title).slice(0, limits.knowledge_title.value).join(''), content }
 }
 
-/** Undefined if it is longer. */
+/** Returns undefined if the file is longer. */
 async function readAtMost(location: string, bytesMax: number): Promise<Uint8Array | undefined> {
   return (await stat(location)).size > bytesMax ? undefined : readFile(location)
 }
 
-/** One file or folder that is closed to us, or gone meanwhile, keeps nobody from the others. */
+/** Describes a failed read, so that one unreadable file does not stop the others. */
 function whyUnread(error: unknown): string {
   if (error instanceof Error && 'code' in error) return `can’t be read (${error.code})`
   throw error
 }
 
-/** Undefined if it is not UTF-8. */
+/** Returns undefined if the text is not UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -133,7 +136,7 @@ function decode(bytes: Uint8Array): string | undefined {
 
 const emphasis = /(\*\*?|`)(?=\S)([^*`]+)(?<=\S)\1/g
 
-/** The first Markdown heading, or the file's name. */
+/** Returns the first Markdown heading, or the file's name. */
 function titleOf(content: string, fileName: string): string {
   if (fileName.toLowerCase().endsWith('.txt')) return fileName
   for (const block of blocksOf(content)) {

@@ -1,19 +1,19 @@
-// What an ingest did, for people.
+// Formats the result of an import for people.
 
 import { grouped, printable } from '../terminal/output.ts'
-import type { Skipped } from './ingest-files.ts'
+import type { SkippedFile } from './ingest-files.ts'
 
 export type Report = {
   readonly added: number
   readonly updated: number
   readonly unchanged: number
   readonly removed: number
-  readonly skipped: readonly Skipped[]
-  /** Paths of earlier runs whose file is gone; `removed` says whether their items went too. */
+  readonly skipped: readonly SkippedFile[]
+  /** Paths of earlier runs whose file is gone. `removed` counts the items that were removed with them. */
   readonly gone: readonly string[]
 }
 
-/** One line of totals, then one for each file that needs a person. */
+/** One line of totals, then one line for each skipped or missing file. */
 export function describeReport({ skipped, gone, ...counts }: Report): string {
   const fate =
     counts.removed > 0 ? 'its item was removed' : 'its item still answers; --prune removes it'

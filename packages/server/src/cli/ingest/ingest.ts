@@ -1,5 +1,5 @@
-// `ingest`: keeps a chatbot's knowledge equal to a folder. Each file is one item; what did not change
-// since the last time is read and compared, and not written.
+// `ingest`: keeps the knowledge of a chatbot equal to a folder. Each file is one item. Unchanged files are
+// compared, but not written.
 import { type KnowledgeItem, type KnowledgeListItem, limits } from '@parley/contract'
 import type { Core } from '../../app.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -8,12 +8,12 @@ import { chatbotOperator, withCore } from '../core.ts'
 import { print, printJson } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'
 import {
-  type Found,
   type FoundFile,
+  type FoundFiles,
   findFiles,
   presenceOf,
   readText,
-  type Skipped,
+  type SkippedFile,
 } from './ingest-files.ts'
 import { createOrigin, type Origin, originPrefix } from './ingest-origin.ts'
 import { describeReport, type Report } from './ingest-report.ts'
@@ -27,7 +27,7 @@ type IngestOptions = {
   json?: true
 }
 
-type Outcome = 'added' | 'updated' | 'unchanged' | Skipped
+type Outcome = 'added' | 'updated' | 'unchanged' | SkippedFile
 
 type Target = {
   readonly core: Core
@@ -35,17 +35,17 @@ type Target = {
   readonly chatbot_id: string
   readonly baseUrl: string | undefined
   readonly origin: Origin
-  /** What earlier runs brought, by external id. */
+  /** Items of earlier runs, by external id. */
   readonly known: ReadonlyMap<string, KnowledgeListItem>
 }
 
-/** Files taken in at once, so that their writes share a commit. */
+/** Files imported at once, so that their writes share a commit. */
 const filesAtOnce = 16
 const pageSize = 1_000
 
 /**
- * Throws a sentence if there is no such path or chatbot, or nothing to take in; what one file does
- * is in the report.
+ * Imports a file or folder. Throws CommandError if there is no such path or chatbot, or no file to
+ * import. The report lists the problems of single files.
  */
 export async function ingest(path: string, options: IngestOptions): Promise<void> {
   const { baseUrl, exclude } = options
@@ -55,8 +55,8 @@ export async function ingest(path: string, options: IngestOptions): Promise<void
     const known = await readKnown(core, principal, options.chatbot)
     const origin = createOrigin(options.chatbot, found.root)
     const target = { core, principal, chatbot_id: options.chatbot, baseUrl, origin, known }
-    const outcomes = await takeIn(target, found.files)
-    const gone = missing(target, found)
+    const outcomes = await importFiles(target, found.files)
+    const gone = findGone(target, found)
     if (options.prune) await remove(target, gone)
     return reportOf(outcomes, found.skipped, gone, options.prune === true)
   })
@@ -83,13 +83,13 @@ async function readKnown(
   }
 }
 
-async function takeIn(target: Target, files: readonly FoundFile[]): Promise<Outcome[]> {
+async function importFiles(target: Target, files: readonly FoundFile[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const progress = startProgress(files.length)
   try {
     for (let start = 0; start < files.length; start += filesAtOnce) {
-      const together = files.slice(start, start + filesAtOnce)
-      outcomes.push(...(await Promise.all(together.map((file) => takeInFile(target, file)))))
+      const batch = files.slice(start, start + filesAtOnce)
+      outcomes.push(...(await Promise.all(batch.map((file) => importFile(target, file)))))
       progress.moveTo(outcomes.length)
     }
   } finally {
@@ -98,7 +98,7 @@ async function takeIn(target: Target, files: readonly FoundFile[]): Promise<Outc
   return outcomes
 }
 
-async function takeInFile(target: Target, file: FoundFile): Promise<Outcome> {
+async function importFile(target: Target, file: FoundFile): Promise<Outcome> {
   const { path } = file
   const external_id = target.origin.externalId(path)
   if (external_id.length > limits.external_id.value) return { path, reason: 'its path is too long' }
@@ -107,7 +107,7 @@ async function takeInFile(target: Target, file: FoundFile): Promise<Outcome> {
   try {
     return await store(target, path, { ...text, external_id })
   } catch (error) {
-    // The store's own trouble concerns every file; what this one did is its own.
+    // A failure of the store concerns all files; other errors concern only this file.
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return { path, reason: error.message }
   }
@@ -130,13 +130,13 @@ async function store(
     await finish(core, principal, added)
     return 'added'
   }
-  // The service compares: an item that stays as it is keeps its time and is not written.
+  // The service compares: an unchanged item keeps its `updated_at` and is not written.
   const after = await knowledge.update(principal, before.id, fields)
   await finish(core, principal, after)
   return after.updated_at === before.updated_at ? 'unchanged' : 'updated'
 }
 
-/** A long item is made searchable here and now: no server may be running that would do it. */
+/** Analyses a long item now, since no server may be running to do it. */
 async function finish(
   { services: { knowledge } }: Core,
   { account_id }: Principal,
@@ -146,25 +146,25 @@ async function finish(
     await knowledge.analysis.run(account_id, { knowledge_id, content_hash })
 }
 
-type Gone = { readonly id: string; readonly path: string }
+type GoneItem = { readonly id: string; readonly path: string }
 
-/** Items that came from this folder and whose file is not there any more. */
-function missing({ origin, known }: Target, { isFolder, files, skipped }: Found): Gone[] {
-  // Where one file was named, nothing is known of the others.
+/** Returns items of this folder whose file is gone. */
+function findGone({ origin, known }: Target, { isFolder, files, skipped }: FoundFiles): GoneItem[] {
+  // A run with a single file knows nothing about the other files.
   if (!isFolder) return []
   const isThere = presenceOf({ files, skipped })
   const here = [...known.values()].map((item) => ({ id: item.id, path: origin.pathOf(item) }))
-  return here.filter((item): item is Gone => item.path !== undefined && !isThere(item.path))
+  return here.filter((item): item is GoneItem => item.path !== undefined && !isThere(item.path))
 }
 
-async function remove({ core, principal }: Target, items: readonly Gone[]) {
+async function remove({ core, principal }: Target, items: readonly GoneItem[]) {
   for (const { id } of items) await core.services.knowledge.remove(principal, id)
 }
 
 function reportOf(
   outcomes: readonly Outcome[],
-  skipped: readonly Skipped[],
-  gone: readonly Gone[],
+  skipped: readonly SkippedFile[],
+  gone: readonly GoneItem[],
   pruned: boolean,
 ): Report {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length

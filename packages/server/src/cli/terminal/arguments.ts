@@ -1,30 +1,30 @@
-// Arguments as values; each parser throws a sentence that says what it takes.
+// Parsers for arguments. Each throws a sentence that describes the valid values.
 import { limits } from '@parley/contract'
 import { InvalidArgumentError, Option } from 'commander'
 
-/** The option of every verb that has something to tell a program. */
-export const json = ['--json', 'print one JSON value instead of sentences'] as const
+/** The option `--json` of a command. */
+export const json = ['--json', 'Print one JSON value instead of text'] as const
 
-/** For scripts: the command prints nothing but `what`. */
+/** The option `--quiet` for scripts: the command prints only `what`. */
 export function quiet(what: string): Option {
-  return new Option('--quiet', `print ${what} alone, for scripts`).conflicts('json')
+  return new Option('--quiet', `Print only ${what}`).conflicts('json')
 }
 
 /** A whole number from 1. */
 export function wholeNumber(text: string): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= 1) return value
-  throw new InvalidArgumentError('It is a whole number from 1.')
+  throw new InvalidArgumentError('It must be a whole number from 1.')
 }
 
 /** A TCP port; 0 = any free one. */
 export function port(text: string): number {
   const value = Number(text)
   if (/^\d{1,5}$/.test(text) && value <= 65_535) return value
-  throw new InvalidArgumentError('It is a port from 0 to 65535.')
+  throw new InvalidArgumentError('It must be a port from 0 to 65535.')
 }
 
-/** `a,b` as names. */
+/** Parses `a,b` to a list of names. */
 export function list(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.every((name) => name !== '')) return names
@@ -34,23 +34,23 @@ export function list(text: string): string[] {
 const durationUnitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 const { value: durationMaxDays } = limits.key_expiry
 
-/** Milliseconds of `30d`, `12h`, `90m` or `2w`. */
+/** Parses `30d`, `12h`, `90m` or `2w` to milliseconds. */
 export function duration(text: string): number {
   const [, count, unit] = /^(\d{1,9})([mhdw])$/.exec(text) ?? []
   const milliseconds = Number(count) * (durationUnitsMs[unit as keyof typeof durationUnitsMs] ?? 0)
   if (milliseconds > 0 && milliseconds <= durationMaxDays * durationUnitsMs.d) return milliseconds
   throw new InvalidArgumentError(
-    `It is a number with m, h, d or w, as in 30d; at most ${durationMaxDays}d.`,
+    `It must be a number with m, h, d or w, as in 30d; at most ${durationMaxDays}d.`,
   )
 }
 
-/** Milliseconds of `24h`, as `duration`, or of `0`. */
+/** Parses a duration or `0` to milliseconds. */
 export function overlap(text: string): number {
   return text === '0' ? 0 : duration(text)
 }
 
-/** The address with one slash at its end. */
+/** Parses an HTTP URL. Returns it with one slash at its end. */
 export function address(text: string): string {
   if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) return text.replace(/\/*$/, '/')
-  throw new InvalidArgumentError('It is an address like https://example.com/handbook.')
+  throw new InvalidArgumentError('It must be an address like https://example.com/handbook.')
 }

@@ -1,9 +1,9 @@
-// A question that a hasty return key does not answer.
+// A confirmation that an accidental Enter key does not give.
 import { createInterface } from 'node:readline'
 
 type Terminal = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream }
 
-/** Whether the person at the terminal types the name. An input that ends is a no. */
+/** Returns whether the person at the terminal types the name. The end of the input counts as no. */
 export function confirmByName(
   name: string,
   question: string,

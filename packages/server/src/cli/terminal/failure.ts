@@ -1,22 +1,22 @@
-// What goes wrong, said to the person at the terminal: one sentence with the mend, never a stack.
+// Reports failures at the terminal: one sentence that says what to do, without a stack trace.
 import { ConfigError, loadConfig } from '../../config.ts'
 import { ApiError } from '../../lib/errors.ts'
 
 const failed = 1
 const wrongUsage = 2
 
-/** A command that can't be carried out; the message is one sentence and says what to do next. */
+/** A command can't be executed. The message is shown to the user and says what to do next. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** Writes the sentence to standard error; the exit code: 2 for wrong usage, else 1. */
+/** Writes the sentence to standard error. Returns the exit code: 2 for wrong usage, else 1. */
 export function reportFailure(error: unknown): number {
   process.stderr.write(`${isDebugging() ? stackOf(error) : sentenceFor(error)}\n`)
   return error instanceof ApiError && error.code === 'invalid_request' ? wrongUsage : failed
 }
 
-/** Adds to `not_found` how to look up what does exist. */
+/** Turns `not_found` into CommandError, and adds how to list what exists. */
 export async function withHint<T>(work: Promise<T>, hint: string): Promise<T> {
   try {
     return await work
@@ -26,13 +26,13 @@ export async function withHint<T>(work: Promise<T>, hint: string): Promise<T> {
   }
 }
 
-/** The failure in the words of the operator. */
+/** Describes an error for the operator. */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, path, errcode } = error as { code?: string; path?: string; errcode?: number }
-  // SQLite's own words are no sentence.
+  // SQLite's own messages are not sentences.
   if (errcode !== undefined) {
-    return `The database in ${dataDirectory()} can’t be used (${error.message}). Check the directory that PARLEY_DATA_DIR names, its permissions and the free space.`
+    return `The database in ${dataDirectory()} can’t be used (${error.message}). Check the directory in PARLEY_DATA_DIR, its permissions and the free space.`
   }
   if (code !== undefined && path !== undefined) {
     return `${path} can’t be used (${code}). Check that it exists and that you may read and write it.`
@@ -41,7 +41,7 @@ export function sentenceFor(error: unknown): string {
     return error.message
   }
   if (error instanceof CommandError) return error.message
-  return `This is a defect of Parley: ${error.message}. PARLEY_LOG_LEVEL=debug shows where; please report it.`
+  return `This is a bug in Parley: ${error.message}. PARLEY_LOG_LEVEL=debug shows the stack trace. Please report it.`
 }
 
 function stackOf(error: unknown): string {
@@ -49,15 +49,15 @@ function stackOf(error: unknown): string {
 }
 
 function isDebugging(): boolean {
-  return configured()?.logLevel === 'debug'
+  return findConfig()?.logLevel === 'debug'
 }
 
 function dataDirectory(): string {
-  return configured()?.dataDirectory ?? 'the data directory'
+  return findConfig()?.dataDirectory ?? 'the data directory'
 }
 
-/** Undefined if the configuration itself is what is wrong. */
-function configured() {
+/** Returns undefined if the configuration is invalid. */
+function findConfig() {
   try {
     return loadConfig()
   } catch {

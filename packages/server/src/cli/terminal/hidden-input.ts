@@ -1,14 +1,14 @@
-// Secrets come in by standard input or by a prompt that shows nothing: an argument would stand in the
+// Reads secrets from standard input or from a prompt without echo. An argument would appear in the
 // shell's history and in the list of processes.
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
 type Terminal = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream }
 
-/** More than any secret has. */
+/** No secret is longer than this. */
 const charactersMax = 65_536
 
-/** What the person at the terminal types until the return key; undefined if the input ends before. */
+/** Returns what the person types before Enter; undefined if the input ends first. */
 export function askHidden(
   question: string,
   { input, output }: Terminal,
@@ -28,7 +28,7 @@ export function askHidden(
   return promise
 }
 
-/** All of the input, without the spaces and line breaks around it; the rest of an endless one is left. */
+/** Reads all input, up to `charactersMax`, and trims white space. */
 export async function readSecret(input: AsyncIterable<string | Buffer>): Promise<string> {
   let text = ''
   for await (const chunk of input) {

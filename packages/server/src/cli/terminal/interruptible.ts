@@ -1,11 +1,11 @@
-// Long commands that leave nothing half done behind when they are interrupted.
+// Handles the interruption of long commands, so that they clean up.
 import { constants } from 'node:os'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs the work; SIGINT and SIGTERM abort its signal, whose listeners clean up before they return,
- * say the sentence and end the process with 130 or 143, as shells expect it.
+ * Runs the work. SIGINT and SIGTERM abort its signal, whose listeners must clean up synchronously. Then
+ * the sentence is printed, and the process exits with 130 or 143, as shells expect.
  */
 export async function interruptible<T>(
   sentence: string,

@@ -1,16 +1,16 @@
-// What commands print: sentences and tables for people, one JSON value for programs.
+// Prints the output of commands: text and tables for people, one JSON value for programs.
 
-/** One line or several, on standard output. */
+/** Prints one or several lines on standard output. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** The one JSON value of a command with `--json`. */
+/** Prints the JSON value of a command with `--json`. */
 export function printJson(value: unknown): void {
   print(JSON.stringify(value))
 }
 
-/** Rows under their headings, each column as wide as it must be. */
+/** Formats rows below their headings, in aligned columns. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map(printable))
   const widths = headings.map((_, column) =>
@@ -22,17 +22,17 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n')
 }
 
-/** Without control characters: a stored text must not steer the terminal. */
+/** Removes control characters, so that a stored text can't control the terminal. */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
-/** `2026-11-20 10:15`, in UTC. */
+/** Formats a timestamp as `2026-11-20 10:15` (UTC). */
 export function minutes(timestamp: string): string {
   return timestamp.slice(0, 16).replace('T', ' ')
 }
 
-/** `1,000` in the digits of every other text of the command line. */
+/** Formats 1000 as `1,000`. */
 export function grouped(number: number): string {
   return number.toLocaleString('en-US')
 }

@@ -1,8 +1,8 @@
-// Long work in several parts, each with a bar of its own.
+// Shows the progress of work in several parts.
 import type { OnProgress } from '../../storage/backup/backup.ts'
 import { type Progress, startProgress } from './progress.ts'
 
-/** A bar for each part of the work, one after the other. */
+/** Runs the work and shows a bar for each of its parts, one after the other. */
 export async function withProgress<T>(work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
   let shown: { what: string; bar: Progress } | undefined
   try {

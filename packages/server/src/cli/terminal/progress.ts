@@ -1,14 +1,14 @@
-// A bar that shows how far a long command is: on a terminal only, and never on standard output.
+// A progress bar on standard error. It is shown only on a terminal.
 import { SingleBar } from 'cli-progress'
 
 export type Progress = { moveTo(done: number): void; stop(): void }
 
-/** Starts at 0 of `total`; `what` completes "0 of 12 …". */
+/** Starts a bar at 0 of `total`. `what` is the noun in "0 of 12 files". */
 export function startProgress(total: number, what = 'files'): Progress {
   if (!process.stderr.isTTY) return { moveTo() {}, stop() {} }
   const bar = new SingleBar({
     stream: process.stderr,
-    format: `{bar} {value} of {total} ${what}, {eta_formatted} to go`,
+    format: `{bar} {value} of {total} ${what}, {eta_formatted} left`,
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,

@@ -78,8 +78,8 @@ function failed(engine: string | null, error: string): ModelTrial {
 }
 
 /** The error for the client. Details of the installation's model are for its operator only. */
-function wordsOf({ message, mend }: Extract<Trial, { answered: false }>, isOwn: boolean): string {
+function wordsOf({ message, hint }: Extract<Trial, { answered: false }>, isOwn: boolean): string {
   return isOwn
-    ? `${message} ${mend}`
+    ? `${message} ${hint}`
     : 'The installation’s model does not answer. Its operator can find out why with "./parley doctor".'
 }
