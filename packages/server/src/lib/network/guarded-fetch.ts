@@ -3,7 +3,7 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Agent } from 'undici'
-import { createGathering } from '../async/gathering.ts'
+import { createReplyLoad } from '../async/piece-joining.ts'
 import type { Dispatch } from './dispatch.ts'
 import { refusalOf, refusalOfUrl } from './public-addresses.ts'
 import { askShortly, type Incoming, type Outgoing } from './short-answer.ts'
@@ -60,7 +60,7 @@ const keepAliveMs = 10_000
 
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch & GuardedStreams {
   const isGuarded = options.allowPrivate !== true
-  const gathering = createGathering()
+  const gathering = createReplyLoad()
   // Loaded with the first request: most installations send none.
   let client: Promise<Client> | undefined
 

@@ -4,7 +4,7 @@ import type { LookupAddress, lookup } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createGathering } from '../async/gathering.ts'
+import { createReplyLoad } from '../async/piece-joining.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createGuardedFetch, type GuardOptions, type StreamBounds } from './guarded-fetch.ts'
 import { askStreaming } from './streamed-response.ts'
@@ -39,7 +39,7 @@ async function serve(listener: RequestListener) {
 }
 
 /** A question whose connection is in the hands of the test; `told` = what became of it. */
-function askByHand(gathering = createGathering()) {
+function askByHand(gathering = createReplyLoad()) {
   const told: string[] = []
   const connection = {
     abort: (reason: Error) => told.push(reason.message),
@@ -70,7 +70,7 @@ describe('a streamed answer', () => {
     const asked: Parameters<Dispatch>[0][] = []
     const bounds = { silentMs: 5_000, bytesMax: 1_000, signal: null }
     const url = new URL('https://example.com')
-    const how = { method: 'POST', ...bounds, gathering: createGathering() } as const
+    const how = { method: 'POST', ...bounds, gathering: createReplyLoad() } as const
     askStreaming((given) => asked.push(given), url, { ...post, ...how })
     const { headers, body } = asked[0] ?? {}
     expect(headers).toEqual({ 'x-one': '1', 'content-length': '8' })
@@ -226,7 +226,7 @@ describe('a streamed answer', () => {
   })
 
   it('counts among those that are gathered until it is over', async () => {
-    const gathering = createGathering()
+    const gathering = createReplyLoad()
     const eight = Array.from({ length: 8 }, gathering.begin)
     const ended = askByHand(gathering)
     const failed = askByHand(gathering)

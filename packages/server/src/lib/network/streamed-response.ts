@@ -1,7 +1,7 @@
 // A response that is read while it arrives, as a web Response: bounded in size, and its connection closes when the
 // reader stops.
 import type { IncomingHttpHeaders } from 'node:http'
-import { createGatherer, type Gathering, type Rests } from '../async/gathering.ts'
+import { createPieceJoiner, type PauseRule, type ReplyLoad } from '../async/piece-joining.ts'
 import type { Connection, Dispatch, DispatchedRequest, DispatchHandler } from './dispatch.ts'
 
 /** A response beyond its size limit; the message completes "The answer …". */
@@ -14,7 +14,7 @@ export type StreamedResponse = Response & {
    * From now on joins pieces that arrive within a moment, while many responses are read at once; an urgent piece
    * is passed on at once with those before it. Returns whether pieces are being joined now.
    */
-  readonly gather: (isUrgent: Rests['isUrgent']) => boolean
+  readonly gather: (isUrgent: PauseRule['isUrgent']) => boolean
 }
 
 const statusesWithoutBody = [204, 205, 304]
@@ -28,7 +28,7 @@ type StreamingRequest = Pick<DispatchedRequest, 'method' | 'headers'> & {
   /** Size limit of the whole response; beyond it reading fails with AnswerTooLong. */
   readonly bytesMax: number
   /** Shared by all responses that are read at the same time. */
-  readonly gathering: Gathering
+  readonly gathering: ReplyLoad
   readonly signal: AbortSignal | null
 }
 
@@ -67,7 +67,7 @@ export function askStreaming(
   }
   const giveUp = () => fail(signal?.reason, signal?.reason)
 
-  function gather(isUrgent: Rests['isUrgent']): boolean {
+  function gather(isUrgent: PauseRule['isUrgent']): boolean {
     if (!isOver && stopGathering === undefined) {
       stopGathering = gathering.begin()
       body?.rest({ restMs: gathering.restMs, isUrgent })
@@ -132,7 +132,7 @@ type Body = ReturnType<typeof createBody>
 function createBody({ readOn, leave }: { readOn(): void; leave(): void }) {
   let isFull = false
   let controller: ReadableStreamDefaultController<Chunk> | undefined
-  const gatherer = createGatherer((chunk) => controller?.enqueue(chunk))
+  const gatherer = createPieceJoiner((chunk) => controller?.enqueue(chunk))
   const stream = new ReadableStream<Chunk>(
     {
       start(own) {

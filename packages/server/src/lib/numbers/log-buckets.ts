@@ -1,27 +1,27 @@
-// Amounts as buckets whose width grows with them: counts of buckets can be added up, and tell any
+// Counts amounts in buckets whose width grows with the amount. Bucket counts can be added, and give any
 // percentile within one per cent.
 
-/** Up to here each whole number has a bucket of its own. */
+/** Up to this amount, each whole number has its own bucket. */
 const exactMax = 100
-/** Each next bucket ends so much higher. The middle of one is never off by more than 0.95 %. */
+/** The ratio of the upper ends of consecutive buckets. The middle of a bucket is off by at most 0.95 %. */
 const growth = 1.019
 const logGrowth = Math.log(growth)
 
-/** The place of the bucket of a whole number from 0. */
+/** Returns the bucket index of a whole number from 0. */
 export function bucketOf(amount: number): number {
   if (amount <= exactMax) return amount
   return exactMax + Math.ceil(Math.log(amount / exactMax) / logGrowth)
 }
 
-/** The amount a bucket stands for. */
+/** Returns the amount that a bucket represents. */
 function amountOf(place: number): number {
   if (place <= exactMax) return place
   return (exactMax * 2 * growth ** (place - exactMax)) / (1 + growth)
 }
 
 /**
- * The amounts that shares of all (above 0, at most 1, in rising order) do not exceed, by the nearest
- * rank; undefined where nothing was counted.
+ * Returns the percentiles for `shares` (above 0, at most 1, in rising order), by the nearest rank.
+ * Undefined if nothing was counted.
  */
 export function percentilesOf(
   counts: readonly number[],

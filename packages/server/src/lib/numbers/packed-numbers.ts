@@ -1,29 +1,29 @@
-// Many whole numbers as text, most of them a character each: a database can keep them in a column and
-// join many such texts by a space, and both databases and backups take them as they are.
+// Packs whole numbers as text, most of them in one character. A database can store them in a column and
+// join many such texts with a space. Both databases and backups keep the text unchanged.
 //
-// Keys rise, so that only the steps between them are written. A character has five bits of a number,
-// the lowest first, and a sixth that says that more of it follow.
+// Keys rise, so only the differences are written. A character holds five bits of a number, the lowest
+// bits first. A sixth bit says that more bits follow.
 
-/** The character of 0; the last one is `o`, and a space is below. */
+/** The character code of 0. The highest character is `o`; a space is lower than all. */
 const zero = 48
 const base = 32
 const moreBit = 32
 const lowBits = 31
 const firstLength = 4_096
 
-/** What a text holds: keys in rising order, or those of several texts joined by a space, and counts. */
+/** The keys of a text in rising order (for joined texts: of each text), and their counts. */
 export type Unpacked = {
   readonly keys: Float64Array
   readonly counts: Float64Array
-  /** So many of both are meant. */
+  /** The number of valid entries in both arrays. */
   readonly length: number
 }
 
-// One for all, so that reading makes no garbage.
+// Reused for every text, so that reading allocates no memory.
 let keys = new Float64Array(firstLength)
 let counts = new Float64Array(firstLength)
 
-/** Holds until the next text is unpacked. */
+/** Unpacks a text. The result is valid until the next call. */
 export function unpackCounts(text: string): Unpacked {
   if (keys.length * 2 < text.length) {
     keys = new Float64Array(text.length)
@@ -56,7 +56,7 @@ export function unpackCounts(text: string): Unpacked {
   return { keys, counts, length }
 }
 
-/** The text with these counts added to its own; what is 0 then is left out. */
+/** Returns the text with these counts added. Counts of 0 are left out. */
 export function withCounts(
   text: string,
   added: ReadonlyMap<number, number>,
@@ -96,8 +96,8 @@ function sumOf(before: number, added: number): number {
   return before + added
 }
 
-/** The numbers of a set, or of several joined by a space. */
-export function eachNumber(text: string, tell: (number: number) => void): void {
+/** Calls `visit` for each number of a set, or of several sets joined by a space. */
+export function eachNumber(text: string, visit: (number: number) => void): void {
   let last = 0
   for (let i = 0; i < text.length; ) {
     let digit = text.charCodeAt(i++) - zero
@@ -111,11 +111,11 @@ export function eachNumber(text: string, tell: (number: number) => void): void {
       number += (digit & lowBits) * scale
     }
     last += number
-    tell(last)
+    visit(last)
   }
 }
 
-/** The set with these numbers as well. */
+/** Returns the set with these numbers added. */
 export function withNumbers(text: string, numbers: Iterable<number>): string {
   const all = new Set(numbers)
   eachNumber(text, (number) => all.add(number))
@@ -128,16 +128,16 @@ export function withNumbers(text: string, numbers: Iterable<number>): string {
   return writer.text()
 }
 
-/** Where texts are written, one at a time. */
+/** The shared buffer. Only one text is written at a time. */
 let bytes = Buffer.alloc(65_536)
-/** Enough for any number. */
-const room = 12
+/** The longest number takes fewer characters. */
+const numberCharactersMax = 12
 
 function createWriter() {
   let length = 0
   return {
     put(number: number): void {
-      if (length + room > bytes.length) bytes = Buffer.concat([bytes, bytes])
+      if (length + numberCharactersMax > bytes.length) bytes = Buffer.concat([bytes, bytes])
       let rest = number
       while (rest >= base) {
         bytes[length++] = zero + moreBit + (rest % base)

@@ -1,18 +1,18 @@
-// Counts by whole numbers of which only some occur: a map of short pages, since a map of numbers takes
-// ten times as long as an array where many occur, and an array is filled where few do.
+// Counts by whole numbers of which only some occur, in a map of short pages. A map of single numbers is
+// ten times slower than an array if many numbers occur; one large array wastes memory if few occur.
 
 export type SparseCounts = {
-  /** Counts `by` more of a number from 0; may be negative. */
+  /** Adds `by`, which may be negative, to the count of a number from 0. */
   add(number: number, by: number): void
-  /** In no order; those that are 0 in the end are left out. */
-  forEach(tell: (count: number, number: number) => void): void
+  /** Visits all counts other than 0, in no particular order. */
+  forEach(visit: (count: number, number: number) => void): void
 }
 
 const pageSize = 256
 
 export function createSparseCounts(): SparseCounts {
   const pages = new Map<number, Float64Array>()
-  // Numbers mostly come in rising order, so that the next one stands in the same page.
+  // Numbers mostly rise, so the next number is usually in the same page.
   let at = -1
   let page: Float64Array = new Float64Array(0)
 
@@ -30,10 +30,10 @@ export function createSparseCounts(): SparseCounts {
       if (index !== at) open(index)
       page[place] = (page[place] ?? 0) + by
     },
-    forEach(tell) {
+    forEach(visit) {
       for (const [index, counts] of pages) {
         counts.forEach((count, place) => {
-          if (count !== 0) tell(count, index * pageSize + place)
+          if (count !== 0) visit(count, index * pageSize + place)
         })
       }
     },

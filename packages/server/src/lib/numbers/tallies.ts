@@ -1,8 +1,8 @@
-// How often each of some names was counted.
+// Counts by name.
 
 export type Tally = ReadonlyMap<string, number>
 
-/** Counts one more, or `by` as many. */
+/** Adds `by` to the count of a name. */
 export function countIn(tally: Map<string, number>, key: string, by = 1): void {
   tally.set(key, (tally.get(key) ?? 0) + by)
 }

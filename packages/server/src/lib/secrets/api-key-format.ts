@@ -1,4 +1,4 @@
-// The shape of an API key: findable by secret scanners, checkable without the store, kept as a hash.
+// The format of API keys: secret scanners can find them, a checksum detects typing errors, and only a hash is stored.
 import { createHash, randomInt } from 'node:crypto'
 
 const prefix = 'prl_live_'
@@ -7,26 +7,26 @@ const secretCharacters = 32
 const checksumCharacters = 6
 const shape = new RegExp(`^${prefix}[0-9A-Za-z]{${secretCharacters + checksumCharacters}}$`)
 
-/** A new key: prefix, 32 random characters (190 bits), and their checksum. */
+/** Creates a key: prefix, 32 random characters (190 bits), and their checksum. */
 export function createApiKey(): string {
   let secret = ''
   for (let i = 0; i < secretCharacters; i++) secret += alphabet.charAt(randomInt(alphabet.length))
   return prefix + secret + checksum(secret)
 }
 
-/** Whether this could be a key at all; a mistyped one fails here without a look into the store. */
+/** Whether the text has the format of a key. A mistyped key fails here, without reading the store. */
 export function isApiKey(text: string): boolean {
   if (!shape.test(text)) return false
   const secret = text.slice(prefix.length, -checksumCharacters)
   return text.endsWith(checksum(secret))
 }
 
-/** SHA-256 in hex: enough for a secret of 190 random bits, and cheap on every request. */
+/** Returns SHA-256 in hex: safe for a secret of 190 random bits, and cheap on every request. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** What lists may show of a key. */
+/** Returns the parts of a key that lists may show. */
 export function describeApiKey(key: string): { prefix: string; last_4: string } {
   return { prefix, last_4: key.slice(-4) }
 }

@@ -1,54 +1,54 @@
-// Passwords at rest: argon2id, slow and large on purpose, and never more of it at once than a small
-// machine bears.
+// Hashes passwords with argon2id, which is slow and uses much memory on purpose. Only a few hashes run at
+// once, so that a small machine can bear them.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ApiError } from '../errors.ts'
 
-/** What one hash costs. */
+/** The cost of one hash. */
 export type PasswordCost = {
   readonly memoryKib: number
   readonly passes: number
   readonly parallelism: number
 }
 
-/** Above OWASP’s least (19 MiB, 2 passes): about 50 ms. */
+/** Above OWASP’s minimum (19 MiB, 2 passes). One hash takes about 50 ms. */
 const presentCost: PasswordCost = { memoryKib: 32_768, passes: 3, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
-/** So much of the memory at once. */
+/** Concurrent hashes, each with its memory. */
 const atOnceMax = 2
-/** Whoever comes after so many waits for seconds: they are told to come back. */
+/** Waiting hashes. A longer queue would take seconds, so further calls are refused. */
 const waitingMax = 50
 const retryAfterSeconds = 2
 
 const derive = promisify(argon2)
 
-/** What is compared where there is no password. */
-const nobody = { salt: Buffer.alloc(saltBytes), expected: Buffer.alloc(hashBytes) }
+/** Compared if there is no password. */
+const noPassword = { salt: Buffer.alloc(saltBytes), expected: Buffer.alloc(hashBytes) }
 
-/** `isRight`; `isOutdated` = it should be hashed anew, while it is known. */
-export type Verdict = { readonly isRight: boolean; readonly isOutdated: boolean }
+/** `isOutdated` = the password should be hashed again, with the present cost. */
+export type PasswordCheck = { readonly isRight: boolean; readonly isOutdated: boolean }
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Room for a few hashes at once. Each call throws `service_unavailable` where too many wait. */
+/** Each call throws `service_unavailable` if too many calls wait. */
 export function createPasswords(cost: PasswordCost = presentCost) {
-  const inTurn = createTurns()
+  const limited = createLimiter()
 
   const hash = (password: string): Promise<string> =>
-    inTurn(async () => {
+    limited(async () => {
       const salt = randomBytes(saltBytes)
       return toPhc(cost, salt, await compute(password, salt, cost, hashBytes))
     })
 
   return {
-    /** The hash as a PHC string, which says how it was made. */
+    /** Returns the hash as a PHC string, which contains its cost. */
     hash,
 
-    /** Null takes as long as any hash, and is never right. Throws for what is no hash of ours. */
-    async verify(password: string, stored: string | null): Promise<Verdict> {
-      const { salt, expected, ...made } = stored === null ? { ...cost, ...nobody } : fromPhc(stored)
-      const found = await inTurn(() => compute(password, salt, made, expected.length))
+    /** A `stored` of null takes as long as a hash and is never right. Throws for a hash in another format. */
+    async verify(password: string, stored: string | null): Promise<PasswordCheck> {
+      const { salt, expected, ...made } = stored === null ? { ...cost, ...noPassword } : fromPhc(stored)
+      const found = await limited(() => compute(password, salt, made, expected.length))
       const isRight = timingSafeEqual(found, expected) && stored !== null
       const isOutdated =
         made.memoryKib < cost.memoryKib ||
@@ -59,7 +59,7 @@ export function createPasswords(cost: PasswordCost = presentCost) {
   }
 }
 
-/** The same characters are the same password, however a keyboard composes them. */
+/** Normalizes the password, so that it does not depend on how a keyboard composes characters. */
 function compute(
   password: string,
   nonce: Buffer,
@@ -71,8 +71,8 @@ function compute(
   return derive('argon2id', parameters)
 }
 
-/** Runs a few works at once, the others in order of arrival. */
-function createTurns() {
+/** Returns a function that runs a few tasks at once, and the others in order of arrival. */
+function createLimiter() {
   let running = 0
   const waiting: (() => void)[] = []
 

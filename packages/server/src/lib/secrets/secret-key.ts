@@ -1,4 +1,4 @@
-// The installation's secret key: 32 bytes that stand in a file or a variable, and in no database.
+// The installation's secret key: 32 bytes in a file or an environment variable, never in the database.
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -6,28 +6,28 @@ import { dirname } from 'node:path'
 
 const keyBytes = 32
 
-/** Whether the text is a key: 32 bytes in base64. */
+/** Whether the text is a key (32 bytes in base64). */
 export function isSecretKey(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=?$/.test(text)
 }
 
-/** The bytes of a key that `isSecretKey` accepts. */
+/** Returns the bytes of a key that `isSecretKey` accepts. */
 export function parseSecretKey(text: string): Buffer {
   return Buffer.from(text, 'base64')
 }
 
-/** A new random key, as text. */
+/** Creates a random key, as text. */
 export function createSecretKey(): string {
   return randomBytes(keyBytes).toString('base64')
 }
 
-/** Tells whether two keys are the same, and nothing about either. */
+/** Returns a value that is equal only for equal keys, and reveals nothing about the key. */
 export function fingerprintOf(key: string): string {
   const mac = createHmac('sha256', parseSecretKey(key)).update('parley secret key fingerprint')
   return mac.digest('hex').slice(0, 32)
 }
 
-/** The key in the file; undefined if there is none. Throws a sentence if it holds something else. */
+/** Reads the key from a file; undefined without a file. Throws an error if the file has other content. */
 export function readSecretKeyFile(path: string): string | undefined {
   let text: string
   try {
@@ -40,7 +40,7 @@ export function readSecretKeyFile(path: string): string | undefined {
   throw new Error(`${path} does not hold a secret key: 32 bytes in base64. Restore it from a copy.`)
 }
 
-/** Writes the key where only this user reads it, on the disk when it resolves; never over a file. */
+/** Writes the key to a new file that only this user can read. It is on the disk when the promise resolves. */
 export async function writeSecretKeyFile(path: string, key: string): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -49,7 +49,7 @@ export async function writeSecretKeyFile(path: string, key: string): Promise<voi
   } finally {
     await file.close()
   }
-  // The name is on the disk only when its directory is; Windows opens no directories.
+  // The file's name is on the disk only after its directory is synced. Windows can't open directories.
   if (process.platform === 'win32') return
   const directory = await open(dirname(path))
   await directory.sync().finally(() => directory.close())

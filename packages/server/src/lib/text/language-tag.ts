@@ -1,18 +1,18 @@
-// Language settings as people write them: BCP 47 tags, English language names, or `auto`.
+// Reads language settings: BCP 47 tags, English language names, or `auto`.
 import { threeLetterLanguages } from './language-codes.ts'
 
-/** RFC 5646, 2.1, in small letters: what is well-formed, registered or not. */
+/** The syntax of RFC 5646, 2.1, in lower case. It accepts unregistered tags too. */
 const wellFormed = new RegExp(
   [
-    // Language, with the dialects that once stood behind it, script, region and variants.
+    // Language with extended languages, script, region and variants.
     '^(?:(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4,8})',
     '(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?(?:-(?:[a-z\\d]{5,8}|\\d[a-z\\d]{3}))*',
-    // Extensions and what is private.
+    // Extensions and private use.
     '(?:-[a-wyz\\d](?:-[a-z\\d]{2,8})+)*(?:-x(?:-[a-z\\d]{1,8})+)?|x(?:-[a-z\\d]{1,8})+)$',
   ].join(''),
 )
 
-/** Tags from before there was a form, and what they are called now; `und` has no other name. */
+/** Irregular old tags and their present tags; `und` = there is none. */
 const oldTags: ReadonlyMap<string, string> = new Map([
   ['en-gb-oed', 'en-GB-oxendict'],
   ['i-ami', 'ami'],
@@ -36,30 +36,30 @@ const oldTags: ReadonlyMap<string, string> = new Map([
   ['zh-min', 'zh'],
 ])
 
-/** English names of the languages, as far as they were read, and the rest. */
+/** The English names that were read so far. `unread` reads the others. */
 const names = new Map<string, string>()
 let unread: Iterator<readonly [name: string, tag: string]> | undefined
 
 /**
- * The tag the runtime knows (`de-CH`) for a well-formed one or for an English name (`German`), `und`
- * for a private one, `auto` for `auto`; undefined for anything else.
+ * Returns the canonical tag (`de-CH`) for a well-formed tag or an English name (`German`), `und` for a
+ * private tag, `auto` for `auto`; undefined for anything else.
  */
 export function canonicalLanguage(text: string): string | undefined {
   const lower = text.trim().toLowerCase()
   if (lower === 'auto') return 'auto'
-  // Two letters are a tag, as they mostly are sent: Ga is a name as well, and `ga` is Irish.
+  // Two letters are always a tag: `ga` is Irish, although Ga is a language name too.
   const named = lower.length > 2 ? (languageNamed(lower) ?? oldTags.get(lower)) : undefined
   if (named !== undefined) return named
   return wellFormed.test(lower) ? knownForm(lower) : undefined
 }
 
-/** A dialect behind its language stands for itself now (`zh-yue`: `yue`). */
+/** An extended language replaces its prefix (`zh-yue`: `yue`). */
 function knownForm(tag: string): string {
   const dialect = /^[a-z]{2,3}(?:-[a-z]{3})*-([a-z]{3}(?:-.*)?)$/.exec(tag)?.[1]
   return canonical(dialect ?? tag) ?? canonical(tag.split('-')[0] ?? '') ?? 'und'
 }
 
-/** Undefined for what is well-formed and no language the runtime could know. */
+/** Returns undefined for a tag that the runtime does not accept. */
 function canonical(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0]
@@ -68,20 +68,20 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-/** The tag of an English name in small letters. All names take 10 ms to read: no further than need be, and once. */
+/** Returns the tag of an English name in lower case. Reading all names takes 10 ms, so it reads only as far as needed, and once. */
 function languageNamed(wanted: string): string | undefined {
   unread ??= readNames()
   while (!names.has(wanted)) {
     const { done, value } = unread.next()
     if (done) return undefined
     const [name, tag] = value
-    // The first code wins where two share a name: it is the one in use.
+    // If two codes share a name, the first code wins: it is the one in use.
     if (!names.has(name)) names.set(name, tag)
   }
   return names.get(wanted)
 }
 
-/** The names in the runtime's own tables. */
+/** Reads the names from the runtime's tables. */
 function* readNames(): Generator<readonly [name: string, tag: string]> {
   const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
   const letters = [...'abcdefghijklmnopqrstuvwxyz']

@@ -1,8 +1,8 @@
-// Which of the known names somebody meant.
+// Finds the known name that a mistyped name probably means.
 
 /**
- * One that begins with it, or else the one that the fewest changed, missing or surplus letters make of
- * it; undefined without any.
+ * Returns a known name that begins with `name`, otherwise the name with the smallest edit distance.
+ * Undefined if there are no names.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const longer = known.find((one) => one.startsWith(name))

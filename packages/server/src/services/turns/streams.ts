@@ -1,6 +1,6 @@
 // Replies while they are made: what was said so far, for whoever listens now, or comes back later.
 import { limits, type Message } from '@parley/contract'
-import { createGathering } from '../../lib/async/gathering.ts'
+import { createReplyLoad } from '../../lib/async/piece-joining.ts'
 import type { Clock } from '../../lib/clock.ts'
 
 /** What a listener hears; each is numbered from 1 within its stream. */
@@ -65,7 +65,7 @@ export function createStreams({ clock }: { clock: Pick<Clock, 'monotonic'> }) {
   const streams = new Map<string, Kept>()
   let characters = 0
   /** Of all that are being made. */
-  const gathering = createGathering()
+  const gathering = createReplyLoad()
 
   function forgetOld(): void {
     const before = clock.monotonic() - keptMs

@@ -1,7 +1,7 @@
 // What is gathered is all that came, in its order, and nothing waits longer than a rest.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGatherer, createGathering } from './gathering.ts'
+import { createPieceJoiner, createReplyLoad } from './piece-joining.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function openGatherer(ms: number, isUrgent = (_text: string) => false) {
   const handed: string[] = []
-  const gatherer = createGatherer((chunk) => handed.push(Buffer.from(chunk).toString()))
+  const gatherer = createPieceJoiner((chunk) => handed.push(Buffer.from(chunk).toString()))
   gatherer.rest({ restMs: () => ms, isUrgent })
   return { handed, ...gatherer, say: (text: string) => gatherer.add(Buffer.from(text)) }
 }
@@ -80,7 +80,7 @@ describe('a gatherer', () => {
 
 describe('replies that are made at once', () => {
   it('rest when there are more than eight of them', () => {
-    const gathering = createGathering()
+    const gathering = createReplyLoad()
     const ends = Array.from({ length: 8 }, gathering.begin)
     expect(gathering.restMs()).toBe(0)
     const end = gathering.begin()
@@ -91,7 +91,7 @@ describe('replies that are made at once', () => {
   })
 
   it('rest the longer the more there are, and no longer than a tenth of a second', () => {
-    const gathering = createGathering()
+    const gathering = createReplyLoad()
     const rests = Array.from({ length: 500 }, () => {
       gathering.begin()
       return gathering.restMs()
