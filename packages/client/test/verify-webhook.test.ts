@@ -1,7 +1,11 @@
 // Deliveries of the real service are taken for genuine, and nothing else is.
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openReceiver, type ReceivedRequest, type Receiver } from '../../server/test/support/receiver.ts'
+import {
+  openReceiver,
+  type ReceivedRequest,
+  type Receiver,
+} from '../../server/test/support/receiver.ts'
 import { verifyWebhook, WebhookVerificationError } from '../src/index.ts'
 import { useClient } from './support/use-client.ts'
 

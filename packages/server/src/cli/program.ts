@@ -1,22 +1,13 @@
 // Defines the commands of the command line. A command's file is imported when the command runs, so that
 // help is fast and `serve` loads only what it needs.
-import { modelProviders } from '@parley/contract'
 import { Command, CommanderError, Option } from 'commander'
 import { unknownSettings } from '../config.ts'
 import { version } from '../http/version.ts'
 import { holdYoungSpace } from '../lib/young-space.ts'
 import { processRoles } from '../process-role.ts'
+import { addAccounts } from './account-commands.ts'
 import { addPeople } from './person-commands.ts'
-import {
-  address,
-  duration,
-  json,
-  list,
-  overlap,
-  port,
-  quiet,
-  wholeNumber,
-} from './terminal/arguments.ts'
+import { address, duration, json, list, overlap, port, quiet } from './terminal/arguments.ts'
 import { print } from './terminal/output.ts'
 
 const wrongUsage = 2
@@ -96,80 +87,6 @@ function addServe(program: Command): void {
       holdYoungSpace()
       await (await import('./commands/serve.ts')).serve(options)
     })
-}
-
-function addAccounts(program: Command): void {
-  const account = program.command('account').description('Manage accounts and their plans')
-  const commands = () => import('./commands/accounts.ts')
-  account
-    .command('create')
-    .description('Create an account')
-    .requiredOption('--name <name>', 'Name of the account')
-    .option('--plan <plan>', 'Plan: free, basic, professional or enterprise', 'free')
-    .option('--limit <requests>', 'Requests per hour, instead of the plan’s limit', wholeNumber)
-    .option(...json)
-    .addOption(quiet('the id of the account'))
-    .action(async (options) => (await commands()).createAccount(options))
-  account
-    .command('list')
-    .description('List all accounts')
-    .option(...json)
-    .action(async (options) => (await commands()).listAccounts(options))
-  account
-    .command('set-plan')
-    .description('Change the plan of an account; takes effect at the next request')
-    .argument('<id>', 'ID of the account')
-    .argument('<plan>', 'Plan: free, basic, professional or enterprise')
-    .option('--limit <requests>', 'Requests per hour, instead of the plan’s limit', wholeNumber)
-    .option(...json)
-    .action(async (id, plan, options) => (await commands()).setPlan(id, plan, options))
-  account
-    .command('suspend')
-    .description('Suspend an account: its keys are refused until it is resumed')
-    .argument('<id>', 'ID of the account')
-    .option(...json)
-    .action(async (id, options) => (await commands()).suspendAccount(id, options))
-  account
-    .command('resume')
-    .description('Resume a suspended account')
-    .argument('<id>', 'ID of the account')
-    .option(...json)
-    .action(async (id, options) => (await commands()).resumeAccount(id, options))
-  account
-    .command('delete')
-    .description('Delete an account and all its data permanently')
-    .argument('<id>', 'ID of the account')
-    .option('--yes', 'Delete without confirmation')
-    .option(...json)
-    .action(async (id, options) => (await commands()).deleteAccount(id, options))
-  addAccountModel(account)
-}
-
-function addAccountModel(account: Command): void {
-  const model = account.command('model').description('Manage the language model of an account')
-  const commands = () => import('./commands/account-model.ts')
-  model
-    .command('set')
-    .description('Set the language model of an account; prompts for the API key')
-    .argument('<id>', 'ID of the account')
-    .requiredOption('--provider <provider>', `Provider: ${modelProviders.join(', ')}`)
-    .option('--base-url <url>', 'URL of its server, such as https://llm.example.com/v1')
-    .requiredOption('--model <name>', 'Name of the model at the provider')
-    .option('--key-stdin', 'Read the API key from standard input')
-    .option(...json)
-    .action(async (id, options) => (await commands()).setModel(id, options))
-  model
-    .command('show')
-    .description('Show the language model of an account, without its API key')
-    .argument('<id>', 'ID of the account')
-    .option(...json)
-    .action(async (id, options) => (await commands()).showModel(id, options))
-  model
-    .command('remove')
-    .description('Remove the language model of an account and its API key')
-    .argument('<id>', 'ID of the account')
-    .option(...json)
-    .action(async (id, options) => (await commands()).removeModel(id, options))
 }
 
 function addKeys(program: Command): void {

@@ -120,7 +120,8 @@ describe('POST /model/test', () => {
     expect(wrongKey.error).toMatch(/answered 401.* Check the key: the provider refused this key\.$/)
     expect(JSON.stringify(wrongKey)).not.toContain(api_key)
     await set(own.baseUrl, { api_key: 'another' })
-    const wrongName = /answered 404.* Set the model’s name to a model of the server: large, small\.$/
+    const wrongName =
+      /answered 404.* Set the model’s name to a model of the server: large, small\.$/
     expect((await tried()).error).toMatch(wrongName)
     await own.close()
     const wrongPlace = /can’t be reached.* Start the server there, or correct the address\.$/

@@ -97,7 +97,9 @@ describe('a configured model', () => {
     const server = await start({ answer: () => [{ text: 'Ye' }, { leave: 'stopped' }] })
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
-    expect(text).toMatch(/ended its answer without saying so\. The server can be reached\. Its log, /)
+    expect(text).toMatch(
+      /ended its answer without saying so\. The server can be reached\. Its log, /,
+    )
   })
 
   test('that wants to be paid', async () => {
@@ -112,7 +114,9 @@ describe('a configured model', () => {
     const server = await start({ apiKey: 'another' })
     const { ok, text } = await examine(server.baseUrl)
     expect(ok).toBe(false)
-    expect(text).toMatch(/answered 401: .* Check PARLEY_LLM_API_KEY: the provider refused this key\.$/)
+    expect(text).toMatch(
+      /answered 401: .* Check PARLEY_LLM_API_KEY: the provider refused this key\.$/,
+    )
     expect(text).not.toContain(key)
   })
 

@@ -47,7 +47,8 @@ export function createPasswords(cost: PasswordCost = presentCost) {
 
     /** A `stored` of null takes as long as a hash and is never right. Throws for a hash in another format. */
     async verify(password: string, stored: string | null): Promise<PasswordCheck> {
-      const { salt, expected, ...made } = stored === null ? { ...cost, ...noPassword } : fromPhc(stored)
+      const { salt, expected, ...made } =
+        stored === null ? { ...cost, ...noPassword } : fromPhc(stored)
       const found = await limited(() => compute(password, salt, made, expected.length))
       const isRight = timingSafeEqual(found, expected) && stored !== null
       const isOutdated =

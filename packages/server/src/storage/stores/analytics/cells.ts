@@ -16,7 +16,7 @@ import type { QuarterDelta } from '../../interfaces/roll-up.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { AnalyticsCellTable, AnalyticsUserSetTable } from '../../schema/analytics.ts'
 import { pick, statement, variants } from '../../statement.ts'
-import { numberAt, rowsOf } from '../json-lists.ts'
+import { numberAt, rowsOf } from '../shared/json-lists.ts'
 
 /** The size of a chunk of users, some thousands. Each new user rewrites one chunk. */
 const chunkCharacters = 8_000

@@ -8,7 +8,7 @@ import type { QuarterDelta } from '../../interfaces/roll-up.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { AnalyticsItemTable } from '../../schema/analytics.ts'
 import { pick, statement, variants } from '../../statement.ts'
-import { textsOf } from '../json-lists.ts'
+import { textsOf } from '../shared/json-lists.ts'
 import type { ItemNumbers } from './cells.ts'
 
 type OfKind = { account_id: string; kind: string }

@@ -6,7 +6,7 @@ import type { QuestionRow } from '../../interfaces/roll-up.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { AnalyticsItemTable, AnalyticsQuestionTable } from '../../schema/analytics.ts'
 import { pick, statement, variants } from '../../statement.ts'
-import { textsOf } from '../json-lists.ts'
+import { textsOf } from '../shared/json-lists.ts'
 import { noteChange } from './notes.ts'
 
 const columns = ['account_id', 'message_id', 'chatbot_id', 'number', 'asked_at'] as const

@@ -5,7 +5,7 @@ import type { AnalyticsStore, CellQuery, CellTexts } from '../../interfaces/anal
 import type { CellColumn, CellSpan } from '../../interfaces/analytics-cells.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import { statement, variants } from '../../statement.ts'
-import { joined, numberAt, rowsOf, textsOf } from '../json-lists.ts'
+import { joined, numberAt, rowsOf, textsOf } from '../shared/json-lists.ts'
 
 type Wanted = { account_id: string; scopes: string; spans: string }
 

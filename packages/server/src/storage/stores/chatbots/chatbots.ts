@@ -7,8 +7,8 @@ import type { Page } from '../../interfaces/pages.ts'
 import type { ChatbotTable } from '../../schema/chatbots.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { lockable, pick, statement, variants } from '../../statement.ts'
-import { containedPattern, contains } from '../contains.ts'
-import { counter, countUp, readCounter } from '../counters.ts'
+import { containedPattern, contains } from '../shared/contains.ts'
+import { counter, countUp, readCounter } from '../shared/counters.ts'
 
 type Key = { account_id: string; id: string }
 

@@ -7,9 +7,9 @@ import type { Dialect } from '../../migrations/migration.ts'
 import type { ConversationTable } from '../../schema/conversations.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { statement, variants } from '../../statement.ts'
-import { containedPattern, contains } from '../contains.ts'
-import { counter, readCounter, sumCounters } from '../counters.ts'
-import { newestOf } from '../newest-of.ts'
+import { containedPattern, contains } from '../shared/contains.ts'
+import { counter, readCounter, sumCounters } from '../shared/counters.ts'
+import { newestOf } from '../shared/newest-of.ts'
 import { toConversation } from './conversation-rows.ts'
 
 type PageOfAccount = Page & { account_id: string }

@@ -3,7 +3,7 @@ import type { Executor } from '../../executor.ts'
 import type { IdempotencyStore, KeptAnswer } from '../../interfaces/idempotency.ts'
 import type { IdempotencyKeyTable } from '../../schema/idempotency.ts'
 import { lockable, pick, statement } from '../../statement.ts'
-import { containedPattern, contains } from '../contains.ts'
+import { containedPattern, contains } from '../shared/contains.ts'
 
 type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
 /** A claim on a key. `locked_until` tells a claim from a later one. */

@@ -7,9 +7,9 @@ import type { Page, PageOf } from '../../interfaces/pages.ts'
 import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { statement, variants } from '../../statement.ts'
-import { containedPattern, contains } from '../contains.ts'
-import { counter, readCounter, sumCounters } from '../counters.ts'
-import { newestOf } from '../newest-of.ts'
+import { containedPattern, contains } from '../shared/contains.ts'
+import { counter, readCounter, sumCounters } from '../shared/counters.ts'
+import { newestOf } from '../shared/newest-of.ts'
 
 export type KnowledgeHeadTable = Omit<KnowledgeTable, 'body'>
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../executor.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { KnowledgeTagTable } from '../../schema/knowledge.ts'
 import { statement, variants } from '../../statement.ts'
-import { textsOf } from '../json-lists.ts'
+import { textsOf } from '../shared/json-lists.ts'
 
 const add = statement<KnowledgeTagTable>((db, p) =>
   db.insertInto('knowledge_tags').values({

@@ -9,7 +9,7 @@ import type {
 } from '../../interfaces/knowledge.ts'
 import type { KnowledgeTable } from '../../schema/knowledge.ts'
 import { lockable, pick, statement } from '../../statement.ts'
-import { counter, countUp, removeCounter } from '../counters.ts'
+import { counter, countUp, removeCounter } from '../shared/counters.ts'
 import {
   changeableHead,
   type KnowledgeHeadTable as HeadTable,

@@ -6,7 +6,7 @@ import type { SegmentStore } from '../../interfaces/knowledge.ts'
 import type { Dialect } from '../../migrations/migration.ts'
 import type { SegmentScopeTable, SegmentTable } from '../../schema/knowledge.ts'
 import { pick, statement, variants } from '../../statement.ts'
-import { textsOf } from '../json-lists.ts'
+import { textsOf } from '../shared/json-lists.ts'
 
 /** The trace of a removal is deleted after this many further changes of the scope. */
 const catchUpMaxVersions = 1_000

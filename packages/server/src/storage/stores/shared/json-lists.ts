@@ -1,7 +1,7 @@
 // Lists as parameters: a list is passed as JSON text, so that one statement serves lists of any
 // length.
 import { type RawBuilder, sql } from 'kysely'
-import type { Dialect } from '../migrations/migration.ts'
+import type { Dialect } from '../../migrations/migration.ts'
 
 /** A list of texts as a table `name` with one column, `value`. */
 export function textsOf(dialect: Dialect, list: string, name: string): RawBuilder<unknown> {

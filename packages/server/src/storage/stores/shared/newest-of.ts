@@ -1,5 +1,5 @@
 // A page over several lists that an index keeps sorted, such as the items of some chatbots.
-import type { Page } from '../interfaces/pages.ts'
+import type { Page } from '../../interfaces/pages.ts'
 
 /**
  * Reads a page over the lists of all `keys`, newest first. It reads the head of each list up to the

@@ -1,8 +1,8 @@
 // Stored totals, so that lists don't count rows: one row per account and name, changed with each
 // addition.
-import type { Executor } from '../executor.ts'
-import type { CounterTable } from '../schema/installation.ts'
-import { statement } from '../statement.ts'
+import type { Executor } from '../../executor.ts'
+import type { CounterTable } from '../../schema/installation.ts'
+import { statement } from '../../statement.ts'
 
 /** The names of the totals. After the colon is the id of a chatbot or scope. */
 export const counter = {
