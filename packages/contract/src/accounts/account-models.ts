@@ -66,7 +66,7 @@ export const AccountModelUpdate = named(
           }),
         ),
       ),
-      model: Type.String({ minLength: 1, maxLength: limits.model.value }),
+      model: Type.String({ format: 'one-line', minLength: 1, maxLength: limits.model.value }),
       api_key: Type.Optional(
         nullable(
           Type.String({

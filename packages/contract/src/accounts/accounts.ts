@@ -22,7 +22,11 @@ export const AccountCreate = named(
   'AccountCreate',
   Type.Object(
     {
-      name: Type.String({ format: 'one-line', maxLength: limits.account_name.value }),
+      name: Type.String({
+        format: 'one-line',
+        'x-trim': true,
+        maxLength: limits.account_name.value,
+      }),
       plan: oneOf(planNames),
       requests_per_hour: hourly,
     },

@@ -69,7 +69,7 @@ export const ApiKeyCreate = named(
   'ApiKeyCreate',
   Type.Object(
     {
-      name: Type.String({ format: 'one-line', maxLength: limits.key_name.value }),
+      name: Type.String({ format: 'one-line', 'x-trim': true, maxLength: limits.key_name.value }),
       scopes: Type.Optional(
         nullable(
           Type.Array(oneOf(scopes), {

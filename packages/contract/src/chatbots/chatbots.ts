@@ -70,6 +70,7 @@ export const Chatbot = named(
 export type Chatbot = Static<typeof Chatbot>
 
 const name = Type.String({
+  format: 'one-line',
   'x-trim': true,
   minLength: 1,
   maxLength: limits.chatbot_name.value,

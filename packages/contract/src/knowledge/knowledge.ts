@@ -20,10 +20,13 @@ export type KnowledgeStatus = (typeof knowledgeStatuses)[number]
 export const knowledgeSorts = ['-created_at', 'created_at', 'title', '-updated_at'] as const
 export type KnowledgeSort = (typeof knowledgeSorts)[number]
 
-const tags = Type.Array(Type.String({ minLength: 1, maxLength: limits.tag.value }), {
-  maxItems: limits.tags.value,
-  description: 'An update replaces all tags.',
-})
+const tags = Type.Array(
+  Type.String({ format: 'one-line', minLength: 1, maxLength: limits.tag.value }),
+  {
+    maxItems: limits.tags.value,
+    description: 'An update replaces all tags.',
+  },
+)
 const summaryFields = {
   id: Type.String(),
   chatbot_id: nullable(Type.String({ description: 'null = all chatbots of the account.' })),
@@ -44,7 +47,7 @@ const summaryFields = {
     required: ['code', 'message'],
     description: 'Why the item failed.',
   }),
-  tags,
+  tags: Type.Array(Type.String()),
   metadata: ref(Metadata),
   external_id: nullable(Type.String({ description: 'Your own id, unique in the account.' })),
   language: nullable(Type.String({ description: 'The language you gave, or that of the text.' })),
@@ -148,7 +151,7 @@ const inputFields = {
     ),
   ),
   title: Type.Optional(
-    nullable(Type.String({ format: 'not-blank', maxLength: limits.knowledge_title.value })),
+    nullable(Type.String({ format: 'one-line', maxLength: limits.knowledge_title.value })),
   ),
   content: Type.Optional(nullable(content)),
   question: Type.Optional(nullable(knowledgeQuestion)),
@@ -171,7 +174,9 @@ const inputFields = {
   tags: Type.Optional(nullable(tags)),
   metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
   external_id: Type.Optional(
-    nullable(Type.String({ minLength: 1, maxLength: limits.external_id.value })),
+    nullable(
+      Type.String({ format: 'not-blank', minLength: 1, maxLength: limits.external_id.value }),
+    ),
   ),
   language: Type.Optional(
     nullable(

@@ -74,6 +74,8 @@ describe('POST /chatbots', () => {
     ['null', { name: null }, 'required'],
     ['empty', { name: '' }, 'too_short'],
     ['blank', { name: '  \n ' }, 'too_short'],
+    ['invisible', { name: ' \u200b' }, 'too_short'],
+    ['of two lines', { name: 'Sup\nport' }, 'malformed'],
     ['a number', { name: 5 }, 'wrong_type'],
     ['a list', { name: ['x'] }, 'wrong_type'],
     ['101 characters', { name: 'x'.repeat(101) }, 'too_long'],

@@ -164,7 +164,7 @@ describe('text that is only strange', () => {
   const strange = [
     `'; drop table messages; --`,
     '{{7*7}} #{7*7} <%= 7*7 %> <script>alert(1)</script>',
-    '\u202e\u200f\u200b\ufeff\u2028\u0001\u007f',
+    '\u202e\u200f\u200bx\ufeff\u2028\u0001\u007f',
     `Z${'\u0351\u0332'.repeat(50)}A${'\u0322'.repeat(50)}LGO`,
     '👩‍👩‍👧‍👦🇨🇭\u{10ffff}\uffff',
     '((((((((((((((((((((a*)*)*)*)*)*)',
@@ -174,14 +174,16 @@ describe('text that is only strange', () => {
     'ａｂｃ ①②③ ﬃ ㎞ Å',
   ]
 
+  const inOneLine = (text: string) => text.replace(/[\n\u2028]+/g, ' ')
+
   it.each(strange)('is taught, asked and given back as it was: %j', async (text) => {
     const { data: bot } = await api.post(
       '/chatbots',
-      { name: text.slice(0, 50), description: text.slice(0, 500) },
+      { name: inOneLine(text).slice(0, 50), description: text.slice(0, 500) },
       201,
     )
     expect(bot.description).toBe(text.slice(0, 500))
-    const body = { chatbot_id: bot.id, title: text.slice(0, 150), content: text }
+    const body = { chatbot_id: bot.id, title: inOneLine(text).slice(0, 150), content: text }
     const { data: item } = await api.post('/knowledge', body, 201)
     expect((await api.get(`/knowledge/${item.id}`)).data.content).toBe(text)
     const user_id = text.slice(0, 100)

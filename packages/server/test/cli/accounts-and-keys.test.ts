@@ -128,12 +128,16 @@ describe.each(['SQLite', 'PostgreSQL'])('beside a running server on %s', (name) 
     await expectSoon(401, key)
   })
 
-  test.each(['', ' '])('neither an account nor a key is named %j', async (name) => {
-    for (const [verb, ...more] of [['account'], ['key', '--account', account_id]] as const) {
-      const refused = await runParley([verb, 'create', ...more, '--name', name], { env })
-      expect(refused).toEqual({ code: 2, stdout: '', stderr: `The ${verb} needs a name.\n` })
-    }
-  })
+  test.each(['', ' ', '\u200b', 'Two\nlines'])(
+    'neither an account nor a key is named %j',
+    async (name) => {
+      for (const [verb, ...more] of [['account'], ['key', '--account', account_id]] as const) {
+        const refused = await runParley([verb, 'create', ...more, '--name', name], { env })
+        const stderr = `The name of ${verb === 'key' ? 'a key' : 'an account'} must be one line of 1 to 100 characters.\n`
+        expect(refused).toEqual({ code: 2, stdout: '', stderr })
+      }
+    },
+  )
 
   test('key rotate makes a new key and lets the old one work for the overlap', async () => {
     const old = await createKey('--name', 'Website')

@@ -1,4 +1,5 @@
 // Duplicates a chatbot: its settings and, if selected, its own knowledge.
+
 import {
   Alert,
   Button,
@@ -12,6 +13,7 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Chatbot, ChatbotCreate } from '@parley/contract'
+import { isBlank } from '@parley/contract/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -122,7 +124,7 @@ function DuplicateDialog({ chatbot, onClose }: { chatbot: Chatbot; onClose: () =
           {copy === undefined ? (
             <Button
               loading={copying.isPending}
-              disabled={name.trim() === '' || knowledge.data === undefined}
+              disabled={isBlank(name) || knowledge.data === undefined}
               onClick={() => copying.start(wanted)}
             >
               {texts.duplicateSubmit}

@@ -1,4 +1,5 @@
 // Answers a question and then shows the chatbot’s new reply.
+
 import {
   Alert,
   Button,
@@ -13,6 +14,7 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Gap } from '@parley/contract'
+import { isBlank } from '@parley/contract/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnswerOutcome } from '../../components/answers/answer-outcome.tsx'
@@ -69,8 +71,8 @@ function WriteAnswer({ gap, onDone }: { gap: Gap; onDone: () => void }) {
     mode: 'uncontrolled',
     initialValues: { question: gap.question, answer: '' },
     validate: {
-      question: (text) => (text.trim() === '' ? texts.questionMissing : null),
-      answer: (text) => (text.trim() === '' ? texts.answerMissing : null),
+      question: (text) => (isBlank(text) ? texts.questionMissing : null),
+      answer: (text) => (isBlank(text) ? texts.answerMissing : null),
     },
   })
   const { submit, problem, isPending } = useFormCall(

@@ -1,4 +1,5 @@
 // Tests the search: the passages that a chatbot finds for a question.
+
 import {
   Button,
   Group,
@@ -11,6 +12,7 @@ import {
   Title,
 } from '@mantine/core'
 import type { KnowledgeHits } from '@parley/client'
+import { isBlank } from '@parley/contract/text'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ExternalLink } from '../../components/external-link.tsx'
@@ -61,7 +63,7 @@ export function SearchPage() {
             value={filters.chatbot_id}
             onChange={(chatbot_id) => void set({ chatbot_id: chatbot_id ?? null })}
           />
-          <Button type="submit" disabled={typed.trim() === ''}>
+          <Button type="submit" disabled={isBlank(typed)}>
             {texts.submit}
           </Button>
         </Group>

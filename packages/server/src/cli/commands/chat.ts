@@ -1,6 +1,6 @@
 // `chat`: a conversation in the terminal, or with piped input.
 import { createInterface } from 'node:readline'
-import { type Citation, limits, type Message } from '@parley/contract'
+import { type Citation, isBlank, limits, type Message } from '@parley/contract'
 import type { Core } from '../../app.ts'
 import { systemClock } from '../../lib/clock.ts'
 import type { Principal } from '../../services/shared/principal.ts'
@@ -65,7 +65,7 @@ async function eachLine(answer: (text: string) => Promise<void>): Promise<void> 
       if (text === '/quit') return
       if (Array.from(text).length > limits.message_text.value) {
         print(`A message must have at most ${grouped(limits.message_text.value)} characters.\n`)
-      } else if (text !== '') await answer(text)
+      } else if (!isBlank(text)) await answer(text)
       if (terminal) lines.prompt()
     }
   } finally {

@@ -1,7 +1,7 @@
 // `chatbot`: creates and lists chatbots.
 import { type ChatbotListItem, limits } from '@parley/contract'
 import type { Core } from '../../app.ts'
-import { invalid } from '../../lib/errors.ts'
+import { requireName } from '../../lib/text/names.ts'
 import { chooseAccount, operatorPrincipal, requireAccount, withCore } from '../core.ts'
 import { minutes, print, printJson, table } from '../terminal/output.ts'
 
@@ -18,12 +18,8 @@ export async function createChatbot(options: {
   quiet?: true
 }): Promise<void> {
   const { json, quiet } = options
-  const name = options.name.trim()
-  const most = limits.chatbot_name.value
-  if (name === '' || Array.from(name).length > most) {
-    const message = `The name of a chatbot must have 1 to ${most} characters.`
-    throw invalid({ field: 'name', issue: 'length', message })
-  }
+  const rule = { of: 'a chatbot', longest: limits.chatbot_name.value }
+  const name = requireName(options.name, rule)
   const chatbot = await withCore(async (core) => {
     const account = await chooseAccount(core, options.account)
     return core.services.chatbots.create(operatorPrincipal(account), { name })

@@ -1,7 +1,7 @@
 // Finds and reads the files of a folder that can become knowledge items.
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, matchesGlob } from 'node:path'
-import { limits } from '@parley/contract'
+import { isBlank, limits } from '@parley/contract'
 import { findFrontMatter } from '../../engine/knowledge/front-matter.ts'
 import { blocksOf } from '../../engine/knowledge/markdown.ts'
 import { linksAsWords } from '../../engine/knowledge/markup.ts'
@@ -108,9 +108,9 @@ export async function readText({
   if (text === undefined) return { reason: 'not UTF-8 text; save it as UTF-8' }
   const head = findFrontMatter(text)
   const content = head?.body ?? text
-  if (content.trim() === '') return { reason: 'empty' }
+  if (isBlank(content)) return { reason: 'empty' }
   if (content.length > most && Array.from(content).length > most) return tooLong
-  const title = head?.title ?? titleOf(content, basename(path))
+  const title = head?.title ?? titleOf(content, basename(path).replace(/\s+/g, ' '))
   return { title: Array.from(title).slice(0, limits.knowledge_title.value).join(''), content }
 }
 

@@ -1,5 +1,5 @@
 // Turns the errors of the schema validator into problems that a person can understand.
-import { limits } from '@parley/contract'
+import { isBlank, limits } from '@parley/contract'
 import { clip, type Problem } from '../../lib/errors.ts'
 
 /** The validator's error for one keyword, in its verbose form. */
@@ -32,10 +32,17 @@ const compositeKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNam
 
 /**
  * The validator reports every branch of a union: for an invalid `settings.tone` also that `settings`
- * is not null. If one branch matched more of the value, the type errors of the others are dropped.
+ * is not null. If one branch matched more of the value, the type errors of the others are dropped. An
+ * empty text is reported once, not also for its format.
  */
 function withoutNoise(errors: readonly SchemaError[]): SchemaError[] {
-  const real = errors.filter(({ keyword }) => !compositeKeywords.has(keyword))
+  const empty = new Set(
+    errors.filter(({ keyword }) => keyword === 'minLength').map(({ instancePath }) => instancePath),
+  )
+  const real = errors.filter(
+    ({ keyword, instancePath }) =>
+      !compositeKeywords.has(keyword) && !(keyword === 'format' && empty.has(instancePath)),
+  )
   const typed = new Map<string, SchemaError>()
   for (const error of real.filter(({ keyword }) => keyword === 'type')) {
     const before = typed.get(error.instancePath)
@@ -100,7 +107,7 @@ function describeIssue(error: SchemaError, field: string): IssueMessage {
     case 'const':
       return { issue: 'not_allowed', message: `${field} must be ${choices(error)}.` }
     case 'format':
-      return malformed(String(params.format), field)
+      return malformed(String(params.format), field, data)
     case 'minimum':
     case 'maximum':
       return { issue: 'out_of_range', message: `${field} must be ${range(error)}.` }
@@ -206,12 +213,14 @@ function sizeOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 }
 
-function malformed(format: string, field: string): IssueMessage {
+function malformed(format: string, field: string, data: unknown): IssueMessage {
   switch (format) {
     case 'not-blank':
       return { issue: 'too_short', message: `${field} must not be blank.` }
     case 'one-line':
-      return { issue: 'malformed', message: `${field} must be one line of text, not blank.` }
+      return typeof data === 'string' && isBlank(data)
+        ? { issue: 'too_short', message: `${field} must not be blank.` }
+        : { issue: 'malformed', message: `${field} must be one line of text.` }
     case 'language':
       return {
         issue: 'malformed',

@@ -116,7 +116,9 @@ describe('what is taken', () => {
 describe('what is refused', () => {
   it.each([
     [{ words: ' \n\t' }, 'words', 'too_short', 'words must not be blank.'],
-    [{ tone: 'a\nb' }, 'tone', 'malformed', 'tone must be one line of text, not blank.'],
+    [{ words: '\u200b\ufeff' }, 'words', 'too_short', 'words must not be blank.'],
+    [{ tone: '\u200b' }, 'tone', 'too_short', 'tone must not be blank.'],
+    [{ tone: 'a\nb' }, 'tone', 'malformed', 'tone must be one line of text.'],
     [{ link: 'ftp://x' }, 'link', 'malformed', 'link must be an http or https address.'],
     [{ link: 5 }, 'link', 'wrong_type', 'link must be a string or null, not a number.'],
     [{ list: ['a', ''] }, 'list[1]', 'too_short', 'list[1] must not be empty.'],

@@ -1,6 +1,6 @@
 // Validates requests: bodies without conversion, query parameters after reading numbers and booleans from text.
 import { AjvCompiler } from '@fastify/ajv-compiler'
-import { limits } from '@parley/contract'
+import { isBlank, isOneLine, limits } from '@parley/contract'
 import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../../lib/network/email-address.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
@@ -131,8 +131,8 @@ const textReaders = new Map<string, (text: string) => unknown>([
 
 const formats: Record<string, (text: string) => boolean> = {
   language: (text) => canonicalLanguage(text) !== undefined,
-  'not-blank': (text) => /\S/.test(text),
-  'one-line': (text) => /\S/.test(text) && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text),
+  'not-blank': (text) => !isBlank(text),
+  'one-line': isOneLine,
   'email-address': isEmailAddress,
   instant: (text) => readInstant(text) !== undefined,
   'day-or-instant': isDayOrInstant,

@@ -1,9 +1,10 @@
 // Accounts: the operator creates, changes and erases them.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type PlanName, planNames, requestsPerHour } from '@parley/contract'
+import { limits, type PlanName, planNames, requestsPerHour } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { ApiError, invalid, notFound } from '../../lib/errors.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
+import { requireName } from '../../lib/text/names.ts'
 import type { Account } from '../../storage/interfaces/accounts.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import {
@@ -62,12 +63,9 @@ export function createAccounts({ storage, clock }: { storage: Storage; clock: Cl
       { name, plan, limit }: NewAccount,
       inTransaction?: (tx: Stores, account: Account) => Promise<void>,
     ): Promise<Account> {
-      if (name.trim() === '') {
-        throw invalid({ field: 'name', issue: 'required', message: 'The account needs a name.' })
-      }
       const account: Account = {
         id: createId('acct'),
-        name: name.trim(),
+        name: requireName(name, { of: 'an account', longest: limits.account_name.value }),
         ...planOf(plan, limit),
         status: 'active',
         created_at: toTimestamp(clock.now()),

@@ -1,8 +1,9 @@
 // API keys: creating them, and finding the principal of a request.
-import { scopes as allScopes } from '@parley/contract'
+import { scopes as allScopes, limits } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
-import { ApiError, invalid, notFound } from '../../lib/errors.ts'
+import { ApiError, notFound } from '../../lib/errors.ts'
 import { hashApiKey, isApiKey } from '../../lib/secrets/api-key-format.ts'
+import { requireName } from '../../lib/text/names.ts'
 import type { ApiKey } from '../../storage/interfaces/api-keys.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import type { Principal } from '../shared/principal.ts'
@@ -131,10 +132,8 @@ export function createApiKeys({ storage, clock, watch }: ApiKeysDeps) {
       wanted: NewApiKey,
       inTransaction?: KeyWork,
     ): Promise<CreatedKey> {
-      const name = wanted.name.trim()
-      if (name === '') {
-        throw invalid({ field: 'name', issue: 'required', message: 'The key needs a name.' })
-      }
+      const rule = { of: 'a key', longest: limits.key_name.value }
+      const name = requireName(wanted.name, rule)
       if ((await storage.accounts.find(account_id)) === undefined) {
         throw notFound('account', account_id)
       }

@@ -85,4 +85,8 @@ describe('replySettings', () => {
       bot_name: 'Ada',
     })
   })
+
+  it.each(['', ' ', '\u200b'])('takes the fallback message %j for none', (fallback_message) => {
+    expect(replySettings({ ...current, fallback_message }, options).fallback_message).toBe(null)
+  })
 })

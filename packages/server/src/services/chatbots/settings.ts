@@ -1,5 +1,6 @@
 // Chatbot settings: merging a client's changes, and preparing the settings that the engine needs.
 import {
+  isBlank,
   responseLengths,
   type Settings,
   type SettingsInput,
@@ -32,7 +33,7 @@ export function replySettings(
     language: canonicalLanguage(options.language ?? settings.language) ?? settingsDefaults.language,
     tone: settings.tone,
     response_length: responseLengths[settings.response_length],
-    fallback_message: settings.fallback_message,
+    fallback_message: isBlank(settings.fallback_message ?? '') ? null : settings.fallback_message,
     confidence_threshold: settings.confidence_threshold,
     bot_name: options.bot_name,
   }

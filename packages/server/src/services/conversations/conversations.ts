@@ -1,5 +1,5 @@
 // Conversations: starting, reading and listing them. conversation-changes.ts changes them.
-import type { Conversation, ConversationCreate } from '@parley/contract'
+import { type Conversation, type ConversationCreate, isBlank } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
@@ -152,7 +152,7 @@ function newConversation(
 
 function welcomeMessage(chatbot: ChatbotRow, conversation: ConversationRow): MessageRow[] {
   const text = chatbot.settings.welcome_message
-  if (text === null || text.trim() === '') return []
+  if (text === null || isBlank(text)) return []
   return [
     {
       account_id: conversation.account_id,

@@ -1,7 +1,13 @@
 // Checks the fields of a knowledge item against its type, and turns them into columns.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isFaq, type KnowledgeItemUpdate, type KnowledgeType, limits } from '@parley/contract'
+import {
+  isBlank,
+  isFaq,
+  type KnowledgeItemUpdate,
+  type KnowledgeType,
+  limits,
+} from '@parley/contract'
 import type { KnowledgeSource } from '../../engine/types.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
@@ -70,19 +76,15 @@ export function withPhrasing(item: KnowledgeRow, question: string): KnowledgeRow
 /** Checks the external id of a path. `sent` = the external id in the body. Throws `invalid_request`. */
 export function requireExternalId(external_id: string, sent: string | null | undefined): void {
   const { value: most } = limits.external_id
-  const issue = external_id.includes('\0')
-    ? 'malformed'
-    : countCharacters(external_id) > most
-      ? 'too_long'
-      : sent != null && sent !== external_id
-        ? 'not_allowed'
-        : undefined
-  if (issue === undefined) return
-  const message =
-    issue === 'not_allowed'
-      ? 'external_id must be the same as in the path, or be left out.'
-      : `external_id must have at most ${most} characters, without NUL.`
-  throw invalid({ field: 'external_id', issue, message })
+  const problem = (issue: string, rule: string) =>
+    invalid({ field: 'external_id', issue, message: `external_id must ${rule}.` })
+  if (isBlank(external_id)) throw problem('too_short', 'not be blank')
+  const bounds = `have at most ${most} characters, without NUL`
+  if (external_id.includes('\0')) throw problem('malformed', bounds)
+  if (countCharacters(external_id) > most) throw problem('too_long', bounds)
+  if (sent != null && sent !== external_id) {
+    throw problem('not_allowed', 'be the same as in the path, or be left out')
+  }
 }
 
 /** True if a client would see no difference. */

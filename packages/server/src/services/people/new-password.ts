@@ -1,6 +1,6 @@
 // Refuses new passwords that are too short, common, or made of the person’s name or email address.
 import { limits } from '@parley/contract'
-import { ApiError, invalid } from '../../lib/errors.ts'
+import { invalid } from '../../lib/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 type Owner = { readonly email: string; readonly name: string }
@@ -38,12 +38,4 @@ function simplified(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** The trimmed name. Throws `invalid_request`; for the command line, which has no schema. */
-export function requireName(name: string): string {
-  const trimmed = name.trim()
-  const { value: longest } = limits.person_name
-  if (trimmed !== '' && trimmed.length <= longest && !/\p{Cc}/u.test(trimmed)) return trimmed
-  throw new ApiError('invalid_request', `A name has 1 to ${longest} characters, on one line.`)
 }

@@ -1,14 +1,16 @@
 // People, as the operator manages them on the command line.
-import { type Role, roles } from '@parley/contract'
+import { limits, type Role, roles } from '@parley/contract'
 import { type Clock, toTimestamp } from '../../lib/clock.ts'
 import { ApiError, notFound } from '../../lib/errors.ts'
 import { createId } from '../../lib/ids.ts'
 import { emailKey, isEmailAddress } from '../../lib/network/email-address.ts'
+import { requireName } from '../../lib/text/names.ts'
 import type { MemberRow, PersonRow } from '../../storage/interfaces/people.ts'
 import type { Storage, Stores } from '../../storage/interfaces/storage.ts'
 import { removeMember } from './members.ts'
-import { requireName } from './new-password.ts'
 import type { PasswordResets } from './password-resets.ts'
+
+const nameRule = { of: 'a person', longest: limits.person_name.value }
 
 type NewPerson = {
   readonly account_id: string
@@ -56,7 +58,7 @@ export function createPeople({ storage, clock, passwordResets }: PeopleDirectory
         const person_id = person?.id ?? createId('per')
         if (person === undefined) {
           const fresh = { id: person_id, email, email_key: emailKey(email), password_hash: null }
-          await tx.people.add({ ...fresh, name: requireName(name), created_at })
+          await tx.people.add({ ...fresh, name: requireName(name, nameRule), created_at })
         }
         if ((await tx.members.find(account_id, person_id)) !== undefined) {
           throw new ApiError('conflict', `${email} is already a member of this account.`)

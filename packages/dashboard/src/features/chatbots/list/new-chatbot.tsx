@@ -1,6 +1,8 @@
 // The dialog that creates a chatbot, with as few fields as possible.
+
 import { Autocomplete, Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { isBlank } from '@parley/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormCall } from '../../../components/forms/form-call.ts'
@@ -16,7 +18,7 @@ export function NewChatbot({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { name: '', language: 'en', tone: 'professional', isDraft: true },
-    validate: { name: (name) => (name.trim() === '' ? settingsTexts.problems.required : null) },
+    validate: { name: (name) => (isBlank(name) ? settingsTexts.problems.required : null) },
   })
   const { submit, problem, isPending } = useFormCall(
     form,
@@ -24,7 +26,7 @@ export function NewChatbot({ onClose }: { onClose: () => void }) {
       parley.chatbots.create({
         name: name.trim(),
         status: isDraft ? 'draft' : 'active',
-        settings: { language, tone: tone.trim() === '' ? null : tone },
+        settings: { language, tone: isBlank(tone) ? null : tone },
       }),
     ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: chatbotKeys.all })

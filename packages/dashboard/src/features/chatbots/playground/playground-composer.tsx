@@ -1,5 +1,7 @@
 // The message field: Enter sends, Shift+Enter starts a new line.
+
 import { ActionIcon, Group, Textarea, Tooltip } from '@mantine/core'
+import { isBlank } from '@parley/contract/text'
 import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { playgroundTexts as texts } from '../../../texts/chatbots.ts'
@@ -12,7 +14,7 @@ export function PlaygroundComposer({ controls }: { controls: PlaygroundControls 
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = [...text].length > maxCharacters
-  const canSend = text.trim() !== '' && !isTooLong && !controls.isMaking
+  const canSend = !isBlank(text) && !isTooLong && !controls.isMaking
 
   function submit(event?: FormEvent) {
     event?.preventDefault()

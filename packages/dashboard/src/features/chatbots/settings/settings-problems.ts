@@ -1,5 +1,5 @@
 // Validates the settings form with the schemas of the contract.
-import { ChatbotUpdate, Metadata, SettingsInput } from '@parley/contract'
+import { ChatbotUpdate, isOneLine, Metadata, SettingsInput } from '@parley/contract'
 import { Set as setFormat } from 'typebox/format'
 import { Errors } from 'typebox/value'
 import { settingsTexts } from '../../../texts/chatbots.ts'
@@ -8,7 +8,7 @@ import { changeOf, type SettingsValues } from './settings-values.ts'
 const { problems } = settingsTexts
 
 // The formats that a browser can check. Only the service knows the list of languages.
-setFormat('one-line', (text) => /\S/.test(text) && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text))
+setFormat('one-line', isOneLine)
 
 type Problem = ReturnType<typeof Errors>[number]
 

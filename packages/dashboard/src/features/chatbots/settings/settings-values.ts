@@ -1,5 +1,7 @@
 // Converts a chatbot to form values and form values to an update.
+
 import type { Chatbot, ChatbotUpdate, Settings, SettingsInput } from '@parley/contract'
+import { isBlank } from '@parley/contract/text'
 
 /** The values of the fields. A blank text or number stands for the default. */
 export type SettingsValues = {
@@ -80,7 +82,7 @@ export function changeOf(values: SettingsValues): Change {
 }
 
 function textOrNull(text: string): string | null {
-  return text.trim() === '' ? null : text
+  return isBlank(text) ? null : text
 }
 
 function numberOrNull(value: number | string): number | null {

@@ -1,5 +1,7 @@
 // The field in which a person replies instead of the bot.
+
 import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { isBlank } from '@parley/contract/text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../../components/states.tsx'
@@ -25,7 +27,7 @@ export function ReplyBox({ conversation_id }: { conversation_id: string }) {
       if (drafts.get(place) === said) write('')
     },
   })
-  const canSend = text.trim() !== '' && !sending.isPending
+  const canSend = !isBlank(text) && !sending.isPending
   const send = () => canSend && sending.mutate(text)
   return (
     <Stack p="sm" gap="xs" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>

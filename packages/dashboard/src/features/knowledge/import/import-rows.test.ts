@@ -50,6 +50,15 @@ describe('readTable', () => {
 })
 
 describe('importRows', () => {
+  it('makes one line of a title, and takes what shows nothing for nothing', () => {
+    const [row, blank] = rowsOf(
+      'question,answer,title\nHow long?,30 days,"Sending\nback"\n\u200b,30 days,\u200b',
+    )
+    expect(row?.body.title).toBe('Sending back')
+    expect(blank?.body.title).toBe(null)
+    expect(blank?.problems).toHaveLength(1)
+  })
+
   it('makes an item of each row, with what its columns hold', () => {
     const [row] = rowsOf(
       'Question,Answer,Phrasings,Tags,Title,Link\nHow long?,30 days,When?| By when? |,orders|returns,Returns,https://example.com',

@@ -1,6 +1,8 @@
 // Converts each row of an import to an item or to a list of problems.
+
 import type { KnowledgeItemUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
+import { isBlank } from '@parley/contract/text'
 import { importTexts } from '../../../texts/knowledge.ts'
 import { isLonger, isWebAddress } from '../items/item-values.ts'
 import type { ImportColumns, ImportField } from './import-table.ts'
@@ -56,9 +58,9 @@ function readRow(cells: readonly string[], number: number, options: ImportOption
     answer,
     // A missing column leaves the value of an earlier import unchanged.
     ...(columns.phrasings === undefined ? {} : { alternate_questions: listOf(cell('phrasings')) }),
-    ...(columns.title === undefined ? {} : { title: cell('title') || null }),
+    ...(columns.title === undefined ? {} : { title: titleOf(cell('title')) }),
     ...(columns.source_url === undefined ? {} : { source_url: cell('source_url') || null }),
-    ...(columns.tags === undefined && tag.trim() === ''
+    ...(columns.tags === undefined && isBlank(tag)
       ? {}
       : { tags: [...new Set([...listOf(cell('tags')), ...listOf(tag)])] }),
   }
@@ -66,11 +68,16 @@ function readRow(cells: readonly string[], number: number, options: ImportOption
   return { number, question, answer, problems: problemsOf(body), external_id, body }
 }
 
+/** A title has one line. */
+function titleOf(cell: string): string | null {
+  return isBlank(cell) ? null : cell.replace(/\s+/g, ' ')
+}
+
 function listOf(cell: string): string[] {
   return cell
     .split(/[|\n]/)
     .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .filter((one) => !isBlank(one))
 }
 
 type ItemBody = {
@@ -90,9 +97,9 @@ function problemsOf(body: ItemBody): string[] {
   const many = (field: ImportField, list: readonly string[], limit: { readonly value: number }) =>
     list.length > limit.value && problems.tooMany(fields[field], limit.value)
   const found = [
-    question === '' && problems.noQuestion,
+    isBlank(question) && problems.noQuestion,
     long('question', question, limits.question),
-    answer === '' && problems.noAnswer,
+    isBlank(answer) && problems.noAnswer,
     long('answer', answer, limits.knowledge_content),
     many('phrasings', alternate_questions, limits.alternate_questions),
     ...alternate_questions.map((one) => long('phrasings', one, limits.question)),

@@ -1,6 +1,8 @@
 // The form values of a knowledge item, their validation and the request.
+
 import type { KnowledgeItem, KnowledgeItemUpdate } from '@parley/contract'
 import { limits } from '@parley/contract/limits'
+import { isBlank } from '@parley/contract/text'
 import { itemTexts } from '../../../texts/knowledge.ts'
 
 export type ItemKind = 'text' | 'faq'
@@ -48,10 +50,12 @@ export function valuesOfItem(item: KnowledgeItem): ItemValues {
 /** The whole item as the API expects it. Drops blank lines and surrounding white space. */
 export function bodyOfItem(values: ItemValues): KnowledgeItemUpdate {
   const { kind, chatbot_id, title, content, question, answer, source_url, tags } = values
-  const wordings = values.alternate_questions.map((one) => one.trim()).filter((one) => one !== '')
+  const wordings = values.alternate_questions
+    .map((one) => one.trim())
+    .filter((one) => !isBlank(one))
   return {
     chatbot_id: chatbot_id ?? null,
-    title: title.trim() || null,
+    title: isBlank(title) ? null : title.trim(),
     ...(kind === 'faq' ? { question: question.trim(), answer } : { content }),
     alternate_questions: wordings,
     source_url: source_url.trim() || null,
@@ -86,7 +90,7 @@ export function itemProblems(values: ItemValues): Partial<Record<keyof ItemValue
   const needed = kind === 'faq' ? (['question', 'answer'] as const) : (['content'] as const)
   for (const field of needed) {
     const limit = field === 'question' ? limits.question : limits.knowledge_content
-    if (values[field].trim() === '') found[field] = problems.required
+    if (isBlank(values[field])) found[field] = problems.required
     else if (isLonger(values[field], limit)) found[field] = problems.tooLong(limit.value)
   }
   if (isLonger(title, limits.knowledge_title)) {

@@ -1,5 +1,7 @@
 // A Markdown field with preview.
+
 import { Input, Paper, Tabs, Text, Textarea } from '@mantine/core'
+import { isBlank } from '@parley/contract/text'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Loading } from '../../../components/states.tsx'
 import { itemTexts as texts } from '../../../texts/knowledge.ts'
@@ -46,7 +48,7 @@ export function MarkdownEditor({
         </Tabs.Panel>
         <Tabs.Panel value="preview" pt="xs">
           <Paper withBorder p="md" mih={`${minRows * 1.6}rem`} dir="auto">
-            {value.trim() === '' ? (
+            {isBlank(value) ? (
               <Text size="sm" c="dimmed">
                 {texts.previewEmpty}
               </Text>
