@@ -22,7 +22,7 @@ export const rate = 40
 /** Events stored in one transaction, and the rest after it: no more than a server of its own would. */
 const stored = { atOnce: 100, restMs: 10 }
 
-type Parts = {
+type BacklogOptions = {
   readonly server: ServerProcess
   /** Of the account whose events wait. */
   readonly client: Client
@@ -45,7 +45,7 @@ export const sqliteAt = (directory: string) => async (): Promise<Storage> =>
  * is up, but for the rounds in which it is disabled: what the same requests wait with it and without it
  * stands in the rounds. The last figure is of what is left then, delivered while nobody asks.
  */
-export async function drainBacklog(parts: Parts): Promise<Round[]> {
+export async function drainBacklog(parts: BacklogOptions): Promise<Round[]> {
   const { client, receiver, count } = parts
   const { id } = await client.call<{ id: string }>('POST', '/webhooks', { url: nobody })
   const change = (body: object) => client.call('PUT', `/webhooks/${id}`, body)
@@ -76,12 +76,12 @@ export async function drainBacklog(parts: Parts): Promise<Round[]> {
   return [...rounds, { 'alone.per_second': (receiver.count() - delivered) / seconds }]
 }
 
-function askSome({ server, asking, seconds }: Parts) {
+function askSome({ server, asking, seconds }: BacklogOptions) {
   const { key, requests } = asking
   return generateLoad({ url: server.baseUrl, key, seconds, lists: [requests], rate })
 }
 
-async function fill({ client, storage, sample, count }: Parts): Promise<void> {
+async function fill({ client, storage, sample, count }: BacklogOptions): Promise<void> {
   const { id: account_id } = await client.call<{ id: string }>('GET', '/account')
   const store = await storage()
   try {
@@ -105,7 +105,7 @@ async function fill({ client, storage, sample, count }: Parts): Promise<void> {
 }
 
 /** Until then it must not be disabled, or it would not hear of the rest. */
-async function untilHandedOn({ storage }: Parts): Promise<void> {
+async function untilHandedOn({ storage }: BacklogOptions): Promise<void> {
   const store = await storage()
   try {
     const last = await store.outbox.lastPlace()

@@ -16,7 +16,7 @@ const hanging = 5
 /** Events that wait when an endpoint is up again. */
 const backlog = 100_000
 
-type Parts = {
+type TurnOptions = {
   readonly server: ServerProcess
   readonly key: string
   readonly client: Client
@@ -83,10 +83,10 @@ const remarks = [
   'The receiver answers at once; it shares its core with what makes the load.',
 ]
 
-const secondsOf = ({ quick }: Parts) => (quick ? 1 : 3)
+const secondsOf = ({ quick }: TurnOptions) => (quick ? 1 : 3)
 
 /** All connections ask; what is delivered meanwhile counts with the turns. */
-function turnsOf(parts: Parts): Promise<Round> {
+function turnsOf(parts: TurnOptions): Promise<Round> {
   const { server, key, turns } = parts
   const { lists } = turns
   const task = { url: server.baseUrl, key, seconds: secondsOf(parts), lists }
@@ -94,7 +94,7 @@ function turnsOf(parts: Parts): Promise<Round> {
 }
 
 /** Turns, and then what they left to be delivered, while nobody asks. */
-async function hookedTurns(parts: Parts, receiver: Receiver): Promise<Round> {
+async function hookedTurns(parts: TurnOptions, receiver: Receiver): Promise<Round> {
   const { server } = parts
   const [before, received] = [await readCounters(server), receiver.count()]
   const turns = await turnsOf(parts)
@@ -113,7 +113,7 @@ async function hookedTurns(parts: Parts, receiver: Receiver): Promise<Round> {
   }
 }
 
-async function webhookIds({ client }: Parts): Promise<string[]> {
+async function webhookIds({ client }: TurnOptions): Promise<string[]> {
   const { webhooks } = await client.call<{ webhooks: { id: string }[] }>(
     'GET',
     '/webhooks?limit=100',
@@ -121,18 +121,21 @@ async function webhookIds({ client }: Parts): Promise<string[]> {
   return webhooks.map(({ id }) => id)
 }
 
-async function enableWebhooks(parts: Parts, enabled: boolean): Promise<void> {
+async function enableWebhooks(parts: TurnOptions, enabled: boolean): Promise<void> {
   for (const id of await webhookIds(parts)) {
     await parts.client.call('PUT', `/webhooks/${id}`, { enabled })
   }
 }
 
-async function removeWebhooks(parts: Parts): Promise<void> {
+async function removeWebhooks(parts: TurnOptions): Promise<void> {
   for (const id of await webhookIds(parts)) await parts.client.call('DELETE', `/webhooks/${id}`)
 }
 
 /** From the answer of a turn to the arrival of its last event at both endpoints. */
-async function latencies({ client, turns, quick }: Parts, receiver: Receiver): Promise<Round> {
+async function latencies(
+  { client, turns, quick }: TurnOptions,
+  receiver: Receiver,
+): Promise<Round> {
   const [request] = turns.lists[0] ?? []
   const path = String(request?.path).replace(/^\/v1/, '')
   const times: number[] = []
@@ -147,7 +150,7 @@ async function latencies({ client, turns, quick }: Parts, receiver: Receiver): P
   return { p50_ms: percentile(times, 0.5), p99_ms: percentile(times, 0.99) }
 }
 
-async function manyEndpoints(parts: Parts): Promise<Round> {
+async function manyEndpoints(parts: TurnOptions): Promise<Round> {
   const { client, turns, quick } = parts
   await removeWebhooks(parts)
   const [fine, silent] = [await openReceiver(), await openReceiver({ answers: false })]

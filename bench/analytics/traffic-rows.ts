@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string | number | null>>
 /** Rows by table, in the order of time. */
 export type Rows = Readonly<Record<string, readonly Row[]>>
 
-type Parts = {
+type TrafficOptions = {
   readonly account_id: string
   readonly chatbot_ids: readonly string[]
   readonly messages: number
@@ -25,7 +25,7 @@ const differentQuestions = 4_000
 const batch = 500
 
 /** Batches of rows: conversations of ten messages, most of them answered, some rated. */
-export function* trafficRows(parts: Parts): Generator<Rows> {
+export function* trafficRows(parts: TrafficOptions): Generator<Rows> {
   const random = createSeededRandom(20_261_121)
   const count = Math.floor(parts.messages / messagesEach)
   const stepMs = (parts.beforeMs - parts.fromMs) / count
@@ -45,7 +45,7 @@ export function* trafficRows(parts: Parts): Generator<Rows> {
 
 type Collected = Record<'conversations' | 'messages' | 'ratings' | 'changes', Row[]>
 
-type One = Parts & {
+type One = TrafficOptions & {
   readonly index: number
   readonly startMs: number
   readonly random: SeededRandom

@@ -16,7 +16,7 @@ const historyMessages = 6
 const warmUpQuestions = 100
 const searchedPassages = 50
 
-type Said = { readonly query: Query; readonly reply: Reply }
+type AnsweredQuery = { readonly query: Query; readonly reply: Reply }
 
 /** Figures by name; what a set can't tell is missing. */
 export type SetFigures = Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
   for (const query of set.queries.slice(0, warmUpQuestions)) await asker.ask(query)
   const answerable = set.queries.filter((query) => query.answerable)
   const times: number[] = []
-  const answers: (Said & { readonly found: string[] })[] = []
+  const answers: (AnsweredQuery & { readonly found: string[] })[] = []
   for (const query of answerable) {
     const startedAt = performance.now()
     const reply = await asker.ask(query)
@@ -35,7 +35,7 @@ export async function measureSet(set: QuestionSet, foreign: readonly Query[]): P
     answers.push({ query, reply, found: await asker.find(query, reply) })
   }
   // Asked once more after an answered question about another item, as when someone changes the subject.
-  const changed: Said[] = []
+  const changed: AnsweredQuery[] = []
   for (const [index, { query }] of answers.entries()) {
     const before = answers[(index + Math.floor(answers.length / 2)) % answers.length]
     if (before === undefined || Object.keys(before.query.rel).some((id) => id in query.rel))
@@ -121,7 +121,7 @@ async function createAsker({ corpus }: QuestionSet) {
 
   return {
     /** With the set's own history, or after a question that was answered just `before`. */
-    ask({ text, history = [] }: Query, before?: Said): Promise<Reply> {
+    ask({ text, history = [] }: Query, before?: AnsweredQuery): Promise<Reply> {
       const earlier = before === undefined ? history.map(message) : exchange(before)
       return engine.reply({ text, scopes, settings, history: earlier.slice(-historyMessages) })
     },
@@ -138,7 +138,7 @@ async function createAsker({ corpus }: QuestionSet) {
   }
 }
 
-function exchange({ query, reply }: Said): HistoryMessage[] {
+function exchange({ query, reply }: AnsweredQuery): HistoryMessage[] {
   const topic = reply.citations[0]?.title ?? null
   return [
     { sender_type: 'user', text: query.text, topic: null },

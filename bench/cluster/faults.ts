@@ -15,7 +15,7 @@ export type Fault = {
 
 type Server = { readonly node: Node; readonly link: Link }
 
-type Parts = {
+type FaultDeps = {
   readonly servers: readonly Server[]
   readonly pooler: Pooler
   readonly postgres: PostgresPair
@@ -29,7 +29,7 @@ const frozenMs = 70_000
 const cutMs = 30_000
 
 /** In their order: the primary dies last, since there is one replica. */
-export function faultsOn({ servers, pooler, postgres, key }: Parts): readonly Fault[] {
+export function faultsOn({ servers, pooler, postgres, key }: FaultDeps): readonly Fault[] {
   const [first, second, third] = servers
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('Three servers are needed.')

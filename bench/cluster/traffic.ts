@@ -1,7 +1,7 @@
 // Clients that talk without a rest and write down what was acknowledged, and how long it took.
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Said = {
+export type SentMessage = {
   readonly text: string
   readonly message_id: string
   /** What worded the reply. */
@@ -17,7 +17,7 @@ export type Talk = {
   /** Its turns take their time, and are stored in two steps. */
   readonly byModel: boolean
   /** Acknowledged replies, in their order. */
-  readonly said: Said[]
+  readonly said: SentMessage[]
   /** Texts that were not acknowledged at the first time. */
   readonly repeated: Set<string>
   /** Texts that were sent and never acknowledged: each may be there once, or not at all. */

@@ -5,10 +5,16 @@ import * as contract from '../src/index.ts'
 
 const { errors, grants, limits, responseLengths, responseLengthWords, scopes } = contract
 
-type Named = { readonly $id: string; readonly description?: string; readonly examples?: unknown[] }
+type NamedSchema = {
+  readonly $id: string
+  readonly description?: string
+  readonly examples?: unknown[]
+}
 
 const parts: readonly unknown[] = Object.values(contract)
-const named = parts.filter((part): part is Named => isObject(part) && typeof part.$id === 'string')
+const named = parts.filter(
+  (part): part is NamedSchema => isObject(part) && typeof part.$id === 'string',
+)
 const context = Object.fromEntries(named.map((schema) => [schema.$id, schema as XSchema]))
 const endpoints = parts.filter(
   (part): part is contract.Endpoint => isObject(part) && isObject(part.schema),

@@ -1,7 +1,7 @@
 // Sends a call until the service answers, or until another attempt is useless.
 import { boundsOf, type CallOptions, type ClientOptions } from '../options.ts'
 import { type Answer, dataOf } from './answer.ts'
-import type { Callable, Input, Parts } from './input.ts'
+import type { Callable, Input, RequestInput } from './input.ts'
 import { createPrepare, type Prepare, type Prepared } from './prepare.ts'
 import { rateLimitOf } from './rate-limit.ts'
 import { pause, retryPauseMs } from './retry.ts'
@@ -57,7 +57,7 @@ export function createCalls(options: ClientOptions): Calls {
     input: NoInfer<Input<Params, Query, Body>>,
     callOptions: CallOptions = {},
   ): Promise<Answer<Data>> {
-    const prepared = prepare(endpoint, input as Parts, callOptions)
+    const prepared = prepare(endpoint, input as RequestInput, callOptions)
     const { signal, timeoutMs, totalTimeoutMs, maxRetries } = boundsOf(options, callOptions)
     const { isRepeatable } = prepared
     const endsAtMs = performance.now() + totalTimeoutMs

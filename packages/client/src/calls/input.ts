@@ -35,7 +35,7 @@ export type QueryOf<E> = E extends { readonly types?: { query: infer Query } }
 export type FilterOf<E> = Omit<QueryOf<E>, 'page' | 'limit'>
 
 /** An input without its types. */
-export type Parts = {
+export type RequestInput = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly body?: unknown

@@ -1,7 +1,7 @@
 // Turns an endpoint and its input into a request that can be sent several times.
 import type { Method } from '@parley/contract'
 import type { CallOptions } from '../options.ts'
-import type { Parts } from './input.ts'
+import type { RequestInput } from './input.ts'
 
 /** A request, the same in each attempt. */
 export type Prepared = {
@@ -17,7 +17,7 @@ export type Prepared = {
 
 type Endpoint = { readonly method: Method; readonly url: `/${string}` }
 
-export type Prepare = (endpoint: Endpoint, parts: Parts, options: CallOptions) => Prepared
+export type Prepare = (endpoint: Endpoint, parts: RequestInput, options: CallOptions) => Prepared
 
 /** Throws TypeError for an invalid address or key. */
 export function createPrepare(baseUrl: string, apiKey: string | null): Prepare {
@@ -81,7 +81,7 @@ function filled(url: string, params: Readonly<Record<string, string>>, call: str
   })
 }
 
-function queryText(query: NonNullable<Parts['query']>): string {
+function queryText(query: NonNullable<RequestInput['query']>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   )

@@ -11,7 +11,7 @@ type Query = QueryOf<typeof endpoints.listMessages>
 type Filter = FilterOf<typeof endpoints.listMessages>
 
 /** Whether it streams follows from the method. */
-type Said = Omit<MessageCreate, 'stream'>
+type MessageInput = Omit<MessageCreate, 'stream'>
 
 export function messageCalls({ call, prepare, begin, options: client }: Calls) {
   const list = (conversation_id: string, query: Query = {}, options?: CallOptions) =>
@@ -28,10 +28,10 @@ export function messageCalls({ call, prepare, begin, options: client }: Calls) {
 
   return {
     /** The bot’s reply, grounded in the knowledge and cited. */
-    send: (conversation_id: string, body: Said, options?: CallOptions) =>
+    send: (conversation_id: string, body: MessageInput, options?: CallOptions) =>
       call(endpoints.sendMessage, { params: { conversation_id }, body }, options),
     /** The same while it is made. A connection that breaks is gone on with. */
-    stream(conversation_id: string, body: Said, options: CallOptions = {}): ReplyStream {
+    stream(conversation_id: string, body: MessageInput, options: CallOptions = {}): ReplyStream {
       const parts = { params: { conversation_id }, body }
       const ask = prepare(endpoints.sendMessage, parts, streaming(options))
       return createReplyStream({

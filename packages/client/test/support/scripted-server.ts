@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -10,13 +10,13 @@ export type Asked = {
 }
 
 /** What becomes of a request that has been read whole. */
-export type Play = (response: ServerResponse, asked: Asked) => void
+export type Play = (response: ServerResponse, asked: ReceivedRequest) => void
 
 export type ScriptedServer = Awaited<ReturnType<typeof openScriptedServer>>
 
 /** Plays one after the other; the last one again for all that comes after. Close it. */
 export async function openScriptedServer(...plays: readonly Play[]) {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

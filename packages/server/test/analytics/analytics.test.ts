@@ -50,10 +50,10 @@ const questions = fc.record({
   offsetMs: fc.nat(dayMs),
   which: fc.nat(5),
 })
-type Asked = typeof questions extends fc.Arbitrary<infer T> ? T : never
+type Question = typeof questions extends fc.Arbitrary<infer T> ? T : never
 
 /** The whole, one chatbot, or what a key sees that is restricted to two of them. */
-function scopeOf({ which }: Asked, { chatbots }: Traffic) {
+function scopeOf({ which }: Question, { chatbots }: Traffic) {
   const ids = chatbots.map(({ id }) => id)
   if (which < 3) return { chatbot_id: undefined, visible: null, chatbot_ids: null }
   if (which === 3)
@@ -62,7 +62,7 @@ function scopeOf({ which }: Asked, { chatbots }: Traffic) {
   return { chatbot_id, visible: null, chatbot_ids: [chatbot_id] }
 }
 
-function queryOf(asked: Asked): AnalyticsQuery {
+function queryOf(asked: Question): AnalyticsQuery {
   const { interval, timezone, isExact, daysBack, length, offsetMs } = asked
   const startMs = clock.now() - daysBack * dayMs - (isExact ? offsetMs : 0)
   const endMs = Math.max(startMs, startMs + length * dayMs - (isExact ? offsetMs / 2 : 0))
@@ -87,7 +87,7 @@ describe(`the analytics on ${wantedDialect()}`, () => {
   }, 240_000)
 })
 
-async function check(mine: readonly Deed[], others: readonly Deed[], asked: readonly Asked[]) {
+async function check(mine: readonly Deed[], others: readonly Deed[], asked: readonly Question[]) {
   const traffic = await openTraffic(core, clock, test.query)
   const other = await openTraffic(core, clock, test.query)
   const half = Math.floor(mine.length / 2)
@@ -103,7 +103,7 @@ async function check(mine: readonly Deed[], others: readonly Deed[], asked: read
 }
 type Deed = Parameters<Traffic['perform']>[0][number]
 
-async function compare(traffic: Traffic, asked: Asked): Promise<void> {
+async function compare(traffic: Traffic, asked: Question): Promise<void> {
   const { analytics } = core.services
   const { chatbot_id, visible, chatbot_ids } = scopeOf(asked, traffic)
   const principal = { ...traffic.principal, chatbot_ids: visible }
@@ -261,7 +261,7 @@ function bucketsOf({ period, series }: Framed, chatbot_ids: Part['chatbot_ids'])
 }
 
 /** The parts are those of the calendar there: told by what its clocks show, quarter hour by quarter hour. */
-function expectCalendar(parts: readonly Part[], { interval, timezone }: Asked): void {
+function expectCalendar(parts: readonly Part[], { interval, timezone }: Question): void {
   const labels = parts.map(({ from, before }) => {
     const shown = new Set<string>()
     for (let ms = from; ms < before; ms += 900_000) shown.add(labelOf(ms, interval, timezone))
@@ -281,7 +281,7 @@ const clocks = new Map(
   ]),
 )
 
-function labelOf(ms: number, interval: Asked['interval'], timezone: string): string {
+function labelOf(ms: number, interval: Question['interval'], timezone: string): string {
   const [day = '', time = ''] = clocks.get(timezone)?.format(ms).split(' ') ?? []
   if (interval === 'hour') return `${day} ${time.slice(0, 2)}`
   if (interval === 'month') return day.slice(0, 7)

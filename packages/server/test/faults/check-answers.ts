@@ -2,7 +2,7 @@
 import type { Message } from '@parley/contract'
 import { checkDeleted } from './check-interface.ts'
 import { factQuestion, type ItemRecord } from './record.ts'
-import { type Parts, sendMessage, startConversation } from './traffic.ts'
+import { sendMessage, startConversation, type TrafficDeps } from './traffic.ts'
 
 /** Conversations that ask at the same time. */
 const askers = 8
@@ -12,7 +12,10 @@ const untouchedSample = 20
 export type AnswerCheck = { readonly problems: string[]; readonly asked: number }
 
 /** All facts that were touched, and a sample of the others; `all` asks for every one. */
-export async function checkAnswers(parts: Parts, { all }: { all: boolean }): Promise<AnswerCheck> {
+export async function checkAnswers(
+  parts: TrafficDeps,
+  { all }: { all: boolean },
+): Promise<AnswerCheck> {
   const { record } = parts
   const stored = choose(parts, [...record.items.values()], all)
   const deleted = choose(parts, record.deleted, all)
@@ -35,7 +38,7 @@ export async function checkAnswers(parts: Parts, { all }: { all: boolean }): Pro
   return { problems, asked: questions.length }
 }
 
-function choose({ record, random }: Parts, items: readonly ItemRecord[], all: boolean) {
+function choose({ record, random }: TrafficDeps, items: readonly ItemRecord[], all: boolean) {
   const chosen = new Set(items.filter(({ id }) => all || record.touched.items.has(id)))
   for (let i = 0; i < untouchedSample; i++) {
     const item = random.pick(items)

@@ -5,14 +5,14 @@ import { type Client, RequestRefused } from './client.ts'
 import { compareHistory } from './compare-history.ts'
 import { addConversation, type ClientRecord, factText, type ItemRecord } from './record.ts'
 
-type Parts = { readonly client: Client; readonly record: ClientRecord }
+type CheckDeps = { readonly client: Client; readonly record: ClientRecord }
 
 const listPageSize = 100
 /** Histories read at the same time. */
 const readers = 8
 
 /** Every acknowledged conversation once; of the others only those whose creation was under way. */
-export async function checkConversations({ client, record }: Parts): Promise<string[]> {
+export async function checkConversations({ client, record }: CheckDeps): Promise<string[]> {
   const problems: string[] = []
   const path = `/conversations?chatbot_id=${record.chatbot_id}`
   const listed = await listAll<Conversation>(client, path, 'conversations', problems)
@@ -33,7 +33,7 @@ export async function checkConversations({ client, record }: Parts): Promise<str
 }
 
 /** The histories of the conversations named, against what was acknowledged. */
-export async function checkHistories(parts: Parts, ids: readonly string[]): Promise<string[]> {
+export async function checkHistories(parts: CheckDeps, ids: readonly string[]): Promise<string[]> {
   const remaining = [...ids]
   const problems: string[] = []
   const reader = async () => {
@@ -45,7 +45,7 @@ export async function checkHistories(parts: Parts, ids: readonly string[]): Prom
   return problems
 }
 
-async function checkHistory({ client, record }: Parts, id: string): Promise<string[]> {
+async function checkHistory({ client, record }: CheckDeps, id: string): Promise<string[]> {
   const conversation = record.conversations.get(id)
   // Lost as a whole: that was said before.
   if (conversation === undefined) return []
@@ -63,7 +63,7 @@ async function checkHistory({ client, record }: Parts, id: string): Promise<stri
 }
 
 /** Every acknowledged item with its text, none that was deleted. */
-export async function checkKnowledge({ client, record }: Parts): Promise<string[]> {
+export async function checkKnowledge({ client, record }: CheckDeps): Promise<string[]> {
   const problems: string[] = []
   const path = `/knowledge?include=content&chatbot_id=${record.chatbot_id}`
   const listed = await listAll<KnowledgeListItem>(client, path, 'knowledge', problems)

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { RequestRefused } from './client.ts'
 import type { ConversationRecord } from './record.ts'
-import { type Parts, sendMessage, startConversation } from './traffic.ts'
+import { sendMessage, startConversation, type TrafficDeps } from './traffic.ts'
 
 const senders = 8
 /** Between two tries of a client that was refused. */
@@ -22,7 +22,7 @@ export type Outage = {
 }
 
 /** Starts to send, each client one message after the other; whatever is refused stays pending. */
-export function startSending(parts: Parts): Outage {
+export function startSending(parts: TrafficDeps): Outage {
   const refusals = new Map<string, number>()
   let answered = 0
   let longestMs = 0

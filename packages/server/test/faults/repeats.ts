@@ -3,7 +3,7 @@ import type { TestStorage } from '../support/test-storage.ts'
 import { type Client, RequestRefused } from './client.ts'
 import type { ClientRecord, KeyedPost } from './record.ts'
 
-type Parts = { readonly client: Client; readonly record: ClientRecord }
+type RepeatDeps = { readonly client: Client; readonly record: ClientRecord }
 
 type Repeats = {
   readonly repeated: number
@@ -18,7 +18,7 @@ type Repeats = {
  * time is not waited for but moved past in the store.
  */
 export async function repeatUnanswered(
-  { client, record }: Parts,
+  { client, record }: RepeatDeps,
   storage: Pick<TestStorage, 'execute'>,
 ): Promise<Repeats> {
   const posts = [...record.unanswered]

@@ -24,7 +24,7 @@ const pauseMs = { low: 2, high: 12 }
 /** So many of the POSTs carry an Idempotency-Key; the others are stored whole, or not at all. */
 const keyedShare = 0.5
 
-export type Parts = {
+export type TrafficDeps = {
   readonly client: Client
   readonly record: ClientRecord
   readonly random: SeededRandom
@@ -38,7 +38,7 @@ type Post<Data, Known> = {
 
 /** Sends it, half of the time under a key that it can be repeated with; what is known then. */
 async function post<Data, Known>(
-  { client, record, random }: Parts,
+  { client, record, random }: TrafficDeps,
   { path, body, acknowledge }: Post<Data, Known>,
 ): Promise<Known> {
   if (random.next() >= keyedShare) {
@@ -54,7 +54,7 @@ async function post<Data, Known>(
 }
 
 /** The acknowledged conversation. */
-export function startConversation(parts: Parts): Promise<ConversationRecord> {
+export function startConversation(parts: TrafficDeps): Promise<ConversationRecord> {
   const { record } = parts
   record.serial += 1
   const user_id = `user-${record.serial}`
@@ -71,7 +71,7 @@ export function startConversation(parts: Parts): Promise<ConversationRecord> {
 
 /** The acknowledged reply. No conversation may get the same text twice. */
 export function sendMessage(
-  parts: Parts,
+  parts: TrafficDeps,
   conversation: ConversationRecord,
   user_text: string,
 ): Promise<Message> {
@@ -91,7 +91,7 @@ export function sendMessage(
 }
 
 /** Half of the senders go on with old conversations, so that histories grow over the rounds. */
-export async function prepareSenders(parts: Parts): Promise<ConversationRecord[]> {
+export async function prepareSenders(parts: TrafficDeps): Promise<ConversationRecord[]> {
   const old = [...parts.record.conversations.values()]
   const chosen = new Set<ConversationRecord>()
   for (let i = 0; i < senders / 2; i++) {
@@ -106,7 +106,7 @@ export async function prepareSenders(parts: Parts): Promise<ConversationRecord[]
  * Sends, edits and starts until the connection is lost. Rejects if the server refuses anything:
  * all that is asked here has to succeed.
  */
-export async function runTraffic(parts: Parts, sending: readonly ConversationRecord[]) {
+export async function runTraffic(parts: TrafficDeps, sending: readonly ConversationRecord[]) {
   // A chance of its own for each client, so that their timing does not change what they do.
   const own = () => ({ ...parts, random: createSeededRandom(parts.random.between(0, 2 ** 31)) })
   const clients: Promise<void>[] = []
@@ -136,12 +136,12 @@ async function untilLost(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function unhurried({ random }: Parts, step: () => Promise<unknown>): Promise<void> {
+async function unhurried({ random }: TrafficDeps, step: () => Promise<unknown>): Promise<void> {
   await pause(random.between(pauseMs.low, pauseMs.high))
   await step()
 }
 
-function askSomething(parts: Parts, conversation: ConversationRecord): Promise<Message> {
+function askSomething(parts: TrafficDeps, conversation: ConversationRecord): Promise<Message> {
   const item = parts.random.pick([...parts.record.items.values()])
   const words = item === undefined ? 'Is anybody there?' : factQuestion(item.word)
   parts.record.serial += 1
@@ -149,7 +149,7 @@ function askSomething(parts: Parts, conversation: ConversationRecord): Promise<M
 }
 
 /** Adds an item, or changes or deletes one of the editor's own, `ids`. */
-async function editKnowledge(parts: Parts, ids: string[]): Promise<void> {
+async function editKnowledge(parts: TrafficDeps, ids: string[]): Promise<void> {
   const chance = parts.random.next()
   const id = parts.random.pick(ids)
   const item = id === undefined ? undefined : parts.record.items.get(id)
@@ -162,7 +162,7 @@ async function editKnowledge(parts: Parts, ids: string[]): Promise<void> {
 }
 
 /** The id of the acknowledged item. */
-export function addItem(parts: Parts): Promise<string> {
+export function addItem(parts: TrafficDeps): Promise<string> {
   const { record } = parts
   const fact = createFact(record)
   record.pending_facts.add(fact)
@@ -182,7 +182,7 @@ export function addItem(parts: Parts): Promise<string> {
   })
 }
 
-async function updateItem({ client, record }: Parts, item: ItemRecord): Promise<void> {
+async function updateItem({ client, record }: TrafficDeps, item: ItemRecord): Promise<void> {
   const code = createCode(record)
   record.touched.items.add(item.id)
   record.items.set(item.id, { ...item, pending: { kind: 'update', code } })
@@ -190,7 +190,7 @@ async function updateItem({ client, record }: Parts, item: ItemRecord): Promise<
   record.items.set(item.id, { ...item, code, old_codes: [...item.old_codes, item.code] })
 }
 
-async function deleteItem({ client, record }: Parts, item: ItemRecord): Promise<void> {
+async function deleteItem({ client, record }: TrafficDeps, item: ItemRecord): Promise<void> {
   record.touched.items.add(item.id)
   record.items.set(item.id, { ...item, pending: { kind: 'delete' } })
   await client.call('DELETE', `/knowledge/${item.id}`)

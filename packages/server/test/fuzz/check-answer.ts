@@ -4,7 +4,7 @@ import { errors } from '@parley/contract'
 import type { JsonSchema, OpenApiDocument, Operation } from './operations.ts'
 import type { RawAnswer } from './raw-http.ts'
 
-export type Asked = {
+export type FuzzRequest = {
   readonly operation: Operation
   readonly method: string
   /** Whether it had to reach the operation, rather than be refused on the way there. */
@@ -29,7 +29,7 @@ export function createAnswerCheck(document: OpenApiDocument) {
     return validate
   }
 
-  return (asked: Asked, answer: RawAnswer): string[] => {
+  return (asked: FuzzRequest, answer: RawAnswer): string[] => {
     const problems = answer.status >= 500 ? [`answered ${answer.status}: ${answer.body}`] : []
     if (answer.headers.get('x-request-id') === undefined) problems.push('no X-Request-Id')
     const { operation, method, reaches } = asked

@@ -25,9 +25,9 @@ function openFetch(options: GuardOptions = {}): GuardedFetch {
   return opened
 }
 
-type Made = { readonly port: number; readonly requests: () => number }
+type TestServer = { readonly port: number; readonly requests: () => number }
 
-async function listen(server: Server, address = '127.0.0.1'): Promise<Made> {
+async function listen(server: Server, address = '127.0.0.1'): Promise<TestServer> {
   let requests = 0
   server.on('request', () => {
     requests += 1

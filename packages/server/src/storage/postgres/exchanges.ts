@@ -70,7 +70,7 @@ const load = variants((hasKey: boolean) =>
   })),
 )
 
-type Stored = {
+type ExchangeParameters = {
   account_id: string
   conversation_id: string
   status: string
@@ -84,12 +84,14 @@ type Stored = {
   sent_at: string
 }
 
-type Kept = Omit<ReturnType<typeof completedBy>, 'status'> & { answer_status: number | null }
+type AnswerParameters = Omit<ReturnType<typeof completedBy>, 'status'> & {
+  answer_status: number | null
+}
 
 /**
  * Adds to the conversation's counters, unless it changed since it was loaded or `onlyIf` is false.
  */
-function advancing(p: Stored, onlyIf = sql``) {
+function advancing(p: ExchangeParameters, onlyIf = sql``) {
   return sql`
       advanced as (
         update conversations set
@@ -119,7 +121,7 @@ function valuesOf(
 }
 
 /** Inserts messages, events and explanation, if the conversation's counters were changed. */
-function adding(p: Stored) {
+function adding(p: ExchangeParameters) {
   const sequence = sql`advanced.event_count - ${p.event_count}::integer + e.sequence`
   return sql`
       added_messages as (
@@ -139,7 +141,7 @@ function adding(p: Stored) {
 }
 
 /** Stores and returns nothing if the conversation changed since it was loaded. */
-const store = statement<Stored, { event_count: number }>((db, p) => ({
+const store = statement<ExchangeParameters, { event_count: number }>((db, p) => ({
   compile: () =>
     sql<{ event_count: number }>`
       with ${advancing(p)}, ${adding(p)}
@@ -153,7 +155,7 @@ type Outcome = { is_held: boolean; is_stored: boolean }
  * request no longer holds it. The key is locked first, so that no other request can claim it
  * meanwhile.
  */
-const storeKept = statement<Stored & Kept, Outcome>((db, p) => ({
+const storeKept = statement<ExchangeParameters & AnswerParameters, Outcome>((db, p) => ({
   compile: () =>
     sql<Outcome>`
       with held as (
@@ -209,7 +211,7 @@ export function createTurnMethods(
 }
 
 /** The parameters of `store`. */
-function storedBy(account_id: string, exchange: Exchange): Stored {
+function storedBy(account_id: string, exchange: Exchange): ExchangeParameters {
   const { conversation_id, messages, events, explanation } = exchange
   // Numbered from 1. The statement adds the conversation's earlier number of events.
   const eventRows = events.map((event, index) =>

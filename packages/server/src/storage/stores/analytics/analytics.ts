@@ -16,13 +16,13 @@ import { createAnalyticsQuestions } from './questions.ts'
 import { createAnalyticsSums } from './sums.ts'
 import { createUserKeys } from './users.ts'
 
-type Named = { id: string; name: string; is_deleted: number }
+type ChatbotName = { id: string; name: string; is_deleted: number }
 type OfIds = { account_id: string; ids: string }
 type OfChatbots = OfIds & { limit: number; from: number; before: number }
 type ChatbotShape = { readonly dialect: Dialect; readonly some: boolean; readonly counted: boolean }
 
 const listChatbots = variants(({ dialect, some, counted }: ChatbotShape) =>
-  statement<OfChatbots, Named>((db, p) => {
+  statement<OfChatbots, ChatbotName>((db, p) => {
     const isCounted = sql`exists (select 1 from analytics_cells as c
       where c.account_id = ${p.account_id} and c.scope_id = deleted_chatbots.id
         and c.grain = ${sql.lit(grains.part)}
@@ -39,7 +39,7 @@ const listChatbots = variants(({ dialect, some, counted }: ChatbotShape) =>
     }
     return {
       compile: () =>
-        sql<Named>`${from('chatbots')} union all ${from('deleted_chatbots')}`.compile(db),
+        sql<ChatbotName>`${from('chatbots')} union all ${from('deleted_chatbots')}`.compile(db),
     }
   }),
 )

@@ -15,9 +15,9 @@ const add = statement<AnalyticsQuestionTable>((db, p) =>
   db.insertInto('analytics_questions').values(pick(p, columns) satisfies AnalyticsQuestionTable),
 )
 
-type Asked = Pick<AnalyticsQuestionTable, 'account_id' | 'message_id'>
+type QuestionKey = Pick<AnalyticsQuestionTable, 'account_id' | 'message_id'>
 
-const remove = statement<Asked>((db, p) =>
+const remove = statement<QuestionKey>((db, p) =>
   db
     .deleteFrom('analytics_questions')
     .where('account_id', '=', p.account_id)
@@ -67,18 +67,18 @@ const listAsked = statement<Of, Pick<QuestionRow, 'chatbot_id' | 'likeness'>>((d
     .where('q.asked_at', '<', p.before),
 )
 
-type Said = { text: string; asked_at: string }
+type QuestionText = { text: string; asked_at: string }
 type Last = Of & { number: number; chatbots: string }
 type LastShape = { readonly dialect: Dialect; readonly some: boolean }
 
 const findLast = variants(({ dialect, some }: LastShape) =>
-  statement<Last, Said>((db, p) => {
+  statement<Last, QuestionText>((db, p) => {
     const isWanted: RawBuilder<unknown> = some
       ? sql`q.chatbot_id in (select value from ${textsOf(dialect, p.chatbots, 'w')})`
       : sql`true`
     return {
       compile: () =>
-        sql<Said>`
+        sql<QuestionText>`
           select m.text as text, q.asked_at as asked_at from analytics_questions q
             join messages m on m.account_id = q.account_id and m.id = q.message_id
           where q.account_id = ${p.account_id} and q.number = ${p.number}

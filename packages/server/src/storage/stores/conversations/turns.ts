@@ -21,9 +21,9 @@ const add = statement<OpenTurnTable>((db, p) =>
     ),
 )
 
-type Held = Pick<OpenTurnTable, 'account_id' | 'message_id'> & { locked_until: string }
+type TurnLease = Pick<OpenTurnTable, 'account_id' | 'message_id'> & { locked_until: string }
 
-const take = statement<Held & { reply_id: string | null }>((db, p) =>
+const take = statement<TurnLease & { reply_id: string | null }>((db, p) =>
   db
     .updateTable('open_turns')
     .set({ locked_until: p.locked_until, reply_id: p.reply_id })
@@ -32,7 +32,7 @@ const take = statement<Held & { reply_id: string | null }>((db, p) =>
     .where('locked_until', 'is', null),
 )
 
-const freeTurn = statement<Held>((db, p) =>
+const freeTurn = statement<TurnLease>((db, p) =>
   db
     .updateTable('open_turns')
     .set({ locked_until: null })
@@ -41,7 +41,7 @@ const freeTurn = statement<Held>((db, p) =>
     .where('locked_until', '=', p.locked_until),
 )
 
-const remove = statement<Held>((db, p) =>
+const remove = statement<TurnLease>((db, p) =>
   db
     .deleteFrom('open_turns')
     .where('account_id', '=', p.account_id)

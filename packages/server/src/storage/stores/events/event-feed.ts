@@ -13,12 +13,12 @@ const searchedMax = 1_000
 const beginning: EventPlace = { transaction_id: 0, position: 0 }
 
 type OfAccount = { account_id: string }
-type Named = OfAccount & { id: string }
+type EventId = OfAccount & { id: string }
 type After = OfAccount & EventPlace & { limit: number }
 type Typed = After & { [type: `type_${number}`]: string }
 type Head = Pick<StoredEvent, 'id' | 'type'>
 
-const find = statement<Named, StoredEvent>((db, p) =>
+const find = statement<EventId, StoredEvent>((db, p) =>
   db
     .selectFrom('events')
     .select(['id', 'type', 'sequence', 'created_at', 'data'])
@@ -27,7 +27,7 @@ const find = statement<Named, StoredEvent>((db, p) =>
 )
 
 const findPlace = variants((dialect: Dialect) =>
-  statement<Named, EventPlace>((db, p) => ({
+  statement<EventId, EventPlace>((db, p) => ({
     compile: () =>
       sql<EventPlace>`
         select ${placeColumns(dialect)} from events

@@ -7,7 +7,7 @@ import { containedPattern, contains } from '../shared/contains.ts'
 
 type Key = Pick<IdempotencyKeyTable, 'account_id' | 'path' | 'key'>
 /** A claim on a key. `locked_until` tells a claim from a later one. */
-type Held = Key & Pick<IdempotencyKeyTable, 'locked_until'>
+type KeyLease = Key & Pick<IdempotencyKeyTable, 'locked_until'>
 
 /**
  * Claims the key if it is new, forgotten, or its lease is over without an answer. Otherwise changes
@@ -59,7 +59,7 @@ const find = statement<Key, IdempotencyKeyTable>((db, p) =>
     .where('key', '=', p.key),
 )
 
-export const findHeld = lockable<Held, { key: string }>((db, p) =>
+export const findHeld = lockable<KeyLease, { key: string }>((db, p) =>
   db
     .selectFrom('idempotency_keys')
     .select('key')
@@ -72,7 +72,7 @@ export const findHeld = lockable<Held, { key: string }>((db, p) =>
 /** The value of `locked_until` when no process holds the key. */
 const unlocked = ''
 
-type Completed = Held &
+type Completed = KeyLease &
   Pick<IdempotencyKeyTable, 'status' | 'location' | 'body'> & { then_until: string }
 
 export const complete = statement<Completed>((db, p) =>
@@ -96,7 +96,7 @@ export function completedBy(
 }
 
 /** Deletes the key of a running request. A key with an answer stays. */
-const release = statement<Held>((db, p) =>
+const release = statement<KeyLease>((db, p) =>
   db
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', p.account_id)
@@ -107,7 +107,7 @@ const release = statement<Held>((db, p) =>
 )
 
 /** Makes the stored answer the last one. */
-const unlock = statement<Held>((db, p) =>
+const unlock = statement<KeyLease>((db, p) =>
   db
     .updateTable('idempotency_keys')
     .set({ locked_until: unlocked })

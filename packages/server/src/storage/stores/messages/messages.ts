@@ -32,9 +32,9 @@ export const listHistory = statement<
     .orderBy('sequence'),
 )
 
-type Found = MessageTable & { chatbot_id: string }
+type MessageWithChatbot = MessageTable & { chatbot_id: string }
 
-const find = statement<{ account_id: string; id: string }, Found>((db, p) =>
+const find = statement<{ account_id: string; id: string }, MessageWithChatbot>((db, p) =>
   db
     .selectFrom('messages as m')
     .innerJoin('conversations as c', (join) =>

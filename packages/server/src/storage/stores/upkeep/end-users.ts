@@ -7,7 +7,7 @@ import { pick, statement } from '../../statement.ts'
 import { eraseFeedback, eraseWords, lastOfAll } from './erased-words.ts'
 
 type OfUser = { account_id: string; user_id: string; limit: number }
-type Found = { id: string }
+type ConversationId = { id: string }
 
 const addGuest = statement<ConversationGuestTable>((db, p) =>
   db
@@ -22,7 +22,7 @@ const addGuest = statement<ConversationGuestTable>((db, p) =>
 const listOwn = { kept: ownConversations('is'), deleted: ownConversations('is not') }
 
 function ownConversations(deleted: 'is' | 'is not') {
-  return statement<OfUser, Found>((db, p) =>
+  return statement<OfUser, ConversationId>((db, p) =>
     db
       .selectFrom('conversations')
       .select('id')
@@ -33,7 +33,7 @@ function ownConversations(deleted: 'is' | 'is not') {
   )
 }
 
-const listAsGuest = statement<OfUser, Found & { deleted_at: string | null }>((db, p) =>
+const listAsGuest = statement<OfUser, ConversationId & { deleted_at: string | null }>((db, p) =>
   db
     .selectFrom('conversation_guests as g')
     .innerJoin('conversations as c', (join) =>

@@ -90,10 +90,10 @@ type DueRow = {
   data: string | null
 }
 
-type Named = OfWebhook & { ids: string }
+type EventIds = OfWebhook & { ids: string }
 
 /** `ids` = a list as JSON. */
-const listDue = variants<Dialect, Named, DueRow>((dialect) =>
+const listDue = variants<Dialect, EventIds, DueRow>((dialect) =>
   statement((db, p) => {
     const isNamed =
       dialect === 'postgres'
