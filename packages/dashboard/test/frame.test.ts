@@ -114,6 +114,17 @@ inBrowser('the frame', () => {
     await page.waitForURL(`${dashboard.url}/`)
   })
 
+  it.each([
+    ['an owner', { as: 'owner' }],
+    ['a visitor', {}],
+  ] as const)('says so at an unknown address, to %s', async (_who, options) => {
+    const page = await dashboard.newPage({ ...options, mayMissParts: true })
+    const response = await page.goto('/nonsense')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await expectAccessible(page)
+  })
+
   it('shows the accounts to the operator alone', async () => {
     const operator = await dashboard.newPage({ as: 'owner' })
     await operator.goto('/')

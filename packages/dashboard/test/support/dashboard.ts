@@ -32,7 +32,7 @@ export type PageOptions = {
   /** The preferred color scheme of the system. */
   readonly theme?: 'light' | 'dark'
   readonly width?: number
-  /** The test blocks parts of the page: the browser may report that they are missing. */
+  /** The test opens an unknown address or blocks parts of the page: the browser may report that. */
   readonly mayMissParts?: boolean
 }
 
@@ -175,7 +175,8 @@ async function openPage(browser: Browser, options: OpenOptions): Promise<Page> {
 function watchProblems(page: Page, mayMissParts: boolean): string[] {
   const problems: string[] = []
   const note = (text: string): void => {
-    const isMissingPart = /Unable to preload|dynamically imported module|ERR_INTERNET/.test(text)
+    const isMissingPart =
+      /Unable to preload|dynamically imported module|ERR_INTERNET|status of 404/.test(text)
     if (!(mayMissParts && isMissingPart)) problems.push(text)
   }
   page.on('pageerror', (error) => note(String(error.stack ?? error)))

@@ -250,7 +250,7 @@ describe('outside /v1', () => {
     expect(page.statusCode).toBe(404)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(page.body).toContain('There is no such page')
+    expect(page.body).toContain('Page not found')
   })
 
   it('shows the metrics to this machine, but not through a proxy', async () => {

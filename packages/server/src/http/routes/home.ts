@@ -1,4 +1,4 @@
-// The pages where the dashboard is not built: the first steps, and “There is no such page”.
+// The pages where the dashboard is not built: the first steps, and “Page not found”.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { commandName } from '../../installation-address.ts'
@@ -65,8 +65,8 @@ function firstSteps({ parley, origin, notes }: Steps): string {
   <p>The next steps are in the README of the project.</p>`)
 }
 
-const missing = page(`  <h1>There is no such page</h1>
-  <p><a href="/">To the start page</a></p>`)
+const missing = page(`  <h1>Page not found</h1>
+  <p><a href="/">Go to the start page</a></p>`)
 
 export function homeRoutes(app: FastifyInstance, config: HomeConfig): void {
   app.get('/', (request, reply) => {
