@@ -34,7 +34,7 @@ test('shows words, passages with every part of their score, the gate, sentences,
     '  gate       answer: confidence 0.87, 0.50 needed',
     '             the best match has strength 6.30; an answer needs 4.10 in this knowledge',
     '  sentences  14 compared',
-    '  settings   as of 2026-11-20 10:15 UTC',
+    '  settings   of 2026-11-20 10:15 UTC',
     '  time       0.21 ms to read, 0.64 ms to reply',
   ])
 })
@@ -44,7 +44,7 @@ test('says so where nothing was looked for, as in small talk', () => {
   const talk = { rule: 'small_talk', outcome: 'small_talk' } as const
   expect(linesOf(build({ ...nothing, ...talk })).slice(0, 4)).toEqual([
     '  words      no search',
-    '  passages   none was found',
+    '  passages   none found',
     '  gate       small_talk: the message needs no knowledge',
     '  sentences  none compared',
   ])
@@ -53,7 +53,7 @@ test('says so where nothing was looked for, as in small talk', () => {
 test.each([
   [
     { rule: 'exact' },
-    '  gate       answer: confidence 0.87, 0.50 needed; an item has this very wording',
+    '  gate       answer: confidence 0.87, 0.50 needed; an item has exactly this wording',
   ],
   [{ rule: null, threshold: null, strength: null }, '  gate       answer: confidence 0.87'],
 ] as const)('%o › names what decided', (overrides, line) => {

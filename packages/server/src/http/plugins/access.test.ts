@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(refused?.message).toMatch(/^A viewer can’t .* Ask an owner\.$/)
     expect(refusal(session('editor'), route('key', 'knowledge:write'))).toBeUndefined()
     expect(refusal(session('editor'), route('key', 'webhooks:write'))?.message).toMatch(
-      /^An editor may not/,
+      /^An editor can’t/,
     )
   })
 

@@ -1,6 +1,6 @@
 // Idempotency: a POST with an Idempotency-Key can be repeated safely.
 //
-// http/requests/repeats.ts claims the key before the handler runs. The service stores the answer in the
+// http/requests/idempotent-requests.ts claims the key before the handler runs. The service stores the answer in the
 // transaction of its change (`claim.keep(tx, data)`), so a repeat after a crash finds either the answer
 // or no change. If a repeat took the key because the lease ended, `keep` throws and the change is rolled
 // back. If the database fails while a key is released, unreleased-keys.ts remembers the key and releases

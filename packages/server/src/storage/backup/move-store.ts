@@ -20,7 +20,7 @@ export async function moveStore(
   const store = join(dataDirectory, fileName)
   if (!existsSync(store)) {
     throw new Error(
-      `There is no store in ${resolve(dataDirectory)}. Name its directory with PARLEY_DATA_DIR.`,
+      `There is no store in ${resolve(dataDirectory)}. Set PARLEY_DATA_DIR to its directory.`,
     )
   }
   const lock = lockDataDirectory(dataDirectory, `process ${process.pid}, which moves the store`)

@@ -47,9 +47,7 @@ export async function copyPostgres(
 async function readSchemaSteps(client: pg.PoolClient): Promise<string[]> {
   const found = await client.query("select to_regclass('migrations') is not null as found")
   if (found.rows[0]?.found !== true) {
-    throw new Error(
-      'There is no store in this database. Name the right one with PARLEY_DATABASE_URL.',
-    )
+    throw new Error('There is no store in this database. Set PARLEY_DATABASE_URL to the right one.')
   }
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   const steps = rows.map(({ name }) => name)

@@ -25,7 +25,7 @@ export async function copySqlite(
   const store = join(directory, fileName)
   if (!existsSync(store)) {
     throw new Error(
-      `There is no store in ${resolve(directory)}. Name its directory with PARLEY_DATA_DIR.`,
+      `There is no store in ${resolve(directory)}. Set PARLEY_DATA_DIR to its directory.`,
     )
   }
   const source = new DatabaseSync(store, { readOnly: true, timeout: 2_000 })
