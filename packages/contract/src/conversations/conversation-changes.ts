@@ -23,7 +23,7 @@ export const ConversationUpdate = named(
         ),
       ),
       title: Type.Optional(
-        nullable(Type.String({ format: 'one-line', maxLength: limits.conversation_title.value })),
+        nullable(Type.String({ format: 'not-blank', maxLength: limits.conversation_title.value })),
       ),
       metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
       resolution: Type.Optional(nullable(oneOf(resolutions))),

@@ -90,7 +90,7 @@ export const ConversationCreate = named(
         ),
       ),
       title: Type.Optional(
-        nullable(Type.String({ format: 'one-line', maxLength: limits.conversation_title.value })),
+        nullable(Type.String({ format: 'not-blank', maxLength: limits.conversation_title.value })),
       ),
       language: Type.Optional(
         nullable(

@@ -1,4 +1,4 @@
-// What is blank and what is one line: one rule for the server, the command line and the dashboard.
+// Decides what is blank and what is one line: one rule for the server, the command line and the dashboard.
 
 /** Everything but white space, controls, and format and filler characters, which show nothing. */
 const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -9,7 +9,7 @@ export function isBlank(text: string): boolean {
   return !visible.test(text)
 }
 
-/** Whether the text can be a name or a title: not blank, and without a line break. */
+/** Whether the text can be a name: not blank, and without a line break. */
 export function isOneLine(text: string): boolean {
   return !isBlank(text) && !lineBreak.test(text)
 }

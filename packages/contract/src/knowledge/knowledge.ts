@@ -151,7 +151,7 @@ const inputFields = {
     ),
   ),
   title: Type.Optional(
-    nullable(Type.String({ format: 'one-line', maxLength: limits.knowledge_title.value })),
+    nullable(Type.String({ format: 'not-blank', maxLength: limits.knowledge_title.value })),
   ),
   content: Type.Optional(nullable(content)),
   question: Type.Optional(nullable(knowledgeQuestion)),

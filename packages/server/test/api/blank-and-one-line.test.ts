@@ -1,4 +1,4 @@
-// Texts in which a reader would see nothing, and names and titles with a line break: no field takes them.
+// No field accepts a text in which a reader would see nothing, and no name accepts a line break.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SessionClient, signIn } from '../support/people.ts'
 import { fieldsOf, useAccount } from '../support/use-account.ts'
@@ -23,10 +23,7 @@ const names: readonly Field[] = [
   ['name', (name) => api.put(paths.chatbot, { name }, 400)],
   ['settings.tone', (tone) => api.put(paths.chatbot, { settings: { tone } }, 400)],
   ['settings.model', (model) => api.put(paths.chatbot, { settings: { model } }, 400)],
-  ['title', (title) => api.post('/conversations', { chatbot_id: 'bot_1', title }, 400)],
-  ['title', (title) => api.put(paths.conversation, { title }, 400)],
   ['author', (author) => api.post(`${paths.conversation}/replies`, { text: 'Hi.', author }, 400)],
-  ['title', (title) => api.post('/knowledge', { content: 'We open.', title }, 400)],
   ['tags[0]', (tag) => api.post('/knowledge', { content: 'We open.', tags: [tag] }, 400)],
   ['name', (name) => owner.post('/api-keys', { name }, 400)],
   ['name', (name) => owner.put('/profile', { name }, 400)],
@@ -34,6 +31,9 @@ const names: readonly Field[] = [
 ]
 
 const texts: readonly Field[] = [
+  ['title', (title) => api.post('/conversations', { chatbot_id: 'bot_1', title }, 400)],
+  ['title', (title) => api.put(paths.conversation, { title }, 400)],
+  ['title', (title) => api.post('/knowledge', { content: 'We open.', title }, 400)],
   ['text', (text) => api.post(`${paths.conversation}/messages`, { text }, 400)],
   ['text', (text) => api.post(`${paths.conversation}/replies`, { text }, 400)],
   ['user_id', (user_id) => api.post('/conversations', { chatbot_id: 'bot_1', user_id }, 400)],

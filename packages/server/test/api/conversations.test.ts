@@ -49,7 +49,7 @@ describe('POST /conversations', () => {
   it('keeps what is sent, as it is sent', async () => {
     const body = {
       user_id: ' 😀 ',
-      title: ' Über  Pakete ',
+      title: 'Über\nPakete',
       language: 'German',
       metadata: { page: '/checkout' },
       playground: false,

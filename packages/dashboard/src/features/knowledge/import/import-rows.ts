@@ -68,7 +68,7 @@ function readRow(cells: readonly string[], number: number, options: ImportOption
   return { number, question, answer, problems: problemsOf(body), external_id, body }
 }
 
-/** A title has one line. */
+/** Joins the lines of a cell: a title reads best on one line. */
 function titleOf(cell: string): string | null {
   return isBlank(cell) ? null : cell.replace(/\s+/g, ' ')
 }
