@@ -36,6 +36,6 @@ it('a model that is given up was not done in time, and its machine is to be look
   expect(trial).toEqual({
     answered: false,
     message: 'The model was not done in time.',
-    mend: 'Is it loaded, and the machine fast enough for it?',
+    hint: 'Check that the model is loaded and the machine is fast enough for it.',
   })
 })
