@@ -1,4 +1,4 @@
-// Names the sources of a reply: which item, which passage, and the words that carry the answer.
+// Builds the citations of a reply: item, passage and snippet.
 import { relativeScore } from './gate/decide.ts'
 import type { HotPassage } from './index/hot-scope.ts'
 import { withSingleSpaces } from './reply/plain-markdown.ts'
@@ -6,10 +6,10 @@ import type { Quote } from './reply/quotes.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Citation, SearchHit } from './types.ts'
 
-/** A snippet is shown under a reply: long enough to recognise the place, short enough to be read. */
+/** Length of the snippet that is shown under a reply. */
 const maxSnippetCharacters = 300
 
-/** One citation per item quoted, in the order of the quotes. */
+/** Returns one citation per quoted item, in the order of the quotes. */
 export function citationsFor(quotes: readonly Quote[], retrieval: Retrieval): Citation[] {
   const citations = new Map<string, Citation>()
   for (const { candidate, passage, span } of quotes) {
@@ -23,7 +23,7 @@ export function citationsFor(quotes: readonly Quote[], retrieval: Retrieval): Ci
   return [...citations.values()]
 }
 
-/** A candidate as a search result. */
+/** Presents a candidate as a search result. */
 export function hitFor(candidate: Candidate, retrieval: Retrieval): SearchHit {
   const passage = candidate.scope.passage(candidate.ordinal)
   return {
@@ -43,35 +43,35 @@ function sourceOf({ item, number, headings }: HotPassage) {
   }
 }
 
-/** The id of a passage: that of its item, and its number there. */
+/** The id of a passage: the item's id and the number of the passage. */
 export function chunkId({ id }: { readonly id: string }, number: number): string {
-  return asOne(id, '#', String(number))
+  return concatenated(id, '#', String(number))
 }
 
 /**
- * The parts joined, which makes one text of them. Added they would be a tree of texts, and JSON with a
- * tree in it takes twice as long to write: every reply is written four times.
+ * Joins strings into a flat string. With `+` V8 would keep a tree of strings, and JSON with such a tree takes twice as
+ * long to write; every reply is written four times.
  */
-function asOne(...parts: readonly string[]): string {
+function concatenated(...parts: readonly string[]): string {
   return parts.join('')
 }
 
 /**
- * The words from `start` to `end` with as many around them as fit into 300 characters, cut at spaces;
- * `…` marks where the text goes on.
+ * Returns the text from `start` to `end` with as much context as fits into 300 characters, cut at spaces. `…` marks
+ * a cut.
  */
 export function snippetAround(text: string, start: number, end: number): string {
-  const room = maxSnippetCharacters - 2
+  const most = maxSnippetCharacters - 2
   if (text.length <= maxSnippetCharacters) return withSingleSpaces(text)
-  const length = Math.min(end - start, room)
-  const before = Math.min(start, Math.floor((room - length) / 3))
+  const length = Math.min(end - start, most)
+  const before = Math.min(start, Math.floor((most - length) / 3))
   const from = wordStart(text, start - before, start)
-  const to = wordEnd(text, Math.min(text.length, from + room), Math.min(end, from + room))
+  const to = wordEnd(text, Math.min(text.length, from + most), Math.min(end, from + most))
   const words = withSingleSpaces(text.slice(from, to))
-  return asOne(from > 0 ? '…' : '', words, to < text.length ? '…' : '')
+  return concatenated(from > 0 ? '…' : '', words, to < text.length ? '…' : '')
 }
 
-/** The first word start from `at` on, at most `limit`. */
+/** The offset of the first word start at or after `at`, at most `limit`. */
 function wordStart(text: string, at: number, limit: number): number {
   if (at <= 0) return 0
   if (/\s/.test(text.charAt(at - 1))) return at
@@ -79,7 +79,7 @@ function wordStart(text: string, at: number, limit: number): number {
   return space === -1 ? limit : at + space + 1
 }
 
-/** The last word end up to `at`; a word that is longer than the snippet is cut, between characters. */
+/** The offset of the last word end up to `at`. A word longer than the snippet is cut, never in a surrogate pair. */
 function wordEnd(text: string, at: number, least: number): number {
   if (at >= text.length || /\s/.test(text.charAt(at))) return at
   const head = text.slice(0, at)

@@ -1,4 +1,4 @@
-// The built-in engine: analyses knowledge and makes replies from it, without a model.
+// The built-in engine: analyses knowledge and quotes replies from it, without a language model.
 
 import { type Analysis, analyseQuestion } from './analysis/question.ts'
 import { hitFor } from './cite.ts'
@@ -25,8 +25,8 @@ import {
 import { type SmallTalk, smallTalkIn } from './reply/small-talk.ts'
 import type { Retrieval } from './retrieval/candidate.ts'
 import { retrieve } from './retrieval/retrieve.ts'
-import { spokenIn } from './turns/spoken.ts'
-import { retrieveInTalk } from './turns/talk.ts'
+import { retrieveInConversation } from './turns/conversation.ts'
+import { conversationLanguage } from './turns/conversation-language.ts'
 import type {
   Grounding,
   KnowledgeSource,
@@ -40,23 +40,23 @@ import type {
 
 export { analysisVersion, isPresentSegment } from './knowledge/segment.ts'
 
-/** Holds about 110,000 passages of 900 characters: one takes 2.3 kB with its text. */
+/** Enough for about 110,000 passages of 900 characters: each takes 2.3 kB with its text. */
 const defaultIndexMemoryBytes = 256 * 1024 * 1024
 
 export interface Engine {
   /**
-   * Analyses an item into its stored form, in slices that let other events run. The caller stores the result
+   * Analyses an item into its stored form and yields to the event loop between slices. The caller stores the result
    * under the item's id with the scope's next version. Any text is accepted.
    */
   analyse(item: KnowledgeSource): Promise<AnalysedItem>
   /** Answers a message from the scopes at the given versions or newer. Throws only what the segment source throws. */
   reply(request: ReplyRequest): Promise<Reply>
   /**
-   * Returns the passages that a model words a reply from, the same that `reply` quotes from, and what is known of
-   * that reply before it has words. Throws as `reply` does.
+   * Returns the passages for a model's reply, which are those that `reply` quotes from, and what is decided about
+   * the reply before a model words it. Throws as `reply` does.
    */
   ground(request: ReplyRequest): Promise<Grounding>
-  /** The passages that match a query best, at most `top_k`, none with a score (0–1) below `min_score`. */
+  /** Returns at most `top_k` passages that match a query best, with scores (0–1) of at least `min_score`. */
   search(
     scopes: readonly ScopeRef[],
     query: string,
@@ -64,21 +64,21 @@ export interface Engine {
   ): Promise<SearchHit[]>
   /** Returns the notice that answers a text while a person takes over. */
   notice(kind: NoticeKind, text: string, settings: ReplySettings): string
-  /** Drops the index, for example after another store took the place of the one it was read from. */
-  forget(): void
-  /** Returns what the index holds in memory. */
+  /** Drops the index, for example after a backup was restored into the store. */
+  clear(): void
+  /** Returns the size of the index in memory. */
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
 
 export type EngineOptions = {
   readonly segments: SegmentSource
-  /** Budget of the index in bytes; scopes beyond it are dropped and loaded again when asked. Default 256 MiB. */
+  /** Memory budget of the index in bytes. Scopes beyond it are dropped, and loaded again on use. Default 256 MiB. */
   readonly index_memory_bytes?: number
-  /** The languages that the engine knows. Default: those that Parley ships. */
+  /** The languages that the engine knows. Default: the languages that Parley ships. */
   readonly languages?: Languages
 }
 
-/** Creates the engine. It starts empty; scopes come into memory with their first question. */
+/** Creates the engine. It starts empty and loads a scope into memory with its first question. */
 export function createEngine({
   segments,
   index_memory_bytes = defaultIndexMemoryBytes,
@@ -86,24 +86,24 @@ export function createEngine({
 }: EngineOptions): Engine {
   const hotScopes = createHotScopes({ segments, memoryBytes: index_memory_bytes, languages })
 
-  /** The scopes that have passages: the shared one is mostly empty. */
+  /** Loads the scopes and leaves out the empty ones: the shared scope is mostly empty. */
   async function load(refs: readonly ScopeRef[]): Promise<HotScope[]> {
     const scopes = await Promise.all(refs.map((ref) => hotScopes.ensure(ref)))
     return scopes.filter((scope) => scope.passageCount > 0)
   }
 
-  /** The last built-in reply in place of a model's. */
-  let replaced: Promise<unknown> = Promise.resolve()
+  /** The last reply of `fallbackReply`. */
+  let lastFallback: Promise<unknown> = Promise.resolve()
 
   /**
-   * Builds one such reply in each turn of the event loop: when a provider fails or the process stops, all open
-   * messages want theirs at once.
+   * Builds the built-in reply that replaces a model's, one in each turn of the event loop: when a provider fails or
+   * the process stops, all open messages need their replies at once.
    */
-  async function replyInPlace(request: ReplyRequest): Promise<Reply> {
+  async function fallbackReply(request: ReplyRequest): Promise<Reply> {
     const scopes = await load(request.scopes)
-    const made = replaced.then(nextTurn).then(() => replyTo(request, scopes, languages))
-    replaced = made.catch(() => undefined)
-    return made
+    const reply = lastFallback.then(nextTurn).then(() => replyTo(request, scopes, languages))
+    lastFallback = reply.catch(() => undefined)
+    return reply
   }
 
   return {
@@ -116,7 +116,7 @@ export function createEngine({
     async ground(request) {
       const found = findingsFor(request, await load(request.scopes), languages)
       const unquoted = unquotedReplyTo(request, found)
-      const builtin = async () => unquoted ?? (await replyInPlace(request))
+      const builtin = async () => unquoted ?? (await fallbackReply(request))
       const unknown = unknownReply(found.verdict, found)
       return groundingFor(request.settings, found, { unquoted, unknown, builtin })
     },
@@ -133,26 +133,26 @@ export function createEngine({
 
     notice: (kind, text, settings) => noticeFor({ kind, text, settings }, languages),
 
-    forget: hotScopes.forget,
+    clear: hotScopes.clear,
 
     memory: hotScopes.memory,
   }
 }
 
-/** What was understood, found and decided: a reply is built from it. */
+/** The analysed question, the retrieval and the verdict, from which a reply is built. */
 type Findings = ReplyContext & {
   readonly retrieval: Retrieval
   readonly needed: number
   readonly verdict: Verdict
 }
 
-/** Does not await, so that the scopes stay as they are until the reply is built. */
+/** Builds a reply. It does not await, so that the scopes cannot change before the reply is built. */
 function replyTo(request: ReplyRequest, scopes: readonly HotScope[], languages: Languages): Reply {
   const found = findingsFor(request, scopes, languages)
   return unquotedReplyTo(request, found) ?? quotedReplyTo(request, found)
 }
 
-/** The first half of the pipeline: analyse, retrieve, rank, decide. */
+/** The first half of the pipeline: analyses the question, retrieves, ranks and decides. */
 function findingsFor(
   { text, settings, history }: ReplyRequest,
   scopes: readonly HotScope[],
@@ -160,40 +160,40 @@ function findingsFor(
 ): Findings {
   const analysis: Analysis = { languages, knowledge: languagesOf(scopes) }
   const needed = neededStrength(scopes)
-  const question = analyseQuestion(text, analysis, () => spokenIn(history, languages))
-  const retrieval = retrieveInTalk(question, scopes, { history, analysis, needed })
+  const question = analyseQuestion(text, analysis, () => conversationLanguage(history, languages))
+  const retrieval = retrieveInConversation(question, scopes, { history, analysis, needed })
   const verdict = decide(retrieval, needed, settings.confidence_threshold)
   return { languages, settings, question, retrieval, needed, verdict }
 }
 
-/** The second half for a reply that quotes nothing; `undefined` when it is to quote. */
+/** The second half for small talk and clarifying questions; `undefined` when the reply quotes the knowledge. */
 function unquotedReplyTo({ text, history }: ReplyRequest, found: Findings): Reply | undefined {
   const { languages, settings, retrieval, needed, verdict } = found
   const preferred = languages.get(settings.language)
   const smallTalk = smallTalkIn(text, { botName: settings.bot_name, languages, preferred })
-  if (smallTalk !== undefined && !knowsBetter(smallTalk, retrieval, verdict)) {
+  if (smallTalk !== undefined && !prefersKnowledge(smallTalk, retrieval, verdict)) {
     return smallTalkReply(smallTalk, found)
   }
   const choice = verdict.outcome === 'answer' ? choiceIn(retrieval, history, languages) : undefined
-  const asksBack = choice && clarifyReply(choice, verdict, found)
-  if (asksBack !== undefined) {
+  const clarification = choice && clarifyReply(choice, verdict, found)
+  if (clarification !== undefined) {
     return {
-      ...asksBack,
+      ...clarification,
       explanation: explain(retrieval, verdict, { needed, composed: undefined }),
     }
   }
   return undefined
 }
 
-/** The second half for a reply that quotes: compose, cite. */
+/** The second half for a reply that quotes the knowledge: composes and cites. */
 function quotedReplyTo({ settings, history }: ReplyRequest, found: Findings): Reply {
   const { languages, question, retrieval, needed, verdict } = found
-  // A message that goes on does not get the same answer again, unless it has an answer of its own.
-  const isCarried = retrieval.words.some((word) => word.share < 1)
-  const hasOwnAnswer = !retrieval.goesOn && retrieval.strengthAlone >= needed
-  const said = isCarried && !hasOwnAnswer ? lastAnswer(history) : ''
+  // A follow-up does not get the previous answer again, unless its own words find that answer.
+  const hasContextWords = retrieval.words.some((word) => word.share < 1)
+  const hasOwnAnswer = !retrieval.isFollowUp && retrieval.ownStrength >= needed
+  const previousReply = hasContextWords && !hasOwnAnswer ? lastReply(history) : ''
   const length = settings.response_length
-  const composed = compose(retrieval, { question, length, said, languages })
+  const composed = compose(retrieval, { question, length, previousReply, languages })
   const explanation = explain(retrieval, verdict, { needed, composed })
   const { outcome, confidence } = verdict
   if (outcome === 'unknown' || composed === undefined) {
@@ -202,21 +202,21 @@ function quotedReplyTo({ settings, history }: ReplyRequest, found: Findings): Re
   return { ...answerReply(composed, { outcome, confidence }, found), explanation }
 }
 
-/** Whether the knowledge has its own word for what would be small talk, such as how to reach a person. */
-function knowsBetter(
+/** Whether the knowledge answers a message that would be small talk, such as how to reach a person. */
+function prefersKnowledge(
   { kind }: SmallTalk,
   { isExact, words }: Retrieval,
   verdict: Verdict,
 ): boolean {
-  const isOwnFind = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
-  return isExact || (kind === 'person' && isOwnFind)
+  const hasOwnAnswer = verdict.outcome === 'answer' && words.every((word) => word.share === 1)
+  return isExact || (kind === 'person' && hasOwnAnswer)
 }
 
-function lastAnswer(history: ReplyRequest['history']): string {
+function lastReply(history: ReplyRequest['history']): string {
   return history.findLast(({ sender_type }) => sender_type === 'bot')?.text ?? ''
 }
 
-/** The languages of the scopes' items, the most frequent first. */
+/** The languages of the scopes' passages, most frequent first. */
 function languagesOf(scopes: readonly HotScope[]): Language[] {
   const found = new Map<string, { readonly language: Language; passages: number }>()
   for (const [language, passages] of scopes.flatMap((scope) => [...scope.languages])) {

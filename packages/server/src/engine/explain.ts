@@ -1,30 +1,30 @@
-// Explains a reply: what was looked for, what was found with every part of its score, and what decided.
+// Explains a reply: the words of the search, the best passages with the parts of their scores, and the decision.
 import { chunkId } from './cite.ts'
 import type { Verdict } from './gate/decide.ts'
-import type { Composed } from './reply/compose.ts'
+import type { ComposedAnswer } from './reply/compose.ts'
 import type { Candidate, Retrieval } from './retrieval/candidate.ts'
 import type { Explanation } from './types.ts'
 
-/** Bounds that keep an explanation below 2 kB of JSON whatever was asked. */
+/** Bounds that keep every explanation below 2 kB of JSON. */
 const maxWords = 12
 const maxWordCharacters = 24
 const maxPassages = 5
 const maxIdCharacters = 64
 
-/** The explanation of a reply; `composed` is missing where nothing was quoted. */
+/** Builds the explanation of a reply; `composed` is missing when nothing was quoted. */
 export function explain(
   retrieval: Retrieval,
   verdict: Verdict,
-  { needed, composed }: { readonly needed: number; readonly composed: Composed | undefined },
+  { needed, composed }: { readonly needed: number; readonly composed: ComposedAnswer | undefined },
 ): Explanation {
   return {
     words: retrieval.words.slice(0, maxWords).map((word) => ({
       word: word.word.slice(0, maxWordCharacters),
       weight: rounded(word.weight),
-      known: word.isKnown && word.repairedTo.length === 0,
+      known: word.isKnown && word.replacements.length === 0,
       ...(word.share < 1 && { carried: rounded(word.share) }),
-      ...(word.repairedTo.length > 0 && {
-        repaired_to: word.repairedTo.map((term) => term.slice(0, maxWordCharacters)),
+      ...(word.replacements.length > 0 && {
+        repaired_to: word.replacements.map((term) => term.slice(0, maxWordCharacters)),
       }),
     })),
     words_total: retrieval.words.length,
@@ -35,7 +35,7 @@ export function explain(
     strength_needed: rounded(needed),
     confidence: rounded(verdict.confidence),
     threshold: rounded(verdict.threshold),
-    sentences_considered: composed?.considered ?? 0,
+    sentences_considered: composed?.sentencesCompared ?? 0,
   }
 }
 

@@ -1,13 +1,13 @@
-// Lets the event loop breathe during long work, measured in work instead of time so that it needs no clock.
+// Yields to the event loop during long work. It counts units of work instead of time, so that it needs no clock.
 
-/** The rest of what is under way in this turn of the event loop comes first. */
+/** Waits for the next turn of the event loop. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
 /**
- * Makes a function to await after each piece of work with the piece's size; it yields to the event loop
- * whenever `budget` units were done since the last breath, and costs nothing otherwise.
+ * Creates a function to await after each piece of work with the size of the piece. It yields to the event loop
+ * whenever `budget` units of work were done since the last yield, and returns `undefined` otherwise.
  */
 export function createPause(budget: number): (done: number) => Promise<void> | undefined {
   let sum = 0

@@ -1,30 +1,30 @@
-// The engine's vocabulary: what it is asked, what it answers, and the one thing it needs from outside.
+// The types of the engine's interface: requests, replies, and the source of stored knowledge.
 
-/** How a reply came about. `closest` is hedged and counts as not answered; see docs/answers in the API. */
+/** The kind of a reply. `closest` is hedged and counts as not answered; see docs/answers.md. */
 export type Outcome = 'answer' | 'closest' | 'unknown' | 'clarify' | 'small_talk'
 
 export type ResponseLength = 'short' | 'medium' | 'long'
 
-/** The chatbot settings that change a reply, normalised: synonyms and language names are resolved. */
+/** The chatbot settings that change a reply. Synonyms and language names are already resolved. */
 export type ReplySettings = {
   /** Canonical BCP 47 tag, or `auto` to follow the language of the question. */
   readonly language: string
-  /** One of the named tones or any other one-line wording; it picks the register of the bot’s own words. */
+  /** One of the named tones or any other one-line wording; it chooses the register of the bot’s own words. */
   readonly tone: string
   readonly response_length: ResponseLength
-  /** Said instead of the built-in words when the engine does not know; null = built-in words. */
+  /** The reply when the engine finds no answer; null = the built-in text. */
   readonly fallback_message: string | null
   /** Confidence from which a reply counts as answered; null = the engine's own threshold. */
   readonly confidence_threshold: number | null
-  /** Who the bot says it is. */
+  /** The name that the bot gives itself. */
   readonly bot_name: string
 }
 
-/** A searchable set of knowledge: one chatbot's own items, or those shared by the whole account. */
+/** A searchable set of knowledge: the items of one chatbot, or the items shared by the whole account. */
 export type ScopeRef = {
   readonly account_id: string
   readonly scope_id: string
-  /** Grows with every change of the scope; the engine answers from exactly this state or a newer one. */
+  /** Grows with every change of the scope; the engine answers from this state or a newer one. */
   readonly version: number
 }
 
@@ -32,7 +32,7 @@ export type ScopeRef = {
 export type HistoryMessage = {
   readonly sender_type: 'user' | 'bot'
   readonly text: string
-  /** The title of the item a bot message cited first; the topic of the talk. */
+  /** The title of the item that a bot message cited first: the topic of the conversation. */
   readonly topic: string | null
 }
 
@@ -48,16 +48,16 @@ export type Citation = {
   readonly title: string | null
   readonly url: string | null
   readonly chunk_id: string
-  /** The words of the passage that carry the answer, at most 300 characters. */
+  /** The part of the passage that has the answer, at most 300 characters. */
   readonly snippet: string
-  /** 0–1: how well the passage matches, comparable inside one reply. */
+  /** 0–1: how well the passage matches, comparable within one reply. */
   readonly score: number
 }
 
 export type Reply = {
   readonly text: string
   readonly outcome: Outcome
-  /** A source stands behind the text with `confidence` at or above the threshold, or it is small talk. */
+  /** Whether a source supports the text with a `confidence` at or above the threshold, or the text is small talk. */
   readonly answered: boolean
   /** 0–1. */
   readonly confidence: number
@@ -65,28 +65,28 @@ export type Reply = {
   readonly finish_reason: 'stop' | 'length' | 'fallback'
   /** `builtin`, or a model's name once models are connected. */
   readonly engine: string
-  /** The user asked for a person instead of the bot, and for nothing else. */
+  /** Whether the user asked for a person instead of the bot, and for nothing else. */
   readonly asks_for_person?: true
-  /** How the reply came about, less than 2 kB as JSON; missing where nothing was looked for. */
+  /** Why the engine gave this reply, less than 2 kB as JSON; missing when it did not search. */
   readonly explanation?: Explanation
 }
 
-/** What was looked for, what was found, and what decided between answering and not knowing. */
+/** The words of the search, the passages found, and the decision whether they are an answer. */
 export type Explanation = {
-  /** The first words that were looked for, in the order of the question, carried ones last. */
+  /** The first words of the search, in the order of the question; words of earlier messages come last. */
   readonly words: readonly {
     readonly word: string
-    /** How much finding it tells. */
+    /** The rarer the word, the higher its weight. */
     readonly weight: number
-    /** It stands in the knowledge itself; what was looked for in its place does in any case. */
+    /** Whether the knowledge has the word itself, not only its replacements. */
     readonly known: boolean
-    /** What it weighs of a word of the message, when it comes from an earlier one. */
+    /** For a word of an earlier message: its weight relative to a word of this message, below 1. */
     readonly carried?: number
-    /** The words of the knowledge that were looked for instead. */
+    /** The words of the knowledge that the search used instead. */
     readonly repaired_to?: readonly string[]
   }[]
   readonly words_total: number
-  /** The best passages; a score is the sum of its parts. */
+  /** The best passages; a score is the sum of its four parts. */
   readonly passages: readonly {
     readonly chunk_id: string
     readonly score: number
@@ -96,9 +96,9 @@ export type Explanation = {
     readonly wording: number
   }[]
   readonly passages_total: number
-  /** Whether an item has the message as its wording. */
+  /** Whether a wording of an item is exactly the message. */
   readonly exact: boolean
-  /** The gate: the strength of the best match, and the one from which it is an answer. */
+  /** The strength of the best match, and the strength from which a match is an answer. */
   readonly strength: number
   readonly strength_needed: number
   readonly confidence: number
@@ -113,60 +113,60 @@ export type SearchHit = {
   readonly url: string | null
   readonly chunk_id: string
   readonly text: string
-  /** The headings the passage stands below, outermost first. */
+  /** The headings above the passage, outermost first. */
   readonly headings: readonly string[]
   /** 0–1, as in a citation. */
   readonly score: number
 }
 
-/** A passage as a language model is given it. */
+/** A passage for a language model. */
 export type GroundingPassage = SearchHit & {
-  /** What a FAQ item's passage answers; null for one of any other item. */
+  /** The question of a FAQ item; null for other items. */
   readonly question: string | null
-  /** Primary subtag of the language its item was analysed in. */
+  /** Primary subtag of the language that the item was analysed in. */
   readonly language: string
 }
 
-/** What a language model words a reply from, and what is said where its words don't hold. */
+/** The material for a model's reply, and the replies that replace an unsupported one. */
 export type Grounding = {
   /**
-   * The built-in engine's reply to the same message, before it has words: which kind it is to be. Where nothing
-   * that was found can be quoted, it is `unknown` after all.
+   * The kind of reply that the built-in engine would give to the message. It gives `unknown` after all when no
+   * passage has anything to quote.
    */
   readonly outcome: Reply['outcome']
   readonly asks_for_person: boolean
-  /** How it comes about; missing where nothing was looked for. */
+  /** Why the engine chose this outcome; missing when it did not search. */
   readonly explanation: Explanation | undefined
   /**
-   * That reply. It is made of the knowledge as it is then: where a model words the reply, nobody needs it.
-   * Throws what the segment source throws.
+   * Builds the built-in reply on demand, from the knowledge at the time of the call. Throws what the segment source
+   * throws.
    */
   builtin(): Promise<Reply>
   /** The reply when the model finds no answer in the passages. */
   readonly unknown: Reply
-  /** At most 8, the best first, no text twice; none where nothing was retrieved. */
+  /** At most 8, best first, without duplicate texts; empty when nothing was retrieved. */
   readonly passages: readonly GroundingPassage[]
-  /** Canonical BCP 47 tag of the language the reply is to be in, never `auto`. */
+  /** Canonical BCP 47 tag of the reply's language, never `auto`. */
   readonly language: string
-  /** The gate: how sure it is of the best passage, 0–1, and from where that is an answer. */
+  /** Confidence in the best passage, 0–1, and the confidence from which it is an answer. */
   readonly confidence: number
   readonly threshold: number
 }
 
-/** The chatbot settings that only a model heeds, beside those of every reply. */
+/** The chatbot settings for replies by a model. */
 export type GenerateSettings = ReplySettings & {
   /** The owner's guidance in their own words; empty = none. */
   readonly instructions: string
-  /** Nothing is said that no source stands behind. */
+  /** Whether the reply may state only what the sources support. */
   readonly knowledge_only: boolean
 }
 
-/** A message for a model; a ReplyRequest with such settings is one. */
+/** A message for a model. */
 export type GenerateRequest = Pick<ReplyRequest, 'text' | 'history'> & {
   readonly settings: GenerateSettings
 }
 
-/** A knowledge item as the engine sees it: what may be searched and cited. */
+/** The parts of a knowledge item that the engine searches and cites. */
 export type KnowledgeSource = {
   readonly id: string
   readonly type: 'text' | 'faq' | 'url' | 'file'
@@ -180,21 +180,21 @@ export type KnowledgeSource = {
   readonly language: string | null
 }
 
-/** One stored, analysed knowledge item of a scope; `data` null says that the item left the scope. */
+/** One stored, analysed knowledge item of a scope; `data` is null when the item was removed. */
 export type StoredSegment = {
   readonly item_id: string
   readonly version: number
   readonly data: string | null
 }
 
-/** Where the engine reads analysed items from; the storage room provides it. */
+/** The source of analysed items; the storage layer implements it. */
 export interface SegmentSource {
-  /** Who is further behind than this starts again from 0: older removals are not told any more. */
+  /** A reader that is more versions behind starts again from 0, because older removals are not listed any more. */
   readonly catchUpMaxVersions: number
   /**
-   * The scope's segments that changed after `after_version`, in version order, at most `limit` of
-   * them: the reader asks again from the last version it saw until it gets none. With
-   * `after_version` 0 no removed items are among them.
+   * Lists the scope's segments that changed after `after_version`, in version order, at most `limit`. The reader
+   * repeats the call from the last version it saw until the list is empty. With `after_version` 0 the list has no
+   * removed items.
    */
   listSegments(
     scope: { readonly account_id: string; readonly scope_id: string },

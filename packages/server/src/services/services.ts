@@ -72,7 +72,7 @@ export function createServices({ storage, onEvent, ...others }: ServicesDeps) {
   const requestCounts = createRequestCounts({ storage, clock: deps.clock })
   const watch = createAccessWatch(deps)
   const poller = createEventPoller({ outbox: storage.outbox, eventSignal })
-  watch.onOtherRun(deps.engine.forget)
+  watch.onOtherRun(deps.engine.clear)
   watch.onOtherRun(poller.reset)
   const accounts = createAccounts(deps)
   const secretKey = deps.webhooks?.secretKey ?? Buffer.alloc(0)

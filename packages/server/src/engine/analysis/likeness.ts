@@ -3,8 +3,8 @@ import type { Language } from '../languages/language.ts'
 import { shippedLanguages } from '../languages/languages.ts'
 import { functionWordsOf } from './function-words.ts'
 import { languageByWords } from './language.ts'
+import { negationSignOf } from './negations.ts'
 import { foldMarks, partsOf } from './stems.ts'
-import { turnOf } from './turning-words.ts'
 import { commonTermOf } from './word-forms.ts'
 import { plainText, wordsOf } from './words.ts'
 
@@ -32,8 +32,8 @@ export async function likenessOf(
   const parts = words
     .flatMap((word) => partsOf(word, language))
     .map((part) => ({ part, folded: foldMarks(part, language) }))
-  const turns = parts.flatMap(({ folded }) => turnOf(folded, language) ?? [])
-  const others = parts.filter(({ folded }) => turnOf(folded, language) === undefined)
+  const turns = parts.flatMap(({ folded }) => negationSignOf(folded, language) ?? [])
+  const others = parts.filter(({ folded }) => negationSignOf(folded, language) === undefined)
   const telling = others.filter(({ folded }) => !functionWords.has(folded))
   const terms = (telling.length > 0 ? telling : others).map(({ part }) =>
     commonTermOf(part, language),

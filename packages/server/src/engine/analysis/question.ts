@@ -1,13 +1,13 @@
 // Analyses a question: its words under every form they may have in the knowledge that is asked.
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
-import { asksWhatIsNot } from './asked-exclusions.ts'
+import { asksForExclusions } from './exclusion-questions.ts'
 import { functionWordsOf } from './function-words.ts'
 import { languageByWords } from './language.ts'
 import { isMeasure } from './measures.ts'
 import { isNumber, namesIn } from './names.ts'
-import { foldMarks, kindredTerms, partsOf, termOf } from './stems.ts'
-import { isNegation } from './turning-words.ts'
+import { isNegation } from './negations.ts'
+import { foldMarks, partsOf, relatedTerms, termOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
 /** Words of a question that are looked at; the rest of a pasted document adds nothing to what is asked. */
@@ -31,11 +31,11 @@ export type Question = {
   /** The language that its words or else the talk show; `undefined` when neither shows one. */
   readonly language: Language | undefined
   /** The language it is read in: the one it shows, else that of the knowledge. */
-  readonly readIn: Language
+  readonly assumedLanguage: Language
   /** In their order, with repetitions. */
   readonly words: readonly QuestionWord[]
   /** It asks for what is not so, which is not answered by what is so. */
-  readonly asksWhatIsNot: boolean
+  readonly asksForExclusions: boolean
 }
 
 /** What a question is analysed for. */
@@ -58,27 +58,27 @@ export function analyseQuestion(
   const found = wordsOf(text)
   const language = languageByWords(text, languages, found) ?? spoken?.()
   const [first = languages.fallback] = knowledge
-  const readIn = language ?? first
-  const functionWords = functionWordsOf(readIn)
-  const names = namesIn(text, found, readIn)
+  const assumedLanguage = language ?? first
+  const functionWords = functionWordsOf(assumedLanguage)
+  const names = namesIn(text, found, assumedLanguage)
   const others = knowledge.slice(1)
   const words: QuestionWord[] = []
   for (const word of found.slice(0, maxWords)) {
     for (const { part, terms } of formsOf(word, first, others)) {
-      const folded = foldMarks(part, readIn)
+      const folded = foldMarks(part, assumedLanguage)
       const isFunctionWord = functionWords.has(folded)
       const isName = !isFunctionWord && (names.has(word) || isNumber(word))
-      const asksMeasure = isMeasure(folded, words, readIn)
+      const asksMeasure = isMeasure(folded, words, assumedLanguage)
       words.push({ word: folded, terms, isFunctionWord, isName, asksMeasure })
     }
   }
-  const denies = words.some(({ word }) => isNegation(word, readIn))
+  const denies = words.some(({ word }) => isNegation(word, assumedLanguage))
   return {
     text,
     language,
-    readIn,
+    assumedLanguage,
     words,
-    asksWhatIsNot: denies && asksWhatIsNot(text, readIn),
+    asksForExclusions: denies && asksForExclusions(text, assumedLanguage),
   }
 }
 
@@ -91,10 +91,10 @@ export function termsIn(text: string, { languages, knowledge }: Analysis): strin
 }
 
 /** A part of a word as the first language has it, and the terms it has in all of them. */
-type Forms = { readonly part: string; readonly terms: string[] }
+type WordForms = { readonly part: string; readonly terms: string[] }
 
 /** The parts of a word in the forms that they take in the first and in the other languages. */
-function formsOf(word: string, first: Language, others: readonly Language[]): Forms[] {
+function formsOf(word: string, first: Language, others: readonly Language[]): WordForms[] {
   const forms = formsIn(word, first)
   for (const language of others) {
     formsIn(word, language).forEach((other, part) => {
@@ -106,9 +106,9 @@ function formsOf(word: string, first: Language, others: readonly Language[]): Fo
   return forms
 }
 
-function formsIn(word: string, language: Language): Forms[] {
+function formsIn(word: string, language: Language): WordForms[] {
   return partsOf(word, language).map((part) => {
     const term = termOf(part, language)
-    return { part, terms: [term, ...kindredTerms(term, language)] }
+    return { part, terms: [term, ...relatedTerms(term, language)] }
   })
 }

@@ -64,7 +64,7 @@ const none: readonly string[] = []
 const unstemmedLettersMin = 4
 
 /** The terms that other forms of the same word have, because the stemmer leaves their ending; mostly none. */
-export function kindredTerms(term: string, { unstemmedEnding }: Language): readonly string[] {
+export function relatedTerms(term: string, { unstemmedEnding }: Language): readonly string[] {
   if (unstemmedEnding === undefined || term.length < unstemmedLettersMin) return none
   const { ending, added, removed } = unstemmedEnding
   if (added.test(term)) return [term + ending]

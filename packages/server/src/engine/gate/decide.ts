@@ -2,10 +2,10 @@
 import type { Retrieval } from '../retrieval/candidate.ts'
 import {
   hasCloseWording,
-  isCarriedAlone,
-  isMeasureAlone,
-  isModifierAlone,
-  isWithoutExclusion,
+  isContextOnly,
+  isMeasureOnly,
+  isModifierOnly,
+  lacksExclusion,
   strengthOf,
 } from './strength.ts'
 
@@ -61,13 +61,13 @@ export function decide(retrieval: Retrieval, needed: number, threshold: number |
 }
 
 function mostConfidence(retrieval: Retrieval): number {
-  if (!retrieval.saysWhat && !hasCloseWording(retrieval)) return functionWordsMost
-  if (isMeasureAlone(retrieval)) return measureAloneMost
-  if (isCarriedAlone(retrieval)) {
-    return retrieval.goesOn ? carriedAloneMost.goingOn : carriedAloneMost.else
+  if (!retrieval.hasContentWords && !hasCloseWording(retrieval)) return functionWordsMost
+  if (isMeasureOnly(retrieval)) return measureAloneMost
+  if (isContextOnly(retrieval)) {
+    return retrieval.isFollowUp ? carriedAloneMost.goingOn : carriedAloneMost.else
   }
-  if (isModifierAlone(retrieval)) return modifierAloneMost
-  return isWithoutExclusion(retrieval) ? withoutExclusionMost : 1
+  if (isModifierOnly(retrieval)) return modifierAloneMost
+  return lacksExclusion(retrieval) ? withoutExclusionMost : 1
 }
 
 /** How well a candidate matches, 0–1; comparable between questions and knowledge bases. */

@@ -92,15 +92,15 @@ describe('decision', () => {
     certainty: 1,
     asksMeasure: false,
   }
-  const words = [{ ...word, repairedTo: [], terms: [[1]], spelling: '' }]
+  const words = [{ ...word, replacements: [], terms: [[1]], spelling: '' }]
   const retrievalOf = (score: number, isExact = false): Retrieval => ({
     words,
     passages: 1,
     idealScore: 1,
     isExact,
-    saysWhat: true,
-    goesOn: false,
-    strengthAlone: 0,
+    hasContentWords: true,
+    isFollowUp: false,
+    ownStrength: 0,
     candidates: [{ scope, scopeIndex: 0, ordinal: 0, score, parts }],
   })
 
@@ -131,7 +131,7 @@ describe('decision', () => {
         candidates: [{ scope: named, scopeIndex: 0, ordinal: 0, score: 0.3, parts }],
       })
     const finding = (term: number | undefined) => ({
-      ...{ repairedTo: [], spelling: '' },
+      ...{ replacements: [], spelling: '' },
       terms: [term === undefined ? [] : [term]],
     })
     const strengths = [

@@ -1,9 +1,9 @@
 // How strong the best match of a retrieval is, as one number that can be compared between questions.
-import { exclusionsIn } from '../analysis/turning-words.ts'
+import { exclusionsIn } from '../analysis/negations.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
-import { inverseFrequency } from '../retrieval/rank.ts'
-import type { Findable, WeightedWord } from '../retrieval/weigh.ts'
+import { inverseDocumentFrequency } from '../retrieval/rank.ts'
+import type { TermsByScope, WeightedWord } from '../retrieval/word-weights.ts'
 
 /**
  * How much a question's own weight and the number of its words that were found count: that three rare words
@@ -49,20 +49,20 @@ export function strengthOf(retrieval: Retrieval): number {
     found ** evidenceExponent *
     (1 + namedGain * namedShare(best, retrieval))
   // What was said before may help a message to its answer, but not take one from it.
-  return Math.max(strength, retrieval.strengthAlone)
+  return Math.max(strength, retrieval.ownStrength)
 }
 
 /** What the words of a question count in its strength by their weight, whether they are found or not. */
 export function questionEvidence({ words, passages }: Retrieval): number {
   const weight = words.reduce((sum, word) => sum + word.weight, 0)
-  return (weight / inverseFrequency(0, passages)) ** evidenceExponent
+  return (weight / inverseDocumentFrequency(0, passages)) ** evidenceExponent
 }
 
 /**
  * Whether the best candidate has nothing of the message's own words, though it has some: it was found by
  * words carried over alone.
  */
-export function isCarriedAlone({ candidates, words }: Retrieval): boolean {
+export function isContextOnly({ candidates, words }: Retrieval): boolean {
   const own = words.filter((word) => word.share === 1)
   if (own.length === 0 || own.length === words.length) return false
   return isBestWithout(own, candidates)
@@ -72,7 +72,7 @@ export function isCarriedAlone({ candidates, words }: Retrieval): boolean {
  * Whether the best candidate has nothing of what the message is about, though it says that, but at most how it asks:
  * "how much is a bike?" is not answered by what shipping costs.
  */
-export function isMeasureAlone({ candidates, words }: Retrieval): boolean {
+export function isMeasureOnly({ candidates, words }: Retrieval): boolean {
   const telling = words.filter((word) => !word.asksMeasure)
   if (telling.length === 0 || telling.length === words.length) return false
   return isBestWithout(telling, candidates)
@@ -82,7 +82,7 @@ export function isMeasureAlone({ candidates, words }: Retrieval): boolean {
  * Whether the best candidate has nothing of what the message is about but what tells more of a compound: "how much
  * is bicycle insurance?", written as one word, is not answered by what a bicycle costs.
  */
-export function isModifierAlone({ candidates, words }: Retrieval): boolean {
+export function isModifierOnly({ candidates, words }: Retrieval): boolean {
   if (!words.some(({ head }) => head !== undefined)) return false
   const telling = words.filter((word) => !word.asksMeasure && word.share === 1)
   return isBestWithout(
@@ -95,7 +95,7 @@ export function isModifierAlone({ candidates, words }: Retrieval): boolean {
  * Whether the best candidate says of nothing that it is not so, though that is asked for: "which bikes can't I
  * rent?" is not answered by those that can be rented. Never in a language whose words for that are not known.
  */
-export function isWithoutExclusion({ candidates, exclusions }: Retrieval): boolean {
+export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
   const best = candidates[0]
   if (best === undefined || exclusions === undefined) return false
   const { language } = best.scope.itemOf(best.ordinal)
@@ -103,7 +103,7 @@ export function isWithoutExclusion({ candidates, exclusions }: Retrieval): boole
 }
 
 /** Whether there is a best candidate, and no passage of its item among the first has one of the words. */
-function isBestWithout(words: readonly Findable[], candidates: readonly Candidate[]): boolean {
+function isBestWithout(words: readonly TermsByScope[], candidates: readonly Candidate[]): boolean {
   const best = candidates[0]
   if (best === undefined) return false
   const item = best.scope.itemOf(best.ordinal)
@@ -130,7 +130,7 @@ function namedShare({ scope, scopeIndex, ordinal }: Candidate, { words, passages
     for (const term of scope.terms(ordinal, field)) {
       if (counted.includes(term)) continue
       counted.push(term)
-      const weight = inverseFrequency(scope.documentFrequency(term), passages)
+      const weight = inverseDocumentFrequency(scope.documentFrequency(term), passages)
       all += weight
       if (isAsked(term)) named += weight
     }
@@ -139,14 +139,14 @@ function namedShare({ scope, scopeIndex, ordinal }: Candidate, { words, passages
 }
 
 /** What is left of a match after doubts about its candidate, which `has` some of the words; 0 to 1. */
-function doubtOf({ words, goesOn }: Retrieval, has: (word: WeightedWord) => boolean): number {
+function doubtOf({ words, isFollowUp }: Retrieval, has: (word: WeightedWord) => boolean): number {
   const own = words.filter((word) => word.share === 1)
   const isCarried = own.length > 0 && own.length < words.length
   const numbers = own.filter(({ word }) => onlyDigits.test(word))
   if (!isCarried && numbers.length === 0) return 1
   const numberShare = numbers.every(has) ? 1 : missingNumberShare
   if (!isCarried) return numberShare
-  const doubt = goesOn ? carriedDoubt.goingOn : carriedDoubt.else
+  const doubt = isFollowUp ? carriedDoubt.goingOn : carriedDoubt.else
   return numberShare * Math.min(1, doubt(coveredShare(own, has)))
 }
 
@@ -170,8 +170,8 @@ function coveredShare(
 /** Makes the function that tells whether a candidate has one of the words. */
 function wordFinder(
   { scope, scopeIndex, ordinal }: Candidate,
-  words: readonly Findable[],
-): (word: Findable) => boolean {
+  words: readonly TermsByScope[],
+): (word: TermsByScope) => boolean {
   const found: number[] = []
   const { terms: isMissing } = scope.marks()
   const mark = (value: number) => {

@@ -2,10 +2,10 @@
 // is given, and the answers that are judged, have tags.
 import { languagesOfFunctionWord as languagesOf } from '../analysis/function-words.ts'
 import { languageByWords as languageOf } from '../analysis/language.ts'
+import { isNegation as denies, isLimiting as limits } from '../analysis/negations.ts'
 import { analyseQuestion, type QuestionWord, termsIn as termsOf } from '../analysis/question.ts'
 import { type Span, sentenceCutter } from '../analysis/sentences.ts'
 import { foldMarks as withoutMarks } from '../analysis/stems.ts'
-import { isNegation as denies, isLimiting as limits } from '../analysis/turning-words.ts'
 import { commonTermOf as commonTerm } from '../analysis/word-forms.ts'
 import { shippedLanguages as languages } from '../languages/languages.ts'
 

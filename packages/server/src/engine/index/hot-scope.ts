@@ -9,6 +9,7 @@ import {
 } from '../knowledge/segment.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
+import { createCachedLists } from './cached-lists.ts'
 import {
   codeBits,
   createFrequencyCodes,
@@ -16,7 +17,6 @@ import {
   ordinalsMax,
   postingOf,
 } from './frequency-codes.ts'
-import { createKeptLists } from './kept-lists.ts'
 import { createPassageContents, type PassageContents } from './passage-contents.ts'
 import { createPassageTexts } from './passage-texts.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
@@ -49,11 +49,11 @@ export type Calibration = {
   readonly passages: number
 }
 
-export type ScoreSheet = {
+export type ScoreAccumulators = {
   /** Zeros, one for each passage. */
   readonly scores: Float64Array
   /** Anything, as much; to note there which passages were scored. */
-  readonly touched: Uint32Array
+  readonly scoredOrdinals: Uint32Array
 }
 
 type Pause = (characters: number) => Promise<void> | undefined
@@ -61,7 +61,7 @@ type Pause = (characters: number) => Promise<void> | undefined
 /** Passages are known by ordinals, terms by numbers; both are this scope's own and end with it. */
 export interface HotScope
   extends Omit<PassageContents, 'bytes' | 'add'>,
-    Omit<Vocabulary, 'bytes' | 'number' | 'count' | 'settle'> {
+    Omit<Vocabulary, 'bytes' | 'number' | 'count' | 'applyCounts'> {
   /** Live passages. */
   readonly passageCount: number
   /** Ordinals given so far, live and dead: the size of an array over all passages. */
@@ -102,14 +102,14 @@ export interface HotScope
    * Memory to score the passages of one question in. The caller that writes into it puts the zeros back before
    * another caller can get it.
    */
-  scoreSheet(): ScoreSheet
+  scoreAccumulators(): ScoreAccumulators
 }
 
 /** An empty scope; `known` resolves the languages of its items. */
 export function createHotScope(known: Languages): HotScope {
   const vocabulary = createVocabulary()
   // The passages that have each term: the ordinal and, in the low bits, the code of how often.
-  const postings = createKeptLists(createSlicedLists(codeBits))
+  const postings = createCachedLists(createSlicedLists(codeBits))
   const codes = createFrequencyCodes()
   const contents = createPassageContents()
   const texts = createPassageTexts()
@@ -119,7 +119,7 @@ export function createHotScope(known: Languages): HotScope {
   const languages = new Map<Language, number>()
   const fieldPassages = new Array<number>(fieldCount).fill(0)
   const fieldTerms = new Array<number>(fieldCount).fill(0)
-  let sheet: ScoreSheet = { scores: new Float64Array(0), touched: new Uint32Array(0) }
+  let sheet: ScoreAccumulators = { scores: new Float64Array(0), scoredOrdinals: new Uint32Array(0) }
   let live = 0
   /** How often one passage has each of an item's terms; zeros between two passages. */
   let frequencies = new Uint32Array(0)
@@ -216,7 +216,8 @@ export function createHotScope(known: Languages): HotScope {
     },
     get bytes() {
       const pools = postings.bytes + contents.bytes + vocabulary.bytes + texts.bytes
-      const scratch = sheet.scores.byteLength + sheet.touched.byteLength + frequencies.byteLength
+      const scratch =
+        sheet.scores.byteLength + sheet.scoredOrdinals.byteLength + frequencies.byteLength
       return (
         pools +
         scratch +
@@ -252,7 +253,7 @@ export function createHotScope(known: Languages): HotScope {
       const before = items.get(item.id)
       if (before !== undefined) await countOut(before, pause)
       // From here on without awaiting, so that no caller sees half of an item.
-      vocabulary.settle()
+      vocabulary.applyCounts()
       if (before !== undefined) drop(before)
       for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
         itemsByPassage[ordinal] = item
@@ -265,7 +266,7 @@ export function createHotScope(known: Languages): HotScope {
       const item = items.get(itemId)
       if (item === undefined) return
       await countOut(item, pause)
-      vocabulary.settle()
+      vocabulary.applyCounts()
       drop(item)
     },
 
@@ -279,10 +280,10 @@ export function createHotScope(known: Languages): HotScope {
     visitGramsOf: vocabulary.visitGramsOf,
     termsWith: vocabulary.termsWith,
     marks: vocabulary.marks,
-    scoreSheet() {
+    scoreAccumulators() {
       if (sheet.scores.length < itemsByPassage.length) {
         const count = Math.ceil(itemsByPassage.length * sheetGrowth)
-        sheet = { scores: new Float64Array(count), touched: new Uint32Array(count) }
+        sheet = { scores: new Float64Array(count), scoredOrdinals: new Uint32Array(count) }
       }
       return sheet
     },

@@ -41,7 +41,7 @@ export interface HotScopes {
    */
   ensure(ref: ScopeRef): Promise<HotScope>
   /** Drops all scopes. A call under way gets what it is waiting for; the next one loads it anew. */
-  forget(): void
+  clear(): void
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
 
@@ -161,7 +161,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
       dropUnused(entry)
       return entry.scope
     },
-    forget() {
+    clear() {
       entries.clear()
     },
     memory() {

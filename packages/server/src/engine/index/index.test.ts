@@ -328,7 +328,7 @@ describe('hot scopes', () => {
     await store.write('kb_a', 'apples')
     const scopes = hotScopesOf(store)
     const loading = scopes.ensure(scopeAt(1))
-    scopes.forget()
+    scopes.clear()
     expect((await loading).passageCount).toBe(1)
     expect(scopes.memory()).toMatchObject({ scopes: 0, passages: 0 })
     // As a store that was set back gives the same version out again.

@@ -1,10 +1,10 @@
 // The runs of four letters each term of a scope consists of: they find "Kreditkartenzahlung" under
 // "Zahlung" and a misspelt word under the right one.
 
-import { createKeptLists } from './kept-lists.ts'
+import { createCachedLists } from './cached-lists.ts'
+import { createHashTable, emptyHash, finishedHash, hashWith } from './hash-table.ts'
 import { createNumberLists } from './number-lists.ts'
 import { createNumberPool } from './number-pool.ts'
-import { createPlaces, emptyHash, finishedHash, hashWith } from './places.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
 
 /** Shorter runs stand in too many words to tell anything, longer ones miss what is misspelt. */
@@ -54,13 +54,13 @@ function hashOf(letters: string, start: number, end: number): number {
 export function createLetterGrams(): LetterGrams {
   const keys = createNumberPool()
   const keyOf = (gram: number): number => (keys.values[gram] ?? 0) | 0
-  const places = createPlaces(keyOf, (gram, key: number) => keyOf(gram) === key)
+  const places = createHashTable(keyOf, (gram, key: number) => keyOf(gram) === key)
   // Of each term how many grams it has, and their numbers.
   const grams = createNumberLists()
   const positions = createNumberPool()
   let run = new Uint32Array(256)
   /** Of each gram the terms that have it. */
-  const terms = createKeptLists(createSlicedLists(0))
+  const terms = createCachedLists(createSlicedLists(0))
   const find = (key: number): number | undefined => places.find(key, key)
 
   function numberOf(key: number): number {

@@ -95,11 +95,11 @@ describe('vocabulary', () => {
     vocabulary.count(terms, 1)
     vocabulary.count(terms.slice(0, 1), 1)
     expect(terms.map(vocabulary.documentFrequency)).toEqual([0, 0])
-    vocabulary.settle()
+    vocabulary.applyCounts()
     expect(terms.map(vocabulary.documentFrequency)).toEqual([2, 1])
     expect(vocabulary.gramFrequency(shared)).toBe(2)
     vocabulary.count(terms, -1)
-    vocabulary.settle()
+    vocabulary.applyCounts()
     expect(terms.map(vocabulary.documentFrequency)).toEqual([1, 0])
     expect(vocabulary.gramFrequency(shared)).toBe(1)
   })
@@ -109,10 +109,10 @@ describe('vocabulary', () => {
     const passage = [vocabulary.number('refund')]
     expect(vocabulary.closestTerms('refnud', 2)).toEqual([])
     vocabulary.count(passage, 1)
-    vocabulary.settle()
+    vocabulary.applyCounts()
     expect(vocabulary.closestTerms('refnud', 2)).toHaveLength(1)
     vocabulary.count(passage, -1)
-    vocabulary.settle()
+    vocabulary.applyCounts()
     expect(vocabulary.closestTerms('refnud', 2)).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('vocabulary', () => {
     const vocabulary = createVocabulary()
     const terms = ['cars', 'carp', 'card', 'careful'].map(vocabulary.number)
     for (const first of terms.keys()) vocabulary.count(terms.slice(first), 1)
-    vocabulary.settle()
+    vocabulary.applyCounts()
     const closest = vocabulary.closestTerms('carx', 2)
     expect(closest.map(({ name, distance }) => [name, distance])).toEqual([
       ['card', 1],
@@ -132,7 +132,7 @@ describe('vocabulary', () => {
   it('remembers the closest terms of a limited number of words', () => {
     const vocabulary = createVocabulary()
     vocabulary.count([vocabulary.number('refund')], 1)
-    vocabulary.settle()
+    vocabulary.applyCounts()
     const sizes = Array.from({ length: 5_000 }, (_, n) => {
       vocabulary.closestTerms(`word${n}`, 2)
       return vocabulary.bytes

@@ -1,5 +1,5 @@
 // Lists of small numbers, written once and read often: 16 bits for nearly all of them.
-import { createShortPages, offsetOf } from './short-pages.ts'
+import { createUint16Pages, offsetOf } from './uint16-pages.ts'
 
 /**
  * From here on a number takes two places: this and its high bits, then its low ones. Terms and grams are numbered
@@ -24,7 +24,7 @@ export interface NumberLists {
 
 /** No numbers yet. Its reader stands at one place: whoever reads goes there first and reads to the end. */
 export function createNumberLists(): NumberLists {
-  const pages = createShortPages()
+  const pages = createUint16Pages()
   let page = pages.page(0)
   let at = 0
   /** Whether all numbers take one place, as in any but a large scope: they are read twice as fast. */

@@ -3,12 +3,12 @@ import { unitKinds } from '../knowledge/segment.ts'
 import { createNumberLists, listedNumberMax, placesOf } from './number-lists.ts'
 import { createPassageContents } from './passage-contents.ts'
 import { createPassageTexts } from './passage-texts.ts'
-import { createShortPages, offsetOf } from './short-pages.ts'
 import { createTermNames } from './term-names.ts'
+import { createUint16Pages, offsetOf } from './uint16-pages.ts'
 
 describe('short pages', () => {
   it('keep what is there in its place while they grow, also what is longer than a page', () => {
-    const pages = createShortPages()
+    const pages = createUint16Pages()
     const lengths = [1, 700, 2_000, 100_000, 200_000, 600_000, 3, 262_144, 5]
     const positions = lengths.map((length, index) => {
       const position = pages.reserve(length)

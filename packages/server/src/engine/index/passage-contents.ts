@@ -26,7 +26,7 @@ export type HotUnit = {
 }
 
 /** The terms of some passages, one after the other. */
-export type ReadTerms = {
+export type PassageTerms = {
   /** Field by field in reading order; from `end` on may stand anything. */
   readonly terms: Uint32Array
   /** Where the fields of the first passage begin, those of the second …, and where the last one ends. */
@@ -51,7 +51,7 @@ export interface PassageContents {
   /** The terms of a field in reading order. */
   terms(ordinal: number, field: number): Uint32Array
   /** The terms of several passages, for whoever looks closely at them; good until others are read, in any scope. */
-  readTerms(ordinals: readonly number[]): ReadTerms
+  readTerms(ordinals: readonly number[]): PassageTerms
   /** Where the terms of each unit end in the body; good until those of another passage are read, in any scope. */
   unitEnds(ordinal: number): UnitEnds
   units(ordinal: number): HotUnit[]

@@ -5,7 +5,7 @@
 // entry cost little and the few with thousands are read almost in one run. An entry says how much higher it is
 // than the one before, mostly in 16 bits: single bytes would be smaller, but slower to read.
 import { createNumberPool } from './number-pool.ts'
-import { createShortPages, offsetOf } from './short-pages.ts'
+import { createUint16Pages, offsetOf } from './uint16-pages.ts'
 
 /**
  * What is known of a list: where it begins (while it has one number, that number), where its last slice
@@ -44,7 +44,7 @@ export interface SlicedLists {
  * 2²⁴. Nothing is ever taken out: a scope skips what is dead and is rebuilt when that is much.
  */
 export function createSlicedLists(codeBits: number): SlicedLists {
-  const slices = createShortPages()
+  const slices = createUint16Pages()
   const states = createNumberPool()
   const run = new Uint32Array(firstSlice << mostLevel)
   const codeMask = 2 ** codeBits - 1

@@ -1,7 +1,8 @@
 // The terms of a scope by name: as bytes in one array, because a hundred thousand strings in a Map take
 // several times the memory, and the collector of garbage looks at each of them again and again.
+
+import { createHashTable, emptyHash, finishedHash, hashWith } from './hash-table.ts'
 import { createNumberPool } from './number-pool.ts'
-import { createPlaces, emptyHash, finishedHash, hashWith } from './places.ts'
 
 /** What stands before a term's letters: how many they are, and whether they take two bytes each. */
 const headBytes = 2
@@ -24,7 +25,7 @@ export function createTermNames(): TermNames {
   let bytes = new Uint8Array(initialBytes)
   let used = 0
   const starts = createNumberPool()
-  const places = createPlaces(hashOfTerm, isNamed)
+  const places = createHashTable(hashOfTerm, isNamed)
 
   function headOf(start: number): number {
     return (bytes[start] ?? 0) | ((bytes[start + 1] ?? 0) << 8)

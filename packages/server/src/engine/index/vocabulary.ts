@@ -44,7 +44,7 @@ export interface Vocabulary {
    */
   count(terms: readonly number[], by: 1 | -1): void
   /** Makes true what was counted since the last time. */
-  settle(): void
+  applyCounts(): void
   /**
    * Zeros, one for each term and one for each gram, to mark them with while one question is worked on.
    * Whoever writes into them puts the zeros back before anybody else can ask for them.
@@ -134,7 +134,7 @@ export function createVocabulary(): Vocabulary {
         grams.visit(term, countGrams)
       }
     },
-    settle() {
+    applyCounts() {
       frequencies.settle()
       gramFrequencies.settle()
       closest.clear()

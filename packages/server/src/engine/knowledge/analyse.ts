@@ -7,7 +7,7 @@ import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { createPause } from '../pause.ts'
 import type { KnowledgeSource } from '../types.ts'
-import { type CutPassage, passagesOf } from './passages.ts'
+import { type PassageDraft, passagesOf } from './passages.ts'
 import { boundary, encodeSegment, type SegmentPassage, unitKinds } from './segment.ts'
 
 /** Characters analysed between two pauses: about 4 ms. */
@@ -54,7 +54,7 @@ export async function analyseItem(
   }
   const passages: string[] = []
   for (const passage of passagesOf(item, sentenceCutter(language, languages))) {
-    passages.push(JSON.stringify(analysedPassage(passage, vocabulary)))
+    passages.push(JSON.stringify(analysePassage(passage, vocabulary)))
     await pause(passage.text.length)
   }
   const data = encodeSegment({ ...head, terms: vocabulary.terms }, passages)
@@ -67,7 +67,7 @@ function languageOf(item: KnowledgeSource, languages: Languages): Language {
   return detectLanguage(parts.map((part) => (part ?? '').slice(0, 600)).join('\n'), languages)
 }
 
-function analysedPassage(passage: CutPassage, vocabulary: Vocabulary): SegmentPassage {
+function analysePassage(passage: PassageDraft, vocabulary: Vocabulary): SegmentPassage {
   const bodyTerms: number[] = []
   const units: number[] = []
   for (const unit of passage.units) {

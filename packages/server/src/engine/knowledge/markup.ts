@@ -69,7 +69,7 @@ export function linksAsWords(text: string): string {
 }
 
 function readable(line: string): string {
-  if (line.includes('[') && isFurniture(line)) return ''
+  if (line.includes('[') && isPageMarkup(line)) return ''
   if (!line.includes('<')) return line
   const [, level, inner] = heading.exec(line) ?? []
   if (level !== undefined) return `${'#'.repeat(Number(level))} ${withoutTags(inner ?? '').trim()}`
@@ -77,7 +77,7 @@ function readable(line: string): string {
   return plain === line ? line : plain.trimEnd()
 }
 
-function isFurniture(line: string): boolean {
+function isPageMarkup(line: string): boolean {
   if (linkTarget.test(line) || admonition.test(line)) return true
   return line.includes('[![') && line.replace(badge, '').trim() === ''
 }

@@ -14,7 +14,7 @@ const maxLeadCharacters = 300
 /** A piece of a passage that is quoted as a whole: a sentence, a list item, a table row, a line of code. */
 export type Unit = { readonly start: number; readonly end: number; readonly kind: BlockKind }
 
-export type CutPassage = {
+export type PassageDraft = {
   readonly text: string
   /** The headings above the passage, outermost first. */
   readonly headings: readonly string[]
@@ -30,7 +30,7 @@ export type CutPassage = {
 export function* passagesOf(
   item: KnowledgeSource,
   sentencesOf: SentenceCutter,
-): Generator<CutPassage> {
+): Generator<PassageDraft> {
   if (item.type === 'faq') {
     yield answerPassage(item.content, sentencesOf)
     return
@@ -50,7 +50,7 @@ export function* passagesOf(
 }
 
 /** A FAQ answer as it was written; only its beginning is cut into sentences. */
-function answerPassage(content: string, sentencesOf: SentenceCutter): CutPassage {
+function answerPassage(content: string, sentencesOf: SentenceCutter): PassageDraft {
   const text = content.trim()
   const units: Unit[] = []
   for (const span of proseSentences(text.slice(0, maxAnswerCharacters), sentencesOf)) {
@@ -78,13 +78,13 @@ function* sectionsOf(content: string): Generator<Section> {
 }
 
 /** Pieces that are not parted: one, or a list, a table or code after the sentence that leads to it. */
-type Bound = readonly Piece[]
+type PieceGroup = readonly Piece[]
 
 /** Joins the pieces of one section into passages: small ones together, a list with the line before it. */
 function* groups(pieces: readonly Piece[], sentencesOf: SentenceCutter): Generator<Piece[]> {
   let group: Piece[] = []
   let size = 0
-  for (const bound of boundPieces(pieces, sentencesOf)) {
+  for (const bound of pieceGroups(pieces, sentencesOf)) {
     const length = lengthOf(bound)
     const fits = size + 2 + length <= maxPassageCharacters
     const isSmall = size < tinyPassageCharacters || length < tinyPassageCharacters
@@ -100,12 +100,15 @@ function* groups(pieces: readonly Piece[], sentencesOf: SentenceCutter): Generat
   if (group.length > 0) yield group
 }
 
-function lengthOf(bound: Bound): number {
+function lengthOf(bound: PieceGroup): number {
   return bound.reduce((sum, piece) => sum + piece.text.length + 2, -2)
 }
 
 /** The pieces in order, cut to fit into a passage, each block with the sentence that leads to it. */
-function* boundPieces(pieces: readonly Piece[], sentencesOf: SentenceCutter): Generator<Bound> {
+function* pieceGroups(
+  pieces: readonly Piece[],
+  sentencesOf: SentenceCutter,
+): Generator<PieceGroup> {
   let lead: Piece | undefined
   for (const [index, piece] of pieces.entries()) {
     const leads = piece.kind === 'prose' && (pieces[index + 1]?.kind ?? 'prose') !== 'prose'
@@ -134,7 +137,7 @@ function passageFrom(
   pieces: readonly Piece[],
   headings: readonly string[],
   sentencesOf: SentenceCutter,
-): CutPassage {
+): PassageDraft {
   const text = pieces.map((piece) => piece.text).join('\n\n')
   const units: Unit[] = []
   let offset = 0

@@ -5,7 +5,7 @@ import type { AnswerPatterns, AnswerType, Language } from '../languages/language
 import type { Languages } from '../languages/languages.ts'
 
 /** In the order in which they are tried: "how many years" asks for a number before "how" asks for a manner. */
-const typesAsked: readonly AnswerType[] = [
+const answerTypes: readonly AnswerType[] = [
   'duration',
   'number',
   'date',
@@ -35,7 +35,7 @@ const patternsOf = once((known: AnswerPatterns): TestedPatterns => {
     .map((word) => `${word} `)
     .join('|')
   return {
-    asked: typesAsked.map((type) => [type, wholeWords(known.asked[type].source)]),
+    asked: answerTypes.map((type) => [type, wholeWords(known.asked[type].source)]),
     numbers: wholeWords(listed(known.numbers).join('|'), 'giu'),
     dates: wholeWords(known.dates.source),
     durations: wholeWords(known.durations.source),
@@ -49,7 +49,7 @@ const patternsOf = once((known: AnswerPatterns): TestedPatterns => {
 })
 
 /** What a question asks for. */
-export type AnswerAsked = {
+export type ExpectedAnswer = {
   readonly type: AnswerType
   /** Whether a sentence in a language holds it, and the question does not say it itself. */
   holdsAnswer(sentence: string, language: Language): boolean
@@ -62,11 +62,11 @@ export type AnswerAsked = {
  * A sentence is read in its own language, and in that of the question where its own has no patterns: an item of
  * hardly anything but numbers may have been taken for another language.
  */
-export function answerAsked(
-  { text, language, readIn }: Pick<Question, 'text' | 'language' | 'readIn'>,
+export function expectedAnswerOf(
+  { text, language, assumedLanguage }: Pick<Question, 'text' | 'language' | 'assumedLanguage'>,
   { fallback }: Languages,
-): AnswerAsked | undefined {
-  const answers = readIn.answers ?? (language === undefined ? fallback.answers : undefined)
+): ExpectedAnswer | undefined {
+  const answers = assumedLanguage.answers ?? (language === undefined ? fallback.answers : undefined)
   if (answers === undefined) return undefined
   const head = text.slice(0, askingCharacters)
   const type = patternsOf(answers).asked.find(([, pattern]) => pattern.test(head))?.[0]

@@ -3,7 +3,7 @@ import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
 import { plainUnit, withLinksAsWords } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
-import { leadsOn, leansBack, unitText } from './units.ts'
+import { introducesBlock, refersBack, unitText } from './units.ts'
 
 /** More code than this is no answer to read. */
 const maxCodeLines = 25
@@ -28,19 +28,21 @@ type Run = { readonly from: number; readonly to: number }
  */
 export function blockAnswer(
   quotes: readonly [Quote, ...Quote[]],
-  limits: Limits,
+  limits: BlockLimits,
   wordCount: (text: string) => number,
 ): string | undefined {
   const [{ units, passage, index }] = quotes
-  const isLed = leadsOn(units, index, passage)
+  const isLed = introducesBlock(units, index, passage)
   const first = isLed ? index + 1 : index
   const kind = units[first]?.kind
   if (kind === undefined || kind === 'prose') return undefined
   const run = blockAround(units, first, passage)
-  const lead = leadsOn(units, run.from - 1, passage) ? leadText(units, run.from - 1, passage) : ''
+  const lead = introducesBlock(units, run.from - 1, passage)
+    ? leadText(units, run.from - 1, passage)
+    : ''
   const block = textOf({ from: run.from, to: run.to }, quotes)
   if (kind === 'code' && units[run.from]?.kind === 'code') {
-    return limits.takesCode(block) && block.split('\n').length <= maxCodeLines
+    return limits.isRequestedCode(block) && block.split('\n').length <= maxCodeLines
       ? joined(lead, block)
       : undefined
   }
@@ -64,11 +66,14 @@ export function blockAnswer(
 function leadText(units: readonly HotUnit[], index: number, passage: HotPassage): string {
   const lead = plainUnit(unitText(units[index], passage))
   const before = units[index - 1]
-  if (before?.kind !== 'prose' || !leansBack(lead, passage.item.language)) return lead
+  if (before?.kind !== 'prose' || !refersBack(lead, passage.item.language)) return lead
   return `${plainUnit(unitText(before, passage))} ${lead}`
 }
 
-type Limits = { readonly maxWords: number; readonly takesCode: (block: string) => boolean }
+type BlockLimits = {
+  readonly maxWords: number
+  readonly isRequestedCode: (block: string) => boolean
+}
 
 function sizeOf({ from, to }: Run): number {
   return to - from + 1

@@ -27,11 +27,11 @@ export function choiceIn(
   if (third !== undefined && third.score >= first.score * thirdShare) return undefined
   const [one, other] = [titleOf(first.item), titleOf(second.item)]
   if (one === undefined || other === undefined || one === other) return undefined
-  return askedLast(history, languages) ? undefined : [one, other]
+  return hasJustAsked(history, languages) ? undefined : [one, other]
 }
 
 /** Whether the bot's last message was such a question, in any language and register. */
-function askedLast(history: readonly HistoryMessage[], languages: Languages): boolean {
+function hasJustAsked(history: readonly HistoryMessage[], languages: Languages): boolean {
   const last = history.findLast(({ sender_type }) => sender_type === 'bot')?.text
   if (last === undefined) return false
   return languages.spoken.some(({ texts }) =>

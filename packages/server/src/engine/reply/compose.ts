@@ -5,11 +5,11 @@ import type { Retrieval } from '../retrieval/candidate.ts'
 import type { ResponseLength } from '../types.ts'
 import { inOrder, kindOf, type Piece, quotedText, textOf } from './answer-text.ts'
 import { blockAnswer } from './blocks.ts'
-import { codeAsked, takesCode } from './code-asked.ts'
-import { isPointer } from './no-answers.ts'
+import { codeRequestIn, isRequestedCode } from './code-requests.ts'
+import { isPointer } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
-import { leansBack } from './units.ts'
+import { refersBack } from './units.ts'
 
 /** What each length allows; two sentences hold the answer clearly more often than one. */
 const lengths: Record<ResponseLength, { readonly words: number; readonly sentences: number }> = {
@@ -37,43 +37,46 @@ const unspacedScripts = [
   { character: /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu, perWord: 4 },
 ]
 
-export type Composed = {
+export type ComposedAnswer = {
   readonly text: string
   /** The quotes used, the one that carries the answer first. */
   readonly quotes: readonly Quote[]
   /** How many sentences were compared. */
-  readonly considered: number
+  readonly sentencesCompared: number
 }
 
-export type Composition = QuoteRequest & { readonly length: ResponseLength }
+export type CompositionRequest = QuoteRequest & { readonly length: ResponseLength }
 
-type Answer = Omit<Composed, 'considered'>
+type Answer = Omit<ComposedAnswer, 'sentencesCompared'>
 
 /**
  * Composes the answer to a question from what was retrieved. A FAQ answer comes whole, also the list, table
  * or code that carries the answer when it fits; otherwise the best sentences. `undefined` when no passage
  * has anything to quote.
  */
-export function compose(retrieval: Retrieval, composition: Composition): Composed | undefined {
+export function compose(
+  retrieval: Retrieval,
+  composition: CompositionRequest,
+): ComposedAnswer | undefined {
   const { question, length, languages } = composition
   const quotes = quotesFor(retrieval, composition)
   const [best, ...others] = quotes
   if (best === undefined) return undefined
-  const considered = quotes.length
+  const sentencesCompared = quotes.length
   const top = quotes.find((quote) => quote.rank === 0)
   const faq = [top, best].find((quote) => quote?.passage.item.type === 'faq')
-  if (faq !== undefined) return { text: faq.passage.text.trim(), quotes: [faq], considered }
-  const asked = codeAsked(question.text, languages)
+  if (faq !== undefined) return { text: faq.passage.text.trim(), quotes: [faq], sentencesCompared }
+  const asked = codeRequestIn(question.text, languages)
   const limits = {
     maxWords: lengths[length].words,
-    takesCode: (block: string) => takesCode(asked, block),
+    isRequestedCode: (block: string) => isRequestedCode(asked, block),
   }
   const block = blockAnswer([best, ...others], limits, wordCount)
   const answer =
     block === undefined
       ? sentenceAnswer(retrieval, withoutCode([best, ...others]), composition)
       : { text: block, quotes: [best] }
-  return { ...answer, text: underHeading(answer, retrieval), considered }
+  return { ...answer, text: underHeading(answer, retrieval), sentencesCompared }
 }
 
 /** The quotes without code, which is given as a block or not at all; all of them where there is nothing else. */
@@ -109,7 +112,7 @@ function asciiWordCount(text: string): number {
 function sentenceAnswer(
   retrieval: Retrieval,
   [best, ...others]: readonly [Quote, ...Quote[]],
-  { length, languages }: Composition,
+  { length, languages }: CompositionRequest,
 ): Answer {
   const { words, sentences } = lengths[length]
   const chosen: Piece[] = [{ quote: best, text: quotedText(best) }]
@@ -228,5 +231,5 @@ function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
 }
 
 function isLeaning(quote: Quote): boolean {
-  return leansBack(textOf(quote), quote.passage.item.language)
+  return refersBack(textOf(quote), quote.passage.item.language)
 }

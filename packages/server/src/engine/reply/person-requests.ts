@@ -5,25 +5,27 @@ import { once, phrasesIn } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
-type RequestShape = {
+type PersonRequestPattern = {
   readonly pattern: RegExp
   /** The last words of the persons that one may ask for. */
   readonly persons: ReadonlySet<string>
 }
 
-const shapeOf = once(({ personRequests }: Language): RequestShape | undefined => {
-  if (personRequests === undefined) return undefined
-  const { asks, verbs, requests, determiners, persons } = personRequests
-  const verb = `(?:(?:${anyOf(asks)}) )?(?:${anyOf(verbs)}) `
-  const before = `(?:${verb}|(?:${anyOf(requests)}) )?`
-  const pattern = new RegExp(`^${before}(?:(?:${anyOf(determiners)}) )*(?:${anyOf(persons)})$`)
-  const lastWords = phrasesIn(persons).map((person) => folded(person).split(' ').at(-1) ?? '')
-  return { pattern, persons: new Set(lastWords) }
-})
+const personRequestPatternOf = once(
+  ({ personRequests }: Language): PersonRequestPattern | undefined => {
+    if (personRequests === undefined) return undefined
+    const { asks, verbs, requests, determiners, persons } = personRequests
+    const verb = `(?:(?:${anyOf(asks)}) )?(?:${anyOf(verbs)}) `
+    const before = `(?:${verb}|(?:${anyOf(requests)}) )?`
+    const pattern = new RegExp(`^${before}(?:(?:${anyOf(determiners)}) )*(?:${anyOf(persons)})$`)
+    const lastWords = phrasesIn(persons).map((person) => folded(person).split(' ').at(-1) ?? '')
+    return { pattern, persons: new Set(lastWords) }
+  },
+)
 
 const personWordsOf = once(
   ({ all }: Languages): ReadonlySet<string> =>
-    new Set(all.flatMap((language) => [...(shapeOf(language)?.persons ?? [])])),
+    new Set(all.flatMap((language) => [...(personRequestPatternOf(language)?.persons ?? [])])),
 )
 
 /** Whether a word may name a person in any of the languages. */
@@ -33,12 +35,12 @@ export function namesPerson(word: string, languages: Languages): boolean {
 
 /** Whether words, as small talk compares them, ask for a person in a language and say nothing else. */
 export function isPersonRequest(words: readonly string[], language: Language): boolean {
-  return shapeOf(language)?.pattern.test(words.join(' ')) ?? false
+  return personRequestPatternOf(language)?.pattern.test(words.join(' ')) ?? false
 }
 
 /** Whether one of the words may name a person: few messages have one, and comparing them all takes time. */
 export function mayNamePerson(words: readonly string[], language: Language): boolean {
-  const persons = shapeOf(language)?.persons
+  const persons = personRequestPatternOf(language)?.persons
   return persons !== undefined && words.some((word) => persons.has(word))
 }
 

@@ -5,12 +5,12 @@ import type { HotUnit } from '../index/passage-contents.ts'
 import { type FieldName, fieldNames } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
-import type { WeightedWord } from '../retrieval/weigh.ts'
-import { type AnswerAsked, answerAsked } from './answer-type.ts'
-import { type CodeAsked, codeAsked } from './code-asked.ts'
-import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './no-answers.ts'
+import type { WeightedWord } from '../retrieval/word-weights.ts'
+import { type ExpectedAnswer, expectedAnswerOf } from './answer-type.ts'
+import { type CodeRequest, codeRequestIn } from './code-requests.ts'
+import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-answers.ts'
 import { plainUnit } from './plain-markdown.ts'
-import { goesOn, leansBack, tableHead, unitText } from './units.ts'
+import { continuesPrevious, refersBack, tableHead, unitText } from './units.ts'
 
 /** Passages whose sentences are compared: the best ones … */
 const quotedPassages = 5
@@ -68,16 +68,16 @@ export type Quote = {
 export type QuoteRequest = {
   readonly question: Question
   /** What the bot said last in a talk that goes on, which is not said again. Empty for no such text. */
-  readonly said: string
+  readonly previousReply: string
   readonly languages: Languages
 }
 
 /** What the units of the passages are compared with. */
-type Search = {
+type QuoteContext = {
   readonly languages: Languages
-  readonly takesCode: CodeAsked
+  readonly codeRequest: CodeRequest
   /** `undefined` when any kind of answer will do. */
-  readonly asked: AnswerAsked | undefined
+  readonly expectedAnswer: ExpectedAnswer | undefined
   readonly retrieval: Retrieval
   /** For each scope that was quoted its terms that were asked for, with the position of their word in the question. */
   readonly wordOfTerm: ReadonlyMap<number, number>[]
@@ -92,13 +92,13 @@ type Search = {
  */
 export function quotesFor(
   retrieval: Retrieval,
-  { question, said, languages }: QuoteRequest,
+  { question, previousReply, languages }: QuoteRequest,
 ): Quote[] {
-  const asked = answerAsked(question, languages)
-  const search: Search = {
+  const expectedAnswer = expectedAnswerOf(question, languages)
+  const context: QuoteContext = {
     languages,
-    takesCode: codeAsked(question.text, languages),
-    asked,
+    codeRequest: codeRequestIn(question.text, languages),
+    expectedAnswer,
     retrieval,
     wordOfTerm: [],
     share: createWeightShare(retrieval.words),
@@ -107,10 +107,12 @@ export function quotesFor(
   const quotes = retrieval.candidates
     .slice(0, quotedPassages)
     .filter((candidate) => isNearTop(candidate, retrieval))
-    .flatMap((candidate, rank) => passageQuotes(search, candidate, rank))
+    .flatMap((candidate, rank) => passageQuotes(context, candidate, rank))
     .sort((a, b) => b.score - a.score || a.rank - b.rank || a.index - b.index)
-  const isCertain = asked !== undefined && asked.type !== 'manner'
-  return said === '' || isCertain ? quotes : withoutSaid(quotes, said, retrieval.words)
+  const isSpecific = expectedAnswer !== undefined && expectedAnswer.type !== 'manner'
+  return previousReply === '' || isSpecific
+    ? quotes
+    : withoutRepetition(quotes, previousReply, retrieval.words)
 }
 
 function isNearTop(
@@ -121,10 +123,14 @@ function isNearTop(
   return scope.itemOf(ordinal) === top.scope.itemOf(top.ordinal)
 }
 
-function withoutSaid(quotes: Quote[], said: string, words: readonly WeightedWord[]): Quote[] {
+function withoutRepetition(
+  quotes: Quote[],
+  previousReply: string,
+  words: readonly WeightedWord[],
+): Quote[] {
   const isNew = ({ passage, span }: Quote) => {
     const plain = plainUnit(passage.text.slice(span.start, span.end))
-    return plain === '' || !said.includes(plain)
+    return plain === '' || !previousReply.includes(plain)
   }
   const fresh = quotes.filter(isNew)
   const [best, bestFresh] = [quotes[0], fresh[0]]
@@ -136,12 +142,12 @@ function withoutSaid(quotes: Quote[], said: string, words: readonly WeightedWord
   return !isAskedFor && bestFresh.score >= best.score * freshShare ? fresh : quotes
 }
 
-function passageQuotes(search: Search, candidate: Candidate, rank: number): Quote[] {
+function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number): Quote[] {
   const { scope, scopeIndex, ordinal } = candidate
   const passage = scope.passage(ordinal)
   const units = scope.units(ordinal).slice(0, maxUnits)
-  search.wordOfTerm[scopeIndex] ??= wordIndex(search.retrieval, scopeIndex)
-  const wordOfTerm = search.wordOfTerm[scopeIndex]
+  context.wordOfTerm[scopeIndex] ??= wordIndex(context.retrieval, scopeIndex)
+  const wordOfTerm = context.wordOfTerm[scopeIndex]
   const { terms, starts } = scope.readTerms([ordinal])
   const wordsOf = (name: FieldName) => {
     const field = fieldNames.indexOf(name)
@@ -158,7 +164,7 @@ function passageQuotes(search: Search, candidate: Candidate, rank: number): Quot
     const head = tableHead(units, index)
     return distinct(head === undefined ? words : [...words, ...(own[head] ?? [])])
   })
-  const { share } = search
+  const { share } = context
   const quotes: Quote[] = []
   units.forEach((unit, index) => {
     const text = passage.text.slice(unit.start, unit.end)
@@ -172,7 +178,7 @@ function passageQuotes(search: Search, candidate: Candidate, rank: number): Quot
     const inherited = isWithBefore ? share(has, before) : coverage
     const byHeadings =
       headings.length > 0 ? share(has, isWithBefore ? before : undefined, headings) - inherited : 0
-    const hasType = search.asked?.holdsAnswer(text, passage.item.language)
+    const hasType = context.expectedAnswer?.holdsAnswer(text, passage.item.language)
     const score =
       weights.coverage * coverage +
       weights.coverageWithTitle * share(has, title) +
@@ -180,15 +186,15 @@ function passageQuotes(search: Search, candidate: Candidate, rank: number): Quot
       weights.coverageLeaningBack * (inherited - coverage) +
       weights.coverageByHeadings * byHeadings +
       weights.coverageOpening * (isListed(unit) ? share(words.slice(0, 1)) : 0) +
-      weights.pairs * pairShare(words, search.retrieval.words.length) +
-      (weights.passageScore * candidate.score) / search.topScore +
+      weights.pairs * pairShare(words, context.retrieval.words.length) +
+      (weights.passageScore * candidate.score) / context.topScore +
       weights.passageRank / (1 + rank) +
       weights.answerType * (hasType === undefined ? undecided : Number(hasType)) +
       weights.coveredAnswerType * (hasType === true ? coverage : 0) +
       weights.isQuestion * Number(isQuestion(text)) +
       weights.noNews * Number(saysNothingNew(unit, text, words)) +
-      weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text, search.languages)) +
-      weights.unaskedCode * Number(isUnaskedCode(search.takesCode, units, index, passage))
+      weights.pointsElsewhere * Number(unit.kind !== 'code' && isPointer(text, context.languages)) +
+      weights.unaskedCode * Number(isUnaskedCode(context.codeRequest, units, index, passage))
     const [span, coveredByHeading] = [unit, headings]
     quotes.push({
       candidate,
@@ -209,8 +215,8 @@ function passageQuotes(search: Search, candidate: Candidate, rank: number): Quot
 function leansOnBefore(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
   const unit = units[index]
   if (unit?.kind !== 'prose' || units[index - 1]?.kind !== 'prose') return false
-  if (goesOn(units, index, passage)) return true
-  return leansBack(unitText(unit, passage), passage.item.language)
+  if (continuesPrevious(units, index, passage)) return true
+  return refersBack(unitText(unit, passage), passage.item.language)
 }
 
 function isQuestion(text: string): boolean {
@@ -245,7 +251,7 @@ function distinct(words: readonly (number | undefined)[]): number[] {
  * Makes the function that gives the share of the question's weight that lists of its words cover together; a word
  * that was taken in place of another covers it as far as that is certain.
  */
-function createWeightShare(words: readonly WeightedWord[]): Search['share'] {
+function createWeightShare(words: readonly WeightedWord[]): QuoteContext['share'] {
   const total = words.reduce((sum, word) => sum + word.weight, 0) || 1
   const earned = words.map((word) => word.weight * word.certainty)
   const countedAt = new Int32Array(words.length)

@@ -6,8 +6,8 @@ import type { Verdict } from '../gate/decide.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { Reply, ReplySettings } from '../types.ts'
-import type { Composed } from './compose.ts'
-import { ownWordsIn, registerOf } from './own-words.ts'
+import { botTextsFor, registerOf } from './bot-texts.ts'
+import type { ComposedAnswer } from './compose.ts'
 import type { SmallTalk } from './small-talk.ts'
 
 const engineName = 'builtin'
@@ -24,7 +24,7 @@ export function smallTalkReply(
   talk: SmallTalk,
   { question, settings, languages }: ReplyContext,
 ): Reply {
-  const { texts } = ownWordsIn(settings.language, languages, talk.language, question.language)
+  const { texts } = botTextsFor(settings.language, languages, talk.language, question.language)
   const words = texts.smallTalk[talk.kind].replies[registerOf(settings.tone)]
   return {
     text: words.replaceAll('{name}', () => settings.bot_name),
@@ -43,7 +43,7 @@ export function unknownReply(
   verdict: Verdict,
   { question, settings, languages }: ReplyContext,
 ): Reply {
-  const { texts } = ownWordsIn(settings.language, languages, question.language)
+  const { texts } = botTextsFor(settings.language, languages, question.language)
   return {
     text: settings.fallback_message ?? texts.unknown[registerOf(settings.tone)],
     outcome: 'unknown',
@@ -64,7 +64,7 @@ export function clarifyReply(
   verdict: Verdict,
   { question, settings, languages }: ReplyContext,
 ): Reply | undefined {
-  const { texts, isFallback } = ownWordsIn(settings.language, languages, question.language)
+  const { texts, isFallback } = botTextsFor(settings.language, languages, question.language)
   if (isFallback) return undefined
   const words = texts.clarify[registerOf(settings.tone)]
   return {
@@ -80,12 +80,12 @@ export function clarifyReply(
 
 /** The reply with an answer, or hedged with the closest find, and its sources. */
 export function answerReply(
-  composed: Composed,
+  composed: ComposedAnswer,
   verdict: Pick<Verdict, 'confidence'> & { readonly outcome: 'answer' | 'closest' },
   { question, settings, languages, retrieval }: ReplyContext & { readonly retrieval: Retrieval },
 ): Reply {
   const quoted = composed.quotes[0]?.passage.item.language
-  const own = ownWordsIn(settings.language, languages, question.language, quoted)
+  const own = botTextsFor(settings.language, languages, question.language, quoted)
   const texts = own.isFallback ? undefined : own.texts
   const register = registerOf(settings.tone)
   const isAnswer = verdict.outcome === 'answer'

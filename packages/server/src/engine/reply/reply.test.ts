@@ -3,9 +3,9 @@ import { analyseQuestion } from '../analysis/question.ts'
 import { snippetAround } from '../cite.ts'
 import { linksAsWords } from '../knowledge/markup.ts'
 import { shippedLanguages } from '../languages/languages.ts'
-import { answerAsked } from './answer-type.ts'
+import { expectedAnswerOf } from './answer-type.ts'
+import { registerOf } from './bot-texts.ts'
 import { wordCount } from './compose.ts'
-import { registerOf } from './own-words.ts'
 import { plainUnit } from './plain-markdown.ts'
 import { smallTalkIn } from './small-talk.ts'
 
@@ -38,7 +38,7 @@ const { get } = shippedLanguages
 /** What a question asks for, of knowledge in a language. */
 function asked(text: string, knowledge = 'en') {
   const analysis = { languages: shippedLanguages, knowledge: [get(knowledge)] }
-  return answerAsked(analyseQuestion(text, analysis), shippedLanguages)
+  return expectedAnswerOf(analyseQuestion(text, analysis), shippedLanguages)
 }
 
 describe('answer types', () => {

@@ -14,7 +14,11 @@ const unmarked = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const beginningCharacters = 40
 
 /** Whether a unit is a sentence that ends with a colon before a block: no answer without it. */
-export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
+export function introducesBlock(
+  units: readonly HotUnit[],
+  index: number,
+  passage: HotPassage,
+): boolean {
   const unit = units[index]
   const next = units[index + 1]
   if (unit?.kind !== 'prose' || next === undefined || next.kind === 'prose') return false
@@ -22,7 +26,7 @@ export function leadsOn(units: readonly HotUnit[], index: number, passage: HotPa
 }
 
 /** Whether a text begins with a small letter or a word that refers to something said before it. */
-export function leansBack(text: string, language: Language): boolean {
+export function refersBack(text: string, language: Language): boolean {
   if (/^\p{Ll}(?!\uFE0F)/u.test(text)) return true
   if (language.references === undefined) return false
   const word = firstWord.exec(text)?.[1]
@@ -30,7 +34,11 @@ export function leansBack(text: string, language: Language): boolean {
 }
 
 /** Whether a unit goes on with the one before, in a script that does not mark where a sentence ends. */
-export function goesOn(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
+export function continuesPrevious(
+  units: readonly HotUnit[],
+  index: number,
+  passage: HotPassage,
+): boolean {
   const [before, unit] = [units[index - 1], units[index]]
   if (before === undefined || unit === undefined || before.kind !== unit.kind) return false
   if (passage.text.slice(before.end, unit.start).includes('\n')) return false

@@ -1,51 +1,51 @@
-// What a retrieval brings back.
+// The result of a retrieval: the candidate passages and what was searched for.
 import type { HotScope } from '../index/hot-scope.ts'
-import type { Findable, WeightedWord } from './weigh.ts'
+import type { TermsByScope, WeightedWord } from './word-weights.ts'
 
-/** The parts of a candidate's score; each is what it adds. */
+/** The parts of a candidate's score; the score is their sum. */
 export type ScoreParts = {
   readonly words: number
   readonly grams: number
   readonly proximity: number
   /**
-   * Of a FAQ item its closest wording, less what another is closer by; of another item the sentence that has most
-   * of the question, and its title.
+   * For a FAQ item: its closest wording, minus the distance to the closest FAQ item. For any other item: its best
+   * sentence and its title.
    */
   readonly wording: number
 }
 
-/** A passage that was found by the words of a question. */
-export type FoundPassage = {
+/** A passage with a score for a question. */
+export type ScoredPassage = {
   readonly scope: HotScope
   readonly scopeIndex: number
   readonly ordinal: number
-  /** What the words score; once it was looked at closely, the sum of its parts. */
+  /** The BM25F score of the words; after reranking the sum of `parts`. */
   score: number
-  /** `undefined` unless it was looked at closely, as too many that were better may have been. */
+  /** `undefined` for a passage below those that are reranked. */
   parts: ScoreParts | undefined
 }
 
-export type Candidate = Readonly<FoundPassage>
+export type Candidate = Readonly<ScoredPassage>
 
 export type Retrieval = {
-  /** The distinct words that were looked for, in the order of the question. */
+  /** The distinct words of the search, in the order of the question; context words come last. */
   readonly words: readonly WeightedWord[]
-  /** The passages that were searched. */
+  /** Number of passages searched. */
   readonly passages: number
-  /** The score of a passage that has every word as fully as possible. */
+  /** The score of a passage with every word as frequent as possible. */
   readonly idealScore: number
-  /** Whether the first candidate has a wording that is the question, word for word. */
+  /** Whether a wording of the first candidate is the question, word for word. */
   readonly isExact: boolean
-  /** Whether the message, or the talk it is asked in, says what is asked for: by more than function words. */
-  readonly saysWhat: boolean
-  /** Where what is not so is asked for: the words that say what is not so. */
-  readonly exclusions?: Findable
-  /** Whether the message goes on with what was said before, by its own words. */
-  readonly goesOn: boolean
-  /** How strong the best match of the message's own words is; 0 where no others were asked with them. */
-  readonly strengthAlone: number
-  /** How strong the best match is, where it was measured before. */
+  /** Whether the message or its conversation has words other than function words. */
+  readonly hasContentWords: boolean
+  /** The terms that express an exclusion, when the question asks for one ("what is not included?"). */
+  readonly exclusions?: TermsByScope
+  /** Whether words of the message show that it follows up on an earlier one. */
+  readonly isFollowUp: boolean
+  /** Strength of the best match by the message's own words; 0 without context words. */
+  readonly ownStrength: number
+  /** Strength of the best match, when already computed. */
   readonly strength?: number
-  /** Best first; equal scores by item id, then by passage number. */
+  /** Highest score first; ties by item id, then by passage number. */
   readonly candidates: readonly Candidate[]
 }

@@ -1,27 +1,27 @@
-// Parts a compound of the question that the knowledge does not have, where languages write words together.
+// Splits a compound that the knowledge does not have, in languages that join compounds ("Trinkwasser").
 import type { HotScope } from '../index/hot-scope.ts'
 
-/** Shorter parts are mostly endings or beginnings of other words. */
+/** Shorter parts are mostly prefixes or suffixes. */
 const minPartCharacters = 4
 /** A longer run of letters is no word. */
 const maxCharacters = 48
-/** The letters between two parts, after the stem of the first part; the likeliest first. */
+/** Linking letters between the stem of the first part and the second part, most frequent first. */
 const links = ['', 's', 'es', 'n', 'en', 'e']
 const letters = /^[\p{sc=Latin}\p{M}]+$/u
 
 export type Compound = {
   /** For each scope the numbers of the terms of both parts. */
   readonly terms: readonly (readonly number[])[]
-  /** Those of the second part alone. */
+  /** The terms of the head, which is the second part. */
   readonly head: { readonly terms: readonly (readonly number[])[] }
-  /** The last part, which names the thing, and the part before, which tells more of it. An explanation shows one. */
+  /** The explanation of a reply shows the parts in this order. */
   readonly names: readonly [head: string, modifier: string]
 }
 
 /**
- * The two terms of the knowledge that `term`, which none of the scopes has, is written of: "Trinkwasser" finds
- * "Wasser" and "trinken". With several ways to part it, that with the longest head. `undefined` when there is none,
- * or when most of the knowledge is in languages that write no such words.
+ * Splits `term`, which no scope has, into two terms of the knowledge: "Trinkwasser" finds "Wasser" and "trinken". The
+ * split with the longest head wins. Returns `undefined` when there is no split, or when most of the knowledge is in
+ * languages that do not join compounds.
  */
 export function compoundOf(term: string, scopes: readonly HotScope[]): Compound | undefined {
   if (term.length < 2 * minPartCharacters || term.length > maxCharacters) return undefined
@@ -55,7 +55,7 @@ function isCompounding(scopes: readonly HotScope[]): boolean {
   return compounded * 2 > passages
 }
 
-/** The numbers of a term in each scope; `undefined` when it is too short, or no passage has it. */
+/** The numbers of a term in each scope; `undefined` when the term is too short or no passage has it. */
 function numbersOf(name: string, scopes: readonly HotScope[]): number[][] | undefined {
   if (name.length < minPartCharacters) return undefined
   const numbers = scopes.map((scope) => {

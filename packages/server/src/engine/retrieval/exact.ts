@@ -1,19 +1,19 @@
-// Finds the item that was written for exactly this question: its title, question or phrasing word for word.
+// Finds the item whose title, question or phrasing is exactly the message.
 import type { Question } from '../analysis/question.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { boundaryTerm } from '../index/vocabulary.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from './candidate.ts'
 
-/** An exact match scores high in any case; only among the first can it be. */
+/** An exact match always scores high, so only the first candidates are compared. */
 const comparedCandidates = 10
 const comparedFields = (['question', 'phrasings', 'title'] as const).map((name) =>
   fieldNames.indexOf(name),
 )
 
 /**
- * The candidate whose title, question or one phrasing is the message, function words included;
- * `undefined` when there is none.
+ * Returns the candidate whose title, question or one phrasing is the message, function words included;
+ * `undefined` when there is no such candidate.
  */
 export function exactMatch(question: Question, retrieval: Retrieval): Candidate | undefined {
   if (question.words.length === 0) return undefined
@@ -28,7 +28,7 @@ export function exactMatch(question: Question, retrieval: Retrieval): Candidate 
     )
 }
 
-/** The retrieval with an exact match in front, at the best score. */
+/** Moves an exact match to the first rank and gives it at least the best score. */
 export function withFirst(retrieval: Retrieval, first: Candidate): Retrieval {
   const others = retrieval.candidates.filter((candidate) => candidate !== first)
   const score = Math.max(first.score, others[0]?.score ?? 0)

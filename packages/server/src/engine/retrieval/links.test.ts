@@ -5,7 +5,7 @@ import { gramKeys } from '../index/letter-grams.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment, fieldNames } from '../knowledge/segment.ts'
 import { shippedLanguages } from '../languages/languages.ts'
-import { beforeAt, type Features, featureAt, linkTerms } from './links.ts'
+import { featureOffset, linkTerms, previousOffset, type QueryFeatures } from './links.ts'
 
 /** Hundreds of words with the same letters in front: far more than one passage has. */
 async function buildScope(passages: number): Promise<HotScope> {
@@ -21,7 +21,7 @@ async function buildScope(passages: number): Promise<HotScope> {
   return scope
 }
 
-function featuresIn(scope: HotScope, words: readonly string[], letters: string): Features {
+function featuresIn(scope: HotScope, words: readonly string[], letters: string): QueryFeatures {
   const keys = [...new Set(gramKeys(letters))]
   return {
     words: words.map((word) => [scope.findTerm(word) ?? -1]),
@@ -30,17 +30,18 @@ function featuresIn(scope: HotScope, words: readonly string[], letters: string):
 }
 
 /** For each term of a passage its features, in their order. */
-function featuresOf(scope: HotScope, ordinal: number, features: Features, ordinals: number[]) {
-  const { marks, links, forget } = linkTerms(scope, features, scope.readTerms(ordinals))
+function featuresOf(scope: HotScope, ordinal: number, features: QueryFeatures, ordinals: number[]) {
+  const { marks, links, release } = linkTerms(scope, features, scope.readTerms(ordinals))
   const found: number[][] = []
   const terms = fieldNames.flatMap((_, field) => [...scope.terms(ordinal, field)])
   for (const term of terms) {
     const own: number[] = []
     let place = marks[term] ?? 0
-    for (; place > 0; place = links[place + beforeAt] ?? 0) own.push(links[place + featureAt] ?? -1)
+    for (; place > 0; place = links[place + previousOffset] ?? 0)
+      own.push(links[place + featureOffset] ?? -1)
     found.push(own.sort((a, b) => a - b))
   }
-  forget()
+  release()
   return found
 }
 

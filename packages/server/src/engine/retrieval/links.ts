@@ -1,83 +1,80 @@
-// Marks the terms of a scope that have to do with a question, as long as it is worked on.
+// Links the terms of passages with the words and letter n-grams of a question.
 import type { HotScope } from '../index/hot-scope.ts'
-import type { ReadTerms } from '../index/passage-contents.ts'
+import type { PassageTerms } from '../index/passage-contents.ts'
 
 /**
- * Terms linked by their grams for each term of the passages. Were it more, looking at the grams of those
- * terms is cheaper: in a large base a gram stands in thousands of terms that no passage has.
+ * Terms are linked by the postings of the grams while these have at most this many terms for each term of the
+ * passages. Above that, reading the grams of the passages' terms is cheaper: in a large base a gram has thousands
+ * of terms that no passage has.
  */
 const linkedPerTerm = 4
-/** The mark of a term that was looked at and has no link. */
+/** The mark of a term that was read and has no link. */
 const unlinked = -1
 
-/** What stands at the place of a link: its feature, the place of the term's link before. */
-export const [featureAt, beforeAt] = [0, 1]
+/** A link is two numbers: its feature, and the position of the term's previous link. */
+export const [featureOffset, previousOffset] = [0, 1]
 const linkWidth = 2
 
-/** A question's features are its words, then its grams, known by their positions. */
-export type Features = {
-  /** For each word the numbers of the terms that stand for it in the scope. */
+/** The features of a question: its words, then its grams. A feature is known by its index in this order. */
+export type QueryFeatures = {
+  /** For each word the numbers of its terms in the scope. */
   readonly words: readonly (readonly number[])[]
-  /** The numbers of the grams in the scope; `undefined` for one that it does not have. */
+  /** The numbers of the grams in the scope; `undefined` for a gram that the scope does not have. */
   readonly grams: readonly (number | undefined)[]
 }
 
-/** The features of terms, in one array: a list for each of them would be most of the work. */
+/** The features of terms as linked lists in one array: one JavaScript array per term would take most of the time. */
 export type Links = {
-  /** By the number of a term the place of its last link; 0 or less when it has none. */
+  /** By term: the position of its last link; 0 or less when it has no link. */
   readonly marks: Int32Array
   readonly links: Int32Array
-  /** Gives the marks back to the scope; to be called when the question is done with. */
-  forget(): void
+  /** Resets the marks of the scope. The caller calls it when the search is done. */
+  release(): void
 }
 
-/** Room for links, kept for the next question: no two are worked on at a time. Place 0 is no link. */
-let links = new Int32Array(16_384)
+const initialLinkNumbers = 16_384
 
-/** Links the terms that were read with the features; whether other terms have links is not said. */
+/** Links the terms of passages with the features of a question. Other terms may have links, too. */
 export function linkTerms(
   scope: HotScope,
-  features: Features,
-  { terms: read, end: readEnd }: ReadTerms,
+  features: QueryFeatures,
+  { terms: read, end: readEnd }: PassageTerms,
 ): Links {
   const { words, grams } = features
   const marks = scope.marks()
   const ofTerm = marks.terms
+  // Position 0 means no link.
+  let links = new Int32Array(initialLinkNumbers)
   let end = linkWidth
-
-  /** Writes a link at a place for which there is room. */
-  function write(room: Int32Array, place: number, feature: number, term: number): void {
-    room[place + featureAt] = feature
-    room[place + beforeAt] = Math.max(0, ofTerm[term] ?? 0)
-    ofTerm[term] = place
-  }
 
   function link(feature: number, term: number): void {
     if (end + linkWidth > links.length) links = enlarged(links, end + linkWidth)
-    write(links, end, feature, term)
+    links[end + featureOffset] = feature
+    links[end + previousOffset] = Math.max(0, ofTerm[term] ?? 0)
+    ofTerm[term] = end
     end += linkWidth
   }
 
-  /** Links the terms that stand in `terms` from `from` on and before `to`. */
+  /** Links the terms in `terms` from index `from` to before `to`. */
   function linkRun(feature: number, terms: Uint32Array, from: number, to: number): void {
     const after = end + (to - from) * linkWidth
     if (after > links.length) links = enlarged(links, after)
-    const room = links
-    let place = end
+    const array = links
+    let position = end
     for (let at = from; at < to; at++) {
       const term = terms[at] ?? 0
       const before = ofTerm[term] ?? 0
       if (before === 0) continue
-      room[place + featureAt] = feature
-      room[place + beforeAt] = before > 0 ? before : 0
-      ofTerm[term] = place
-      place += linkWidth
+      array[position + featureOffset] = feature
+      array[position + previousOffset] = before > 0 ? before : 0
+      ofTerm[term] = position
+      position += linkWidth
     }
-    end = place
+    end = position
   }
 
   function linkByGrams(): void {
-    // Of the terms with a gram most stand in none of the passages: to pass them over is cheaper than a link.
+    // Most terms with a gram are in no passage; skipping them is cheaper than linking them.
     for (let place = 0; place < readEnd; place++) ofTerm[read[place] ?? 0] = unlinked
     let feature = words.length
     const linkFeature = (terms: Uint32Array, from: number, to: number) =>
@@ -108,12 +105,12 @@ export function linkTerms(
     for (const gram of grams) if (gram !== undefined) marks.grams[gram] = 0
   }
 
-  /** Links a term with a word, behind its links with grams. */
+  /** Links a term with a word, after its links with grams. */
   function linkWord(word: number, term: number): void {
     const last = ofTerm[term] ?? 0
-    const isWord = last > 0 && (links[last + featureAt] ?? 0) < words.length
-    // Of two words that are found under one term, the later one has it.
-    if (isWord) links[last + featureAt] = word
+    const isWord = last > 0 && (links[last + featureOffset] ?? 0) < words.length
+    // When two words share a term, the later word gets it.
+    if (isWord) links[last + featureOffset] = word
     else link(word, term)
   }
 
@@ -126,20 +123,21 @@ export function linkTerms(
   return {
     marks: ofTerm,
     links,
-    forget() {
-      // Those that were read and those of the words: no others were linked.
+    release() {
+      // Only terms that were read and terms of the words have marks.
       for (let place = 0; place < readEnd; place++) ofTerm[read[place] ?? 0] = 0
       for (const terms of words) for (const term of terms) ofTerm[term] = 0
     },
   }
 }
 
-function termsWith(grams: Features['grams'], scope: HotScope): number {
+function termsWith(grams: QueryFeatures['grams'], scope: HotScope): number {
   let terms = 0
   for (const gram of grams) if (gram !== undefined) terms += scope.termsWith(gram)
   return terms
 }
 
+/** A copy with at least `least` numbers, or twice as many as before. */
 function enlarged(numbers: Int32Array, least: number): Int32Array<ArrayBuffer> {
   const more = new Int32Array(Math.max(least, numbers.length * 2))
   more.set(numbers)

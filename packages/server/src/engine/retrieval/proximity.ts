@@ -1,22 +1,22 @@
-// How closely neighbouring words of a question stand together in a text.
+// Scores how close together neighbouring words of a question occur in a text.
 //
 // Metzler & Croft, "A Markov Random Field Model for Term Dependencies" (SIGIR 2005), sequential dependence:
-// neighbours of the question count when they follow each other, and half when they stand near each other.
-import type { Sightings } from './relations.ts'
-import type { WeightedWord } from './weigh.ts'
+// neighbours of the question count when they follow each other, and half when they are within a window.
+import type { Occurrences } from './occurrences.ts'
+import type { WeightedWord } from './word-weights.ts'
 
-/** Two words follow each other although an article and a preposition stand between them. */
+/** Allows for an article and a preposition between the two words. */
 const orderedDistance = 3
 const windowTerms = 8
 const windowShare = 0.5
 
-/** Makes the function that gives the weight of the pairs of `words` found in one field of a passage. */
+/** Creates the function that scores the pairs of `words` in one field of a passage. */
 export function createProximity(
   words: readonly WeightedWord[],
-): (sightings: Sightings, field: number) => number {
+): (occurrences: Occurrences, field: number) => number {
   const ordered = new Array<number>(words.length).fill(0)
   const near = new Array<number>(words.length).fill(0)
-  return ({ words: found, places, starts }, field) => {
+  return ({ words: found, positions, starts }, field) => {
     const start = starts[field] ?? 0
     const end = starts[field + 1] ?? 0
     if (end - start < 2) return 0
@@ -25,7 +25,7 @@ export function createProximity(
     for (let first = start; first < end; first++) {
       const word = found[first] ?? 0
       for (let next = first + 1; next < end; next++) {
-        const distance = (places[next] ?? 0) - (places[first] ?? 0)
+        const distance = (positions[next] ?? 0) - (positions[first] ?? 0)
         if (distance > windowTerms) break
         const other = found[next] ?? 0
         if (Math.abs(other - word) !== 1) continue
@@ -47,13 +47,13 @@ function weightOf(
   for (let pair = 0; pair + 1 < words.length; pair++) {
     if (near[pair] === 0) continue
     const weight = (words[pair]?.weight ?? 0) + (words[pair + 1]?.weight ?? 0)
-    const share = seldom(ordered[pair] ?? 0) + windowShare * seldom(near[pair] ?? 0)
+    const share = saturateCount(ordered[pair] ?? 0) + windowShare * saturateCount(near[pair] ?? 0)
     sum += weight * share
   }
   return sum
 }
 
-/** More of the same counts less and less, 0 to 1. */
-function seldom(times: number): number {
-  return times / (times + 1)
+/** Maps a count to 0–1, so that each further occurrence counts less. */
+function saturateCount(count: number): number {
+  return count / (count + 1)
 }

@@ -1,4 +1,4 @@
-// How well a passage matches a question: BM25F over the fields of a passage.
+// Scores how well a passage matches a question: BM25F over the fields of a passage.
 //
 // BM25F: Robertson, Zaragoza, Taylor, "Simple BM25 Extension to Multiple Weighted Fields" (CIKM 2004), in the
 // form of Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009), section 3.6:
@@ -8,12 +8,12 @@ import { frequencyIn, isBodyAlone } from '../index/frequency-codes.ts'
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldCount, fieldNames } from '../knowledge/segment.ts'
 
-/** How soon more of the same word stops counting. */
+/** BM25's k1: how soon more occurrences of a term stop counting. */
 const saturation = 1.5
 
 /**
- * Title, question, phrasings, headings, body. What an item is called says more than what it mentions, and
- * a long question is hardly a worse match than a short one, so length counts less there.
+ * In the order of `fieldNames`: title, question, phrasings, headings, body. `lengthShare` is BM25's b. An item's
+ * title says more than its body. A long question is hardly a worse match than a short one, so b is small there.
  */
 const fields = [
   { weight: 2, lengthShare: 0.3 },
@@ -23,24 +23,24 @@ const fields = [
   { weight: 1, lengthShare: 0.75 },
 ] as const
 const weights = fields.map((field) => field.weight)
-const fixed = fields.map((field) => 1 - field.lengthShare)
+const constantShares = fields.map((field) => 1 - field.lengthShare)
 
 /**
- * Passages without any of the words, added to every knowledge base: in a base of three passages each word
- * would otherwise be common, and one unknown word would outweigh all the known ones.
+ * Virtual passages without any query word, added to every collection. In a collection of three passages every word
+ * would otherwise be frequent, and one unknown word would outweigh all known ones.
  */
 const backgroundPassages = 30
 const bodyField = fieldNames.indexOf('body')
 
-/** What the passages of all scopes that are asked together have in common. */
-export type Statistics = {
+/** Statistics over the passages of all searched scopes. */
+export type CollectionStatistics = {
   readonly passages: number
-  /** Mean number of terms of a field, over the passages that have the field. */
+  /** By field: mean number of terms, over the passages that have the field. */
   readonly meanLengths: readonly number[]
 }
 
-/** Statistics over several scopes, as if they were one. */
-export function statisticsOf(scopes: readonly HotScope[]): Statistics {
+/** Computes the statistics of several scopes as one collection. */
+export function statisticsOf(scopes: readonly HotScope[]): CollectionStatistics {
   const meanLengths: number[] = []
   for (let field = 0; field < fieldCount; field++) {
     const terms = scopes.reduce((sum, scope) => sum + (scope.fieldTerms[field] ?? 0), 0)
@@ -50,39 +50,39 @@ export function statisticsOf(scopes: readonly HotScope[]): Statistics {
   return { passages: scopes.reduce((sum, scope) => sum + scope.passageCount, 0), meanLengths }
 }
 
-/** How much finding a word says, from the number of passages that have it; the most for an unknown word. */
-export function inverseFrequency(documentFrequency: number, passages: number): number {
+/** The idf of a term from the number of passages that have it; highest for an unknown term. */
+export function inverseDocumentFrequency(documentFrequency: number, passages: number): number {
   const all = passages + backgroundPassages
   return Math.log(1 + (all - documentFrequency + 0.5) / (documentFrequency + 0.5))
 }
 
-/** The most a word can add to a score, as a multiple of its inverse frequency. */
-export const fullMatch = saturation + 1
+/** Upper bound of a term's score as a multiple of its idf. */
+export const maxTermScore = saturation + 1
 
 export type FieldWeight = (field: number, length: number) => number
 
 /**
- * Makes the function that gives what one occurrence in a field counts that has so many terms: its weight over
- * the field's length.
+ * Creates the function that weights one occurrence of a term in a field with `length` terms: the field's weight
+ * divided by its normalised length.
  */
-export function createFieldWeight(statistics: Statistics): FieldWeight {
+export function createFieldWeight(statistics: CollectionStatistics): FieldWeight {
   const byLength = fields.map(
     (field, index) => field.lengthShare / (statistics.meanLengths[index] ?? 1),
   )
   return (field, length) =>
-    (weights[field] ?? 0) / (length * (byLength[field] ?? 0) + (fixed[field] ?? 1))
+    (weights[field] ?? 0) / (length * (byLength[field] ?? 0) + (constantShares[field] ?? 1))
 }
 
-/** The share of an inverse frequency that a weighted frequency earns, 0 to `fullMatch`. */
-export function saturated(frequency: number): number {
-  return (frequency * fullMatch) / (saturation + frequency)
+/** Saturates a weighted term frequency. Returns 0 to `maxTermScore`. */
+export function saturate(frequency: number): number {
+  return (frequency * maxTermScore) / (saturation + frequency)
 }
 
 /**
- * Makes the function that gives the share of a word's inverse frequency a posting earns, 0 to `fullMatch`. It is
- * good until the scope changes.
+ * Creates the function that scores a posting without the idf, 0 to `maxTermScore`. The function is valid until the
+ * scope changes.
  */
-export function createMatch(scope: HotScope, statistics: Statistics) {
+export function createTermScore(scope: HotScope, statistics: CollectionStatistics) {
   const fieldWeight = createFieldWeight(statistics)
   const { bodyLengths } = scope
 
@@ -96,7 +96,7 @@ export function createMatch(scope: HotScope, statistics: Statistics) {
   }
 
   return (ordinal: number, frequencies: number): number =>
-    saturated(
+    saturate(
       isBodyAlone(frequencies)
         ? frequencies * fieldWeight(bodyField, bodyLengths[ordinal] ?? 0)
         : weighted(ordinal, frequencies),

@@ -1,24 +1,24 @@
-// Looks closer at the best candidates: what their letters, the order of their words and single wordings add.
+// Reranks the best candidates: adds the scores of letter n-grams, word proximity, wordings and titles.
 import type { HotScope } from '../index/hot-scope.ts'
 import { fieldNames } from '../knowledge/segment.ts'
-import { askedGrams, gramScore } from './asked-grams.ts'
-import type { FoundPassage } from './candidate.ts'
-import { createNaming } from './naming.ts'
+import type { ScoredPassage } from './candidate.ts'
+import { createOccurrenceReader, type Occurrences } from './occurrences.ts'
 import { createProximity } from './proximity.ts'
+import { gramScore, queryGramsIn } from './query-grams.ts'
 import {
+  type CollectionStatistics,
   createFieldWeight,
   type FieldWeight,
-  fullMatch,
-  type Statistics,
-  saturated,
+  maxTermScore,
+  saturate,
 } from './rank.ts'
-import { relationsIn, type Sightings } from './relations.ts'
-import type { WeightedWord } from './weigh.ts'
-import { createWordings, type Wordings } from './wording.ts'
+import { createTitleCoverage } from './title-coverage.ts'
+import type { WeightedWord } from './word-weights.ts'
+import { createWordingMatcher, type WordingMatcher } from './wording.ts'
 
 /**
- * What each part adds to the score of the words, found by comparing on question sets in several languages, each
- * left out once. A FAQ item whose one wording is close to the question is hardly ever the wrong one.
+ * The weight of each feature, found by leaving each out once on question sets in several languages. Wordings
+ * weigh most: a FAQ item with a wording close to the question is hardly ever the wrong one.
  */
 const shares = {
   grams: 0.25,
@@ -26,168 +26,168 @@ const shares = {
   functionWords: 0.8,
   wording: 0.8,
   sentence: 0.25,
-  naming: 0.2,
+  titleCoverage: 0.2,
 }
-/** What a FAQ item may lose of the score of its words because the closest one is closer. */
-const lossMost = 0.25
+/** The largest share of its word score that a FAQ item loses when another FAQ item is closer to the question. */
+const maxLossShare = 0.25
 const bodyField = fieldNames.indexOf('body')
 const wordingFields = [fieldNames.indexOf('question'), fieldNames.indexOf('phrasings')]
 
-export type Asked = {
-  /** Words that say what is asked for. */
+export type Query = {
+  /** The words that say what the message asks about. */
   readonly words: readonly WeightedWord[]
-  /** Function words: "where is my" is not "what is my", but only the wording of a FAQ item can tell. */
+  /** Function words count only in the wordings of FAQ items: "where is my" is not "what is my". */
   readonly functionWords: readonly WeightedWord[]
-  readonly statistics: Statistics
+  readonly statistics: CollectionStatistics
 }
 
 /**
- * What a closer look finds of a passage, as numbers in a row, since an object with so many takes longer to make than
- * they do: what the words, grams and places add; how close the closest wording of a FAQ item is, NaN for another item;
- * how much of the question the best sentence of another item has; how much of what the item is called was asked for,
- * NaN for an item that is not called anything.
+ * The features of a passage are one row of numbers, because creating an object per passage takes longer than
+ * computing them. A row holds the scores of words, grams and proximity; the closeness of the closest wording (NaN
+ * unless a FAQ item); the coverage of the best sentence (0 for a FAQ item); and the coverage of title and question
+ * (NaN for an item without either).
  */
-const [wordsAt, gramsAt, proximityAt, faqWordingAt, sentenceAt, namingAt, lookWidth] = [
+const [wordsAt, gramsAt, proximityAt, faqWordingAt, sentenceAt, titleCoverageAt, rowWidth] = [
   0, 1, 2, 3, 4, 5, 6,
 ]
-/** Room for those of all passages, kept for the next question: no two are worked on at a time. */
-let looks = new Float64Array(32 * lookWidth)
 
-/** What a passage is compared with. */
-type Beside = {
-  /** How close the closest of the passages is. */
+/** Figures over all passages, which the score of each passage depends on. */
+type Comparison = {
+  /** Closeness of the closest FAQ item; 0 without FAQ items. */
   readonly closest: number
-  /** How much the items that are called something are named on average. */
-  readonly meanNaming: number
-  /** The score of a passage that has every word as fully as possible. */
-  readonly ideal: number
+  /** Mean title coverage over the items that have a title or question. */
+  readonly meanTitleCoverage: number
+  readonly idealScore: number
 }
 
-/** The score of a passage that has every word as fully as possible, without what a closer look adds. */
+/** The score that a passage would have with every word as frequent as possible, before reranking. */
 export function idealScoreOf(words: readonly WeightedWord[]): number {
-  return fullMatch * words.reduce((sum, word) => sum + word.weight, 0)
+  return maxTermScore * words.reduce((sum, word) => sum + word.weight, 0)
 }
 
-/** Gives the passages all parts of their scores, which may change their order. */
+/** Sets the final score and its parts on each candidate. The order may change; the caller sorts. */
 export function rescore(
-  candidates: readonly FoundPassage[],
+  candidates: readonly ScoredPassage[],
   scopes: readonly HotScope[],
-  asked: Asked,
+  query: Query,
 ): void {
-  if (looks.length < candidates.length * lookWidth) {
-    looks = new Float64Array(candidates.length * lookWidth)
-  }
-  // Those of one scope are looked at together, and so follow each other.
-  const found =
+  // The passages of one scope are read together.
+  const passages =
     scopes.length === 1 ? candidates : candidates.toSorted((a, b) => a.scopeIndex - b.scopeIndex)
+  const features = new Float64Array(passages.length * rowWidth)
   let row = 0
   scopes.forEach((scope, scopeIndex) => {
-    const own = found.filter((passage) => passage.scopeIndex === scopeIndex)
-    if (own.length > 0) lookAt(own, row, { scope, scopeIndex }, { ...asked, scopes })
+    const own = passages.filter((passage) => passage.scopeIndex === scopeIndex)
+    const rows = features.subarray(row * rowWidth)
+    if (own.length > 0) computeFeatures(own, rows, { scope, scopeIndex }, { ...query, scopes })
     row += own.length
   })
-  const beside = {
-    closest: closestOf(found.length),
-    meanNaming: meanNamingOf(found.length),
-    ideal: idealScoreOf(asked.words),
+  const comparison = {
+    closest: closestOf(features),
+    meanTitleCoverage: meanTitleCoverageOf(features),
+    idealScore: idealScoreOf(query.words),
   }
-  found.forEach((passage, row) => {
-    score(passage, row * lookWidth, beside)
+  passages.forEach((passage, index) => {
+    const start = index * rowWidth
+    setScore(passage, features.subarray(start, start + rowWidth), comparison)
   })
 }
 
-/** How close the closest of so many passages is; at least 0, which those of texts are. */
-function closestOf(count: number): number {
+/** The closeness of the closest FAQ item; 0 without FAQ items. */
+function closestOf(features: Float64Array): number {
   let closest = 0
-  for (let row = 0; row < count; row++) closest = Math.max(closest, closenessOf(row * lookWidth))
+  for (let row = 0; row < features.length; row += rowWidth) {
+    closest = Math.max(closest, closenessOf(features.subarray(row, row + rowWidth)))
+  }
   return closest
 }
 
-/** How close a FAQ item is to the question, by its closest wording and by its name; 0 for another item. */
-function closenessOf(look: number): number {
-  const wording = looks[look + faqWordingAt] ?? NaN
+/** How close a FAQ item is to the question by its closest wording and its title; 0 for other items. */
+function closenessOf(row: Float64Array): number {
+  const wording = row[faqWordingAt] ?? NaN
   if (Number.isNaN(wording)) return 0
-  return shares.wording * wording + shares.naming * (looks[look + namingAt] || 0)
+  return shares.wording * wording + shares.titleCoverage * (row[titleCoverageAt] || 0)
 }
 
-/** How much the items that are called something are named on average; 0 when none is. */
-function meanNamingOf(count: number): number {
+/** Mean title coverage over the items that have a title or question; 0 when there are no such items. */
+function meanTitleCoverageOf(features: Float64Array): number {
   let sum = 0
-  let named = 0
-  for (let row = 0; row < count; row++) {
-    const naming = looks[row * lookWidth + namingAt] ?? NaN
-    if (Number.isNaN(naming)) continue
-    sum += naming
-    named++
+  let count = 0
+  for (let row = 0; row < features.length; row += rowWidth) {
+    const coverage = features[row + titleCoverageAt] ?? NaN
+    if (Number.isNaN(coverage)) continue
+    sum += coverage
+    count++
   }
-  return named === 0 ? 0 : sum / named
+  return count === 0 ? 0 : sum / count
 }
 
-/**
- * Gives a passage its score. A FAQ item loses what the closest one is closer: weighing wordings and names more
- * would tell FAQ items apart as well, but would put all of them before texts, which have no wordings. An item
- * without a title can't be named, and counts as named as much as the others are.
- */
-function score(passage: FoundPassage, look: number, beside: Beside): void {
-  const words = looks[look + wordsAt] ?? 0
-  const grams = looks[look + gramsAt] ?? 0
-  const proximity = looks[look + proximityAt] ?? 0
-  const wording = wordingScore(look, beside)
+function setScore(passage: ScoredPassage, row: Float64Array, comparison: Comparison): void {
+  const words = row[wordsAt] ?? 0
+  const grams = row[gramsAt] ?? 0
+  const proximity = row[proximityAt] ?? 0
+  const wording = wordingScore(row, comparison)
   passage.score = words + grams + proximity + wording
   passage.parts = { words, grams, proximity, wording }
 }
 
-function wordingScore(look: number, { closest, meanNaming, ideal }: Beside): number {
-  const faqWording = looks[look + faqWordingAt] ?? NaN
+/**
+ * A FAQ item loses the distance to the closest FAQ item. Higher weights for wordings and titles would separate FAQ
+ * items as well, but would rank all of them above texts, which have no wordings. An item without a title gets the
+ * mean title coverage of the others.
+ */
+function wordingScore(
+  row: Float64Array,
+  { closest, meanTitleCoverage, idealScore }: Comparison,
+): number {
+  const faqWording = row[faqWordingAt] ?? NaN
   if (Number.isNaN(faqWording)) {
-    const own = looks[look + namingAt] ?? NaN
-    const naming = Number.isNaN(own) ? meanNaming : own
-    return ideal * (shares.sentence * (looks[look + sentenceAt] ?? 0) + shares.naming * naming)
+    const own = row[titleCoverageAt] ?? NaN
+    const coverage = Number.isNaN(own) ? meanTitleCoverage : own
+    return idealScore * (shares.sentence * (row[sentenceAt] ?? 0) + shares.titleCoverage * coverage)
   }
-  const loss = closest - closenessOf(look)
-  const most = lossMost * (looks[look + wordsAt] ?? 0)
-  return Math.max(ideal * (shares.wording * faqWording - loss), -most)
+  const loss = closest - closenessOf(row)
+  const maxLoss = maxLossShare * (row[wordsAt] ?? 0)
+  return Math.max(idealScore * (shares.wording * faqWording - loss), -maxLoss)
 }
 
-/** Looks closer at passages of one scope, and notes what it finds from a row on. */
-function lookAt(
-  passages: readonly FoundPassage[],
-  firstRow: number,
+/** Writes the features of passages of one scope into `features`, one row a passage. */
+function computeFeatures(
+  passages: readonly ScoredPassage[],
+  features: Float64Array,
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
-  asked: Asked & { readonly scopes: readonly HotScope[] },
+  query: Query & { readonly scopes: readonly HotScope[] },
 ): void {
-  const { passages: count } = asked.statistics
-  const grams = askedGrams(asked.words, scope, { scopes: asked.scopes, passages: count })
-  const fieldWeight = createFieldWeight(asked.statistics)
-  const relations = relationsIn(
+  const { passages: count } = query.statistics
+  const grams = queryGramsIn(query.words, scope, { scopes: query.scopes, passages: count })
+  const fieldWeight = createFieldWeight(query.statistics)
+  const reader = createOccurrenceReader(
     scope,
     passages.map(({ ordinal }) => ordinal),
     {
-      ...{ words: termsLookedFor({ scope, scopeIndex }, asked), fieldWeight },
+      ...{ words: termsByWord({ scope, scopeIndex }, query), fieldWeight },
       grams: grams.numbers,
-      wordsByField: fieldNames.map((_, field) => wordsLookedFor(field, asked)),
+      wordsByField: fieldNames.map((_, field) => wordCountIn(field, query)),
     },
   )
-  const proximity = createProximity(asked.words)
-  const wordings = createWordings([...asked.words, ...asked.functionWords])
-  const sentences = createWordings(asked.words)
-  const naming = createNaming({ scope, scopeIndex }, asked.words, count)
-  let look = firstRow * lookWidth
-  for (let index = 0; index < passages.length; index++) {
-    const passage = passages[index] as FoundPassage
+  const proximity = createProximity(query.words)
+  const wordings = createWordingMatcher([...query.words, ...query.functionWords])
+  const sentences = createWordingMatcher(query.words)
+  const titleCoverage = createTitleCoverage({ scope, scopeIndex }, query.words, count)
+  passages.forEach((passage, index) => {
     const { ordinal, score } = passage
-    const sightings = relations.sightings(index)
+    const row = index * rowWidth
+    const occurrences = reader.occurrencesIn(index)
     const isFaq = hasWordings(scope, ordinal)
-    const functionWords = isFaq ? functionWordScore(passage, sightings, asked, fieldWeight) : 0
-    looks[look + wordsAt] = score + shares.functionWords * functionWords
-    looks[look + gramsAt] = shares.grams * gramScore(sightings.gramFrequencies, grams)
-    looks[look + proximityAt] = shares.proximity * proximity(sightings, bodyField)
-    looks[look + namingAt] = naming(ordinal, relations, index) ?? NaN
-    looks[look + faqWordingAt] = isFaq ? bestOfFaq(wordings, scope, ordinal, sightings) : NaN
-    looks[look + sentenceAt] = isFaq ? 0 : sentences.bestSentence(scope, ordinal, sightings)
-    look += lookWidth
-  }
-  relations.forget()
+    const functionWords = isFaq ? functionWordScore(passage, occurrences, query, fieldWeight) : 0
+    features[row + wordsAt] = score + shares.functionWords * functionWords
+    features[row + gramsAt] = shares.grams * gramScore(occurrences.gramFrequencies, grams)
+    features[row + proximityAt] = shares.proximity * proximity(occurrences, bodyField)
+    features[row + titleCoverageAt] = titleCoverage(ordinal, reader, index) ?? NaN
+    features[row + faqWordingAt] = isFaq ? faqWording(wordings, scope, ordinal, occurrences) : NaN
+    features[row + sentenceAt] = isFaq ? 0 : sentences.bestSentence(scope, ordinal, occurrences)
+  })
+  reader.release()
 }
 
 function hasWordings(scope: HotScope, ordinal: number): boolean {
@@ -196,31 +196,33 @@ function hasWordings(scope: HotScope, ordinal: number): boolean {
 }
 
 /**
- * The terms of each word, of function words last. Where no item has a wording those are not looked for, and would be
- * met in every sentence; what is a term of theirs, too, stays theirs.
+ * The terms of each word; function words come last. Without FAQ wordings function words are left out, since they
+ * occur in every sentence. A term that a content word shares with a function word is then left out as well.
  */
-function termsLookedFor(
+function termsByWord(
   { scope, scopeIndex }: { readonly scope: HotScope; readonly scopeIndex: number },
-  { words, functionWords }: Asked,
+  { words, functionWords }: Query,
 ): (readonly number[])[] {
   const termsOf = (word: WeightedWord) => word.terms[scopeIndex] ?? []
-  const [terms, theirs] = [words.map(termsOf), functionWords.map(termsOf)]
+  const [terms, functionTerms] = [words.map(termsOf), functionWords.map(termsOf)]
   const haveWordings = wordingFields.some((field) => (scope.fieldPassages[field] ?? 0) > 0)
-  if (haveWordings) return [...terms, ...theirs]
-  const isTheirs = (term: number) => theirs.some((other) => other.includes(term))
-  return terms.map((own) => (own.some(isTheirs) ? own.filter((term) => !isTheirs(term)) : own))
+  if (haveWordings) return [...terms, ...functionTerms]
+  const isFunctionTerm = (term: number) => functionTerms.some((other) => other.includes(term))
+  return terms.map((own) =>
+    own.some(isFunctionTerm) ? own.filter((term) => !isFunctionTerm(term)) : own,
+  )
 }
 
-/** How many of the words count in a field, of which the function words are the last. */
-function wordsLookedFor(field: number, { words, functionWords }: Asked): number {
+/** How many words, counted from the first, are matched in a field; only wordings match function words. */
+function wordCountIn(field: number, { words, functionWords }: Query): number {
   if (wordingFields.includes(field)) return words.length + functionWords.length
   return field === bodyField ? words.length : 0
 }
 
 function functionWordScore(
-  { scope, ordinal }: FoundPassage,
-  { words: found, starts }: Sightings,
-  { words, functionWords }: Asked,
+  { scope, ordinal }: ScoredPassage,
+  { words: found, starts }: Occurrences,
+  { words, functionWords }: Query,
   fieldWeight: FieldWeight,
 ): number {
   const frequencies = new Float64Array(functionWords.length)
@@ -232,19 +234,19 @@ function functionWordScore(
     }
   }
   return functionWords.reduce(
-    (sum, { weight }, at) => sum + weight * saturated(frequencies[at] ?? 0),
+    (sum, { weight }, at) => sum + weight * saturate(frequencies[at] ?? 0),
     0,
   )
 }
 
-function bestOfFaq(
-  wordings: Wordings,
+function faqWording(
+  wordings: WordingMatcher,
   scope: HotScope,
   ordinal: number,
-  sightings: Sightings,
+  occurrences: Occurrences,
 ): number {
   const coverage = wordingFields.map((field) =>
-    wordings.bestWording(scope.terms(ordinal, field), sightings, field),
+    wordings.bestWording(scope.terms(ordinal, field), occurrences, field),
   )
   return Math.max(...coverage)
 }

@@ -39,14 +39,14 @@ describe('retrieval', () => {
     const { items, retrieval } = search(scope, 'refnud')
     expect(items).toEqual(['kb_a'])
     expect(retrieval.words).toMatchObject([
-      { word: 'refnud', isKnown: true, repairedTo: ['refund'] },
+      { word: 'refnud', isKnown: true, replacements: ['refund'] },
     ])
     expect(retrieval.words[0]?.certainty).toBeLessThan(1)
   })
 
   it.each(['2017', 'cat', '退货'])('repairs no %s', async (word) => {
     const scope = await scopeOf(text('kb_a', '2016 car 退款'))
-    const repaired = search(scope, word).retrieval.words.flatMap((found) => found.repairedTo)
+    const repaired = search(scope, word).retrieval.words.flatMap((found) => found.replacements)
     expect(repaired).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('retrieval', () => {
     )
     const { items, retrieval } = search(scope, 'Trinkwasser')
     expect(items).toEqual(['kb_a'])
-    expect(retrieval.words).toMatchObject([{ isKnown: true, repairedTo: ['wass', 'trink'] }])
+    expect(retrieval.words).toMatchObject([{ isKnown: true, replacements: ['wass', 'trink'] }])
     expect(retrieval.words[0]?.certainty).toBeLessThan(1)
     expect(search(scope, 'Produktionsqualität').items).toEqual(['kb_b'])
   })
@@ -197,7 +197,7 @@ describe('retrieval', () => {
     )
     for (const { score, parts } of search(scope, 'how long is the parcel on its way').retrieval
       .candidates) {
-      const { words, grams, proximity, wording } = parts ?? expect.fail('was not looked at closely')
+      const { words, grams, proximity, wording } = parts ?? expect.fail('was not reranked')
       expect(score).toBeCloseTo(words + grams + proximity + wording, 9)
     }
   })
@@ -207,9 +207,9 @@ describe('retrieval', () => {
     const before = search(scope, 'refund days')
     search(scope, 'what takes so long')
     const { terms, grams } = scope.marks()
-    expect([...terms, ...grams, ...scope.scoreSheet().scores].every((mark) => mark === 0)).toBe(
-      true,
-    )
+    expect(
+      [...terms, ...grams, ...scope.scoreAccumulators().scores].every((mark) => mark === 0),
+    ).toBe(true)
     expect(search(scope, 'refund days').first?.score).toBe(before.first?.score)
   })
 })

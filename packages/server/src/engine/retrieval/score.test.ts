@@ -6,9 +6,9 @@ import { createHotScope, type HotScope } from '../index/hot-scope.ts'
 import { analyseItem } from '../knowledge/analyse.ts'
 import { decodeSegment, fieldNames } from '../knowledge/segment.ts'
 import { shippedLanguages } from '../languages/languages.ts'
-import { createFieldWeight, saturated, statisticsOf } from './rank.ts'
+import { createFieldWeight, saturate, statisticsOf } from './rank.ts'
 import { bestPassages } from './score.ts'
-import { weightedWords } from './weigh.ts'
+import { weighWords } from './word-weights.ts'
 
 async function put(scope: HotScope, id: string, content: string): Promise<void> {
   const { data } = await analyseItem(buildItem(id, { content, language: 'en' }), shippedLanguages)
@@ -23,8 +23,8 @@ function analyse(text: string, tag: string) {
 function best(scope: HotScope, text: string, most: number) {
   const statistics = statisticsOf([scope])
   const question = analyse(text, 'en')
-  const words = weightedWords(question.words, [scope], statistics.passages)
-  return bestPassages(scope, { words, statistics, most, scopeIndex: 0 })
+  const words = weighWords(question.words, [scope], statistics.passages)
+  return bestPassages(scope, { words, statistics, limit: most, scopeIndex: 0 })
 }
 
 const idsOf = (scope: HotScope, candidates: ReturnType<typeof best>) =>
@@ -58,7 +58,7 @@ describe('the best passages of a large scope', () => {
   function reckoned(text: string): { readonly ordinal: number; readonly score: number }[] {
     const statistics = statisticsOf([scope])
     const fieldWeight = createFieldWeight(statistics)
-    const asked = weightedWords(analyse(text, 'vi').words, [scope], statistics.passages)
+    const asked = weighWords(analyse(text, 'vi').words, [scope], statistics.passages)
     const all = Array.from({ length: scope.ordinalCount }, (_, ordinal) => ordinal)
     const found = all.filter(scope.isLive).map((ordinal) => {
       const fields = fieldNames.map((_, field) => [...scope.terms(ordinal, field)])
@@ -69,7 +69,7 @@ describe('the best passages of a large scope', () => {
             ? frequencies
             : frequencies + times * fieldWeight(field, scope.fieldLength(ordinal, field))
         }, 0)
-        return frequency === 0 ? sum : sum + weight * certainty * saturated(frequency)
+        return frequency === 0 ? sum : sum + weight * certainty * saturate(frequency)
       }, 0)
       return { ordinal, score }
     })
@@ -117,6 +117,6 @@ describe('the best passages of a scope', () => {
   it('are scored from zero each time', () => {
     const scores = () => best(scope, 'refund parcel', 100).map(({ score }) => score)
     expect(scores()).toEqual(scores())
-    expect(scope.scoreSheet().scores.every((score) => score === 0)).toBe(true)
+    expect(scope.scoreAccumulators().scores.every((score) => score === 0)).toBe(true)
   })
 })

@@ -1,63 +1,63 @@
-// Scores the passages of a scope by the words of a question, and finds those with the highest scores.
+// Scores the passages of a scope by the words of a question, and selects those with the highest scores.
 import { codeIn, frequenciesOf, isBodyAlone, ordinalOf } from '../index/frequency-codes.ts'
-import type { HotScope, ScoreSheet } from '../index/hot-scope.ts'
-import type { FoundPassage } from './candidate.ts'
-import { createMatch, type Statistics } from './rank.ts'
-import type { WeightedWord } from './weigh.ts'
+import type { HotScope, ScoreAccumulators } from '../index/hot-scope.ts'
+import type { ScoredPassage } from './candidate.ts'
+import { type CollectionStatistics, createTermScore } from './rank.ts'
+import type { WeightedWord } from './word-weights.ts'
 
-export type Scoring = {
+export type ScoringQuery = {
   readonly scopeIndex: number
   readonly words: readonly WeightedWord[]
-  readonly statistics: Statistics
-  /** How many passages are wanted. */
-  readonly most: number
+  readonly statistics: CollectionStatistics
+  /** Maximum number of passages to return. */
+  readonly limit: number
 }
 
 /**
- * The share that a word in the body earns is computed once for each of the first frequency codes and each usual
- * length of a body: the divisions for every posting took most of the time of a search. Scopes of many passages
- * repeat more codes, so their table has more of them.
+ * Term scores of postings in the body are computed once for each of the first frequency codes and each body length
+ * below 2^lengthBits: the divisions for every posting took most of the time of a search. Scopes with more passages
+ * repeat more codes, so their table covers more of them.
  */
-const tabledCodes = { few: 4, many: 16, manyFrom: 4_000 }
+const tableCodes = { few: 4, many: 16, manyFrom: 4_000 }
 const lengthBits = 9
 
 /**
- * At most `most` passages of a scope, highest score first; equal scores in the order of their items' ids, then as
- * they follow each other in the item.
+ * Returns at most `limit` passages of a scope, highest score first; ties by item id, then by passage number.
  */
-export function bestPassages(scope: HotScope, scoring: Scoring): FoundPassage[] {
-  const { scopeIndex, most } = scoring
-  const sheet = scope.scoreSheet()
-  const count = addScores(scope, sheet, scoring)
-  const touched = sheet.touched.subarray(0, count)
-  const best = highest(scope, { scores: sheet.scores, touched }, most)
+export function bestPassages(scope: HotScope, scoring: ScoringQuery): ScoredPassage[] {
+  const { scopeIndex, limit } = scoring
+  const accumulators = scope.scoreAccumulators()
+  const { scores } = accumulators
+  const count = addScores(scope, accumulators, scoring)
+  const scoredOrdinals = accumulators.scoredOrdinals.subarray(0, count)
+  const best = highest(scope, { scores, scoredOrdinals }, limit)
   const found = best.map((ordinal) => {
-    return { scope, scopeIndex, ordinal, score: sheet.scores[ordinal] ?? 0, parts: undefined }
+    return { scope, scopeIndex, ordinal, score: scores[ordinal] ?? 0, parts: undefined }
   })
-  for (let at = 0; at < count; at++) sheet.scores[touched[at] ?? 0] = 0
+  for (let at = 0; at < count; at++) scores[scoredOrdinals[at] ?? 0] = 0
   return found
 }
 
-/** Adds what each word earns to the scores and notes the scored passages. Returns their number. */
+/** Adds the scores of each word to the accumulators and records the scored passages. Returns their number. */
 function addScores(
   scope: HotScope,
-  { scores, touched }: ScoreSheet,
-  { scopeIndex, words, statistics }: Scoring,
+  { scores, scoredOrdinals }: ScoreAccumulators,
+  { scopeIndex, words, statistics }: ScoringQuery,
 ): number {
-  const match = createMatch(scope, statistics)
+  const termScore = createTermScore(scope, statistics)
   const { frequencies, bodyLengths } = scope
-  const codes = scope.ordinalCount > tabledCodes.manyFrom ? tabledCodes.many : tabledCodes.few
-  /** Shares by code and length; 0 = not computed yet. Place 0 stays 0: it stands for unusual postings. */
-  const shares = new Float64Array(codes << lengthBits)
+  const codes = scope.ordinalCount > tableCodes.manyFrom ? tableCodes.many : tableCodes.few
+  /** Term scores by code and body length; 0 = not computed yet. Cell 0 stays 0: it serves all other postings. */
+  const table = new Float64Array(codes << lengthBits)
   let weight = 0
   let count = 0
 
-  /** Computes the share of a posting, and keeps it if it is one of the body alone. */
-  function shareOf(posting: number, place: number): number {
+  /** Computes the term score of a posting, and stores it in the table if the term occurs in the body only. */
+  function computeScore(posting: number, cell: number): number {
     const packed = frequenciesOf(posting, frequencies)
-    const share = match(ordinalOf(posting), packed)
-    if (place > 0 && isBodyAlone(packed)) shares[place] = share
-    return share
+    const score = termScore(ordinalOf(posting), packed)
+    if (cell > 0 && isBodyAlone(packed)) table[cell] = score
+    return score
   }
 
   function addRun(postings: Uint32Array, start: number, end: number): void {
@@ -66,11 +66,11 @@ function addScores(
       const ordinal = ordinalOf(posting)
       const code = codeIn(posting)
       const length = bodyLengths[ordinal] ?? 0
-      const isUsual = code < codes && length >>> lengthBits === 0
-      const place = isUsual ? (code << lengthBits) | length : 0
+      const isInTable = code < codes && length >>> lengthBits === 0
+      const cell = isInTable ? (code << lengthBits) | length : 0
       const score = scores[ordinal] ?? 0
-      if (score === 0) touched[count++] = ordinal
-      scores[ordinal] = score + weight * (shares[place] || shareOf(posting, place))
+      if (score === 0) scoredOrdinals[count++] = ordinal
+      scores[ordinal] = score + weight * (table[cell] || computeScore(posting, cell))
     }
   }
 
@@ -81,34 +81,38 @@ function addScores(
   return count
 }
 
-/** The ordinals of the live touched passages with the highest scores, in the order of `bestPassages`. */
-function highest(scope: HotScope, sheet: ScoreSheet, most: number): number[] {
-  const { scores, touched } = sheet
-  const lowest = lowestWanted(scope, sheet, most)
+/** The ordinals of the live passages with the highest scores, in the order of `bestPassages`. */
+function highest(scope: HotScope, accumulators: ScoreAccumulators, limit: number): number[] {
+  const { scores, scoredOrdinals } = accumulators
+  const lowest = scoreAtRank(limit, scope, accumulators)
   const found: number[] = []
-  for (let at = 0; at < touched.length; at++) {
-    const ordinal = touched[at] ?? 0
+  for (let at = 0; at < scoredOrdinals.length; at++) {
+    const ordinal = scoredOrdinals[at] ?? 0
     const score = scores[ordinal] ?? 0
     if (score > 0 && score >= lowest && scope.isLive(ordinal)) found.push(ordinal)
   }
   const byScore = (one: number, other: number) =>
-    (scores[other] ?? 0) - (scores[one] ?? 0) || byPlace(scope, one, other)
-  return found.sort(byScore).slice(0, most)
+    (scores[other] ?? 0) - (scores[one] ?? 0) || byItem(scope, one, other)
+  return found.sort(byScore).slice(0, limit)
 }
 
-/** The score at rank `most`; 0 if fewer passages have a score. */
-function lowestWanted(scope: HotScope, { scores, touched }: ScoreSheet, most: number): number {
-  // A heap of the highest scores so far, with the lowest of them at its root.
-  const heap = new Float64Array(most)
-  for (let at = 0; at < touched.length; at++) {
-    const ordinal = touched[at] ?? 0
+/** The score at a rank; 0 if fewer passages have a score. */
+function scoreAtRank(
+  rank: number,
+  scope: HotScope,
+  { scores, scoredOrdinals }: ScoreAccumulators,
+): number {
+  // A min-heap of the highest scores so far.
+  const heap = new Float64Array(rank)
+  for (let at = 0; at < scoredOrdinals.length; at++) {
+    const ordinal = scoredOrdinals[at] ?? 0
     const score = scores[ordinal] ?? 0
     if (score > (heap[0] ?? 0) && scope.isLive(ordinal)) replaceRoot(heap, score)
   }
   return heap[0] ?? 0
 }
 
-/** Puts a score in the root's place and lets it sink below lower ones. */
+/** Replaces the root of a min-heap and restores the heap order. */
 function replaceRoot(heap: Float64Array, score: number): void {
   let at = 0
   for (let child = 1; child < heap.length; child = 2 * at + 1) {
@@ -120,8 +124,8 @@ function replaceRoot(heap: Float64Array, score: number): void {
   heap[at] = score
 }
 
-/** Orders passages with one score: by the ids of their items, then as they follow each other. */
-function byPlace(scope: HotScope, one: number, other: number): number {
+/** Orders passages by item id, then by passage number. */
+function byItem(scope: HotScope, one: number, other: number): number {
   const { id } = scope.itemOf(one)
   const { id: otherId } = scope.itemOf(other)
   if (id !== otherId) return id < otherId ? -1 : 1

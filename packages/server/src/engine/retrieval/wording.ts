@@ -1,39 +1,40 @@
-// How much of a question one wording has: a phrasing of a FAQ item, or a sentence of a text.
+// Measures how much of a question one wording covers: a phrasing of a FAQ item, or a sentence of a text.
 import type { HotScope } from '../index/hot-scope.ts'
 import { boundaryTerm } from '../index/vocabulary.ts'
 import { fieldNames } from '../knowledge/segment.ts'
-import type { Sightings } from './relations.ts'
-import type { WeightedWord } from './weigh.ts'
+import type { Occurrences } from './occurrences.ts'
+import type { WeightedWord } from './word-weights.ts'
 
 const bodyField = fieldNames.indexOf('body')
 
-export interface Wordings {
+export interface WordingMatcher {
   /**
-   * The closest of the wordings in a field: the weight of the question's words it has, times the share of its
-   * own words that the question has, 0 to 1. A long wording has any question's words, and says little.
+   * The closeness (0–1) of the closest wording in a field: the share of the question's weight that the wording
+   * covers, times the share of the wording's own words that are in the question. The second factor keeps a long
+   * wording, which covers almost any question, from winning.
    */
-  bestWording(terms: Uint32Array, sightings: Sightings, field: number): number
-  /** The most of the question's weight that one unit of a passage has, 0 to 1. */
-  bestSentence(scope: HotScope, ordinal: number, sightings: Sightings): number
+  bestWording(terms: Uint32Array, occurrences: Occurrences, field: number): number
+  /** The largest share (0–1) of the question's weight that one unit of a passage covers. */
+  bestSentence(scope: HotScope, ordinal: number, occurrences: Occurrences): number
 }
 
-/** Compares wordings with the words of one question. */
-export function createWordings(words: readonly WeightedWord[]): Wordings {
+/** Creates the matcher for the words of one question. */
+export function createWordingMatcher(words: readonly WeightedWord[]): WordingMatcher {
   const all = words.reduce((sum, { weight }) => sum + weight, 0)
-  // The number of the wording in which each word was found last.
+  // By word: the number of the last wording that covered it.
   const foundIn = new Array<number>(words.length).fill(0)
   let wording = 0
-  /** Of the wording that was covered last: the sighting behind it, and how many different words it has. */
+  /** The occurrence after the last wording, and how many different words that wording has. */
   let next = 0
   let found = 0
 
-  /** What share of the question the sightings cover from `next` on, before `last` and the place `end`. */
-  function cover({ words: seen, places }: Sightings, last: number, end: number): number {
+  /** The share of the question that the occurrences from `next` to before `last` and position `end` cover. */
+  function cover({ words: foundWords, positions }: Occurrences, last: number, end: number): number {
     wording++
     found = 0
     let covered = 0
-    for (; next < last && (places[next] ?? 0) < end; next++) {
-      const word = seen[next] ?? 0
+    for (; next < last && (positions[next] ?? 0) < end; next++) {
+      const word = foundWords[next] ?? 0
       if (foundIn[word] === wording) continue
       foundIn[word] = wording
       found++
@@ -43,39 +44,39 @@ export function createWordings(words: readonly WeightedWord[]): Wordings {
   }
 
   return {
-    bestWording(terms, sightings, field) {
-      const last = sightings.starts[field + 1] ?? 0
-      next = sightings.starts[field] ?? 0
+    bestWording(terms, occurrences, field) {
+      const last = occurrences.starts[field + 1] ?? 0
+      next = occurrences.starts[field] ?? 0
       let best = 0
       let start = 0
       while (start < terms.length && next < last) {
         const boundary = terms.indexOf(boundaryTerm, start)
         const end = boundary === -1 ? terms.length : boundary
-        const coverage = cover(sightings, last, end)
-        // A wording without words, as one of emoji, has no share of anything.
+        const coverage = cover(occurrences, last, end)
+        // A wording without words (emoji only) would divide by zero.
         if (found > 0) best = Math.max(best, coverage * (found / (end - start)))
         start = end + 1
       }
       return Math.min(1, best)
     },
 
-    bestSentence(scope, ordinal, sightings) {
-      const last = sightings.starts[bodyField + 1] ?? 0
-      next = sightings.starts[bodyField] ?? 0
+    bestSentence(scope, ordinal, occurrences) {
+      const last = occurrences.starts[bodyField + 1] ?? 0
+      next = occurrences.starts[bodyField] ?? 0
       if (next >= last) return 0
-      // Of one word any unit that has it has the most.
-      if (isOneWord(sightings.words, next, last)) return cover(sightings, last, Infinity)
+      // When only one word occurs, every unit that has it is the best.
+      if (isOneWord(occurrences.words, next, last)) return cover(occurrences, last, Infinity)
       const { ends, count } = scope.unitEnds(ordinal)
       let best = 0
       for (let unit = 0; unit < count && next < last; unit++) {
-        best = Math.max(best, cover(sightings, last, ends[unit] ?? 0))
+        best = Math.max(best, cover(occurrences, last, ends[unit] ?? 0))
       }
       return best
     },
   }
 }
 
-/** Whether what stands from `start` on and before `end` is one word, once or again and again. */
+/** Whether all occurrences from `start` to before `end` are of one word. */
 function isOneWord(words: readonly number[], start: number, end: number): boolean {
   for (let at = start + 1; at < end; at++) if (words[at] !== words[start]) return false
   return true

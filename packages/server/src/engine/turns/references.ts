@@ -1,4 +1,4 @@
-// Tells the words by which a message shows that it goes on with what was said before.
+// Recognises words that refer to an earlier message (anaphora).
 import { once, phrasesIn, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 
@@ -10,22 +10,22 @@ const referencesOf = once(({ references }: Language) => {
     words: setOf(references?.words),
     final: setOf(references?.final),
     openings,
-    /** Most messages begin with another word. */
+    /** A quick check, since most messages begin with another word. */
     firstWords: new Set([...openings].map((words) => words.split(' ', 1)[0] ?? '')),
   }
 })
 
-/** Whether a folded word refers to something said earlier; never in a language without a list. */
+/** Whether a folded word refers to an earlier message; always false for a language without a list. */
 export function isReference(word: string, language: Language): boolean {
   return referencesOf(language).words.has(word)
 }
 
-/** Whether a folded word refers to something said earlier where it is the last word of a message. */
+/** Whether a folded word refers to an earlier message when it is the last word of a message. */
 export function isFinalReference(word: string, language: Language): boolean {
   return referencesOf(language).final.has(word)
 }
 
-/** Whether a message of these folded words begins in a way that goes on from the one before. */
+/** Whether a message of these folded words begins like a follow-up. */
 export function isOpening(words: readonly string[], language: Language): boolean {
   const { openings, firstWords } = referencesOf(language)
   if (!firstWords.has(words[0] ?? '')) return false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptLists } from './kept-lists.ts'
+import { createCachedLists } from './cached-lists.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
 
 function numbersOf(lists: SlicedLists, list: number): number[] {
@@ -10,7 +10,7 @@ function numbersOf(lists: SlicedLists, list: number): number[] {
 
 describe('kept lists', () => {
   it('give what was appended, before and after they were read', () => {
-    const lists = createKeptLists(createSlicedLists(0))
+    const lists = createCachedLists(createSlicedLists(0))
     expect(numbersOf(lists, 3)).toEqual([])
     const appended: number[] = []
     for (let number = 1; number < 100; number++) {
@@ -23,7 +23,7 @@ describe('kept lists', () => {
   })
 
   it('stay right in a bounded room, however many there are and however long', () => {
-    const lists = createKeptLists(createSlicedLists(0))
+    const lists = createCachedLists(createSlicedLists(0))
     const lengths = Array.from({ length: 300 }, (_, list) => (list === 7 ? 5_000 : 1 + list * 3))
     lengths.forEach((length, list) => {
       for (let number = 0; number < length; number++) lists.append(list, number + list)

@@ -3,17 +3,17 @@ import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 
 /** A sign for all words that turn a question alike: words that deny it, and words that leave something out. */
-type Turn = '¬' | '∖'
+type NegationSign = '¬' | '∖'
 
 /** What is known of the negations of a language, as sets. */
-type KnownNegations = {
-  readonly turns: ReadonlyMap<string, Turn>
+type NegationSets = {
+  readonly turns: ReadonlyMap<string, NegationSign>
   readonly negations: ReadonlySet<string>
   readonly exclusions: ReadonlySet<string>
   readonly limits: ReadonlySet<string>
 }
 
-const negationsOf = once(({ negations }: Language): KnownNegations => {
+const negationsOf = once(({ negations }: Language): NegationSets => {
   const not = setOf(negations?.not)
   const without = setOf(negations?.without)
   const excluding = setOf(negations?.excluding)
@@ -33,7 +33,7 @@ const negationsOf = once(({ negations }: Language): KnownNegations => {
  * The sign of a folded word that turns a question, the same for all that turn it alike (`not`, `can't`);
  * `undefined` for any other word, and in a language whose negations are not known.
  */
-export function turnOf(word: string, language: Language): Turn | undefined {
+export function negationSignOf(word: string, language: Language): NegationSign | undefined {
   return negationsOf(language).turns.get(word)
 }
 

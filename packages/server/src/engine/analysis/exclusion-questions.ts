@@ -2,14 +2,14 @@
 import { once, setOf } from '../languages/derive.ts'
 import type { ExclusionQuestions, Language } from '../languages/language.ts'
 import { functionWordsOf } from './function-words.ts'
+import { isNegation } from './negations.ts'
 import { foldMarks, partsOf } from './stems.ts'
-import { isNegation } from './turning-words.ts'
 import { wordsOf } from './words.ts'
 
-type KnownWords = Readonly<Record<keyof ExclusionQuestions, ReadonlySet<string>>>
+type ClauseWords = Readonly<Record<keyof ExclusionQuestions, ReadonlySet<string>>>
 
 const wordsFor = once(
-  ({ asking, ending, subjects, verbs, determiners }: ExclusionQuestions): KnownWords => ({
+  ({ asking, ending, subjects, verbs, determiners }: ExclusionQuestions): ClauseWords => ({
     asking: setOf(asking),
     ending: setOf(ending),
     subjects: setOf(subjects),
@@ -27,7 +27,7 @@ const looked = { characters: 2_000, words: 30 }
  * and denies what follows. A message that says what went wrong ("my code has not come") does not. Never in a
  * language without such lists.
  */
-export function asksWhatIsNot(text: string, language: Language): boolean {
+export function asksForExclusions(text: string, language: Language): boolean {
   if (language.exclusionQuestions === undefined) return false
   const known = wordsFor(language.exclusionQuestions)
   const functionWords = functionWordsOf(language)
@@ -50,7 +50,7 @@ export function asksWhatIsNot(text: string, language: Language): boolean {
 function denies(
   words: readonly string[],
   plain: readonly string[],
-  { language, known }: { readonly language: Language; readonly known: KnownWords },
+  { language, known }: { readonly language: Language; readonly known: ClauseWords },
 ): boolean {
   const { asking, ending, determiners } = known
   const end = words.findIndex(
@@ -66,7 +66,7 @@ function denies(
 function beginsClause(
   words: readonly string[],
   at: number,
-  { subjects, verbs }: KnownWords,
+  { subjects, verbs }: ClauseWords,
 ): boolean {
   const isVerb = (place: number) => verbs.has(words[place] ?? '')
   if (!subjects.has(words[at] ?? '') || !isVerb(at + 1) || isVerb(at - 1)) return false

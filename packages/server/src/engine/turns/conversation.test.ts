@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { buildEngine, buildItem } from '../../../test/support/engine-fixture.ts'
 import { shippedLanguages } from '../languages/languages.ts'
 import type { HistoryMessage, KnowledgeSource } from '../types.ts'
+import { conversationLanguage } from './conversation-language.ts'
 import { isFinalReference, isOpening, isReference } from './references.ts'
-import { spokenIn } from './spoken.ts'
 
 const { get } = shippedLanguages
 
@@ -94,8 +94,10 @@ describe('a talk', () => {
   })
 
   it('keeps its language where a message shows none', async () => {
-    expect(spokenIn(user('Wann schließt der Laden?', 'ok'), shippedLanguages)).toBe(get('de'))
-    expect(spokenIn(user('ok'), shippedLanguages)).toBeUndefined()
+    expect(conversationLanguage(user('Wann schließt der Laden?', 'ok'), shippedLanguages)).toBe(
+      get('de'),
+    )
+    expect(conversationLanguage(user('ok'), shippedLanguages)).toBeUndefined()
   })
 
   it('means the item talked about where another is as close', async () => {

@@ -15,7 +15,7 @@ const numberMask = 2 ** numberBits - 1
 const tagShift = 20
 const tagMask = 2 ** (32 - numberBits) - 1
 
-export interface Places<T> {
+export interface HashTable<T> {
   readonly bytes: number
   /** The number that stands for what is sought, which has this hash; `undefined` when there is none. */
   find(hash: number, sought: T): number | undefined
@@ -38,10 +38,10 @@ export function finishedHash(hash: number): number {
 }
 
 /** No numbers yet. `hashOf` gives the hash of what a number stands for, `isFor` whether that is what is sought. */
-export function createPlaces<T>(
+export function createHashTable<T>(
   hashOf: (number: number) => number,
   isFor: (number: number, sought: T) => boolean,
-): Places<T> {
+): HashTable<T> {
   // Open addressing.
   const tables = Array.from({ length: parts }, () => new Uint32Array(initialPlaces))
   const counts = new Uint32Array(parts)

@@ -37,7 +37,7 @@ it.each([
   'Welche Kosten deckt die Versicherung nicht?',
   'Waar hebben jullie geen winkel?',
 ])('"%s" asks for what is not so', (text) => {
-  expect(analyseQuestion(text, analysis).asksWhatIsNot).toBe(true)
+  expect(analyseQuestion(text, analysis).asksForExclusions).toBe(true)
 })
 
 it.each([
@@ -91,14 +91,16 @@ it.each([
   'Wie kan mij helpen ik kan niet inloggen',
   'Wat kost het terugsturen van een niet geopend product?',
 ])('"%s" does not', (text) => {
-  expect(analyseQuestion(text, analysis).asksWhatIsNot).toBe(false)
+  expect(analyseQuestion(text, analysis).asksForExclusions).toBe(false)
 })
 
 it('knows none in a language whose verbs are not listed', () => {
-  expect(analyseQuestion('Quels vélos ne sont pas à louer ?', analysis).asksWhatIsNot).toBe(false)
+  expect(analyseQuestion('Quels vélos ne sont pas à louer ?', analysis).asksForExclusions).toBe(
+    false,
+  )
 })
 
 it('looks at the beginning of a long message alone', () => {
   const text = `${'A sentence about something. '.repeat(100)}What is not included?`
-  expect(analyseQuestion(text, analysis).asksWhatIsNot).toBe(false)
+  expect(analyseQuestion(text, analysis).asksForExclusions).toBe(false)
 })

@@ -7,7 +7,7 @@ const pageNumbers = 2 ** pageBits
 /** Most scopes are small: the first page begins with so many numbers, and grows to its size. */
 const firstNumbers = 1_024
 
-export interface ShortPages {
+export interface Uint16Pages {
   readonly bytes: number
   /**
    * Makes room for `count` zeros that follow each other and returns their position. A new array stands for the
@@ -24,7 +24,7 @@ export function offsetOf(position: number): number {
 }
 
 /** No page yet but an empty one. */
-export function createShortPages(): ShortPages {
+export function createUint16Pages(): Uint16Pages {
   const pages: Uint16Array[] = [new Uint16Array(firstNumbers)]
   let last = pages[0] as Uint16Array
   let used = 0

@@ -10,7 +10,7 @@ const keptNumbers = { first: 1_024, most: 65_536 }
 const listGrowth = 1.2
 
 /** The lists, of which those that are visited are kept, in bounded memory. */
-export function createKeptLists(lists: SlicedLists): SlicedLists {
+export function createCachedLists(lists: SlicedLists): SlicedLists {
   let kept = new Uint32Array(0)
   // Place 0 is of no list.
   let used = 1

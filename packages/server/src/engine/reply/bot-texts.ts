@@ -2,7 +2,7 @@
 import type { Language, Register, Texts } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
-export type OwnWords = {
+export type BotTexts = {
   readonly texts: Texts
   /**
    * Whether they are in another language than the bot should speak, which has no texts. Then the bot says only
@@ -15,11 +15,11 @@ export type OwnWords = {
  * The words of the bot in `setting` (a BCP 47 tag). With `auto` it speaks the first language that there is evidence
  * for: that of the message, then that of what is quoted.
  */
-export function ownWordsIn(
+export function botTextsFor(
   setting: string,
   languages: Languages,
   ...evidence: readonly (Language | undefined)[]
-): OwnWords {
+): BotTexts {
   const wanted =
     setting === 'auto' ? evidence.find((one) => one !== undefined) : languages.get(setting)
   const { texts } = wanted ?? languages.fallback

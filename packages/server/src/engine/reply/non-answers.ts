@@ -3,8 +3,8 @@ import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
 import { anyOf, once } from '../languages/derive.ts'
 import type { Languages } from '../languages/languages.ts'
-import { type CodeAsked, takesCode } from './code-asked.ts'
-import { leadsOn, tableHead } from './units.ts'
+import { type CodeRequest, isRequestedCode } from './code-requests.ts'
+import { introducesBlock, tableHead } from './units.ts'
 
 /** A sentence with fewer words beyond the question's tells nothing new, unless it is a label with its value … */
 const newsWordsMin = 3
@@ -42,15 +42,15 @@ export function isPointer(text: string, languages: Languages): boolean {
 
 /** Whether a unit is code that was not asked for, or the line that leads to it. */
 export function isUnaskedCode(
-  asked: CodeAsked,
+  asked: CodeRequest,
   units: readonly HotUnit[],
   index: number,
   passage: HotPassage,
 ): boolean {
-  const isLead = units[index + 1]?.kind === 'code' && leadsOn(units, index, passage)
+  const isLead = units[index + 1]?.kind === 'code' && introducesBlock(units, index, passage)
   const unit = units[isLead ? index + 1 : index]
   if (unit?.kind !== 'code') return false
-  return !takesCode(asked, passage.text.slice(unit.start, unit.end))
+  return !isRequestedCode(asked, passage.text.slice(unit.start, unit.end))
 }
 
 /** Whether a unit is the head of a table or the rule below it, which say nothing on their own. */

@@ -1,11 +1,11 @@
-// Which language a talk is held in: "and why?" shows none itself.
+// Finds the language of a conversation, for messages that do not show a language themselves ("and why?").
 import { languageByWords } from '../analysis/language.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { HistoryMessage } from '../types.ts'
 
-/** The language of the user's last message that shows one; `undefined` when none does. */
-export function spokenIn(
+/** Returns the language of the user's latest message that shows one; `undefined` when no message does. */
+export function conversationLanguage(
   history: readonly HistoryMessage[],
   languages: Languages,
 ): Language | undefined {

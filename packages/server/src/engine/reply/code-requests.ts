@@ -9,7 +9,7 @@ const formats = 'json|ya?ml|xml'
 const dataFence = /^\s*(?:`{3,}|~{3,}) *(?:json|ya?ml|xml|toml|csv|te?xt|plain|output)/i
 
 /** Which code may be the answer: what is typed or run, and what data looks like. */
-export type CodeAsked = { readonly steps: boolean; readonly data: boolean }
+export type CodeRequest = { readonly steps: boolean; readonly data: boolean }
 
 /** Of all languages: the words for code are borrowed from one to the other. */
 const codeWordsOf = once(({ all }: Languages) => {
@@ -23,7 +23,7 @@ const codeWordsOf = once(({ all }: Languages) => {
 })
 
 /** The code that a question asks for. */
-export function codeAsked(question: string, languages: Languages): CodeAsked {
+export function codeRequestIn(question: string, languages: Languages): CodeRequest {
   const head = question.slice(0, askingCharacters)
   // Tested only where there is code: most passages have none.
   return {
@@ -37,6 +37,6 @@ export function codeAsked(question: string, languages: Languages): CodeAsked {
 }
 
 /** Whether a block of code, with its fence, is of a kind that was asked for. */
-export function takesCode(asked: CodeAsked, block: string): boolean {
+export function isRequestedCode(asked: CodeRequest, block: string): boolean {
   return dataFence.test(block) ? asked.data : asked.steps
 }

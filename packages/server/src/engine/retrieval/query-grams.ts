@@ -1,35 +1,35 @@
-// The letter grams of a question's words: which of them a scope has, what they weigh, what a passage earns by them.
+// Finds and weighs the letter n-grams of a question's words, and scores passages by them.
 import type { HotScope } from '../index/hot-scope.ts'
 import { gramKeys } from '../index/letter-grams.ts'
-import { inverseFrequency, saturated } from './rank.ts'
-import type { WeightedWord } from './weigh.ts'
+import { inverseDocumentFrequency, saturate } from './rank.ts'
+import type { WeightedWord } from './word-weights.ts'
 
-/** The grams that a scope has, each once. */
-export type AskedGrams = {
+/** The distinct grams of a question that a scope has. */
+export type QueryGrams = {
   readonly numbers: readonly number[]
   readonly weights: readonly number[]
 }
 
 /**
- * The grams of the words that a scope has, which is one of the `scopes` that are asked. A gram weighs as much
- * beside those of the message itself as the weightiest word that has it.
+ * Finds the grams of the words in a scope, which is one of the searched `scopes`. A gram weighs its idf, times the
+ * highest `share` of the words that have it.
  */
-export function askedGrams(
+export function queryGramsIn(
   words: readonly WeightedWord[],
   scope: HotScope,
   { scopes, passages }: { readonly scopes: readonly HotScope[]; readonly passages: number },
-): AskedGrams {
+): QueryGrams {
   const positions = scope.marks().grams
   const numbers: number[] = []
   const shares: number[] = []
-  let ofWord = 1
+  let wordShare = 1
 
   function add(gram: number): void {
     const known = positions[gram] ?? 0
     if (known === 0) {
       positions[gram] = numbers.push(gram)
-      shares.push(ofWord)
-    } else shares[known - 1] = Math.max(shares[known - 1] ?? 0, ofWord)
+      shares.push(wordShare)
+    } else shares[known - 1] = Math.max(shares[known - 1] ?? 0, wordShare)
   }
 
   const addRun = (grams: Uint32Array, start: number, end: number) => {
@@ -37,7 +37,7 @@ export function askedGrams(
   }
 
   for (const { spelling, share } of words) {
-    ofWord = share
+    wordShare = share
     const term = scope.findTerm(spelling)
     if (term !== undefined) {
       scope.visitGramsOf(term, addRun)
@@ -51,12 +51,12 @@ export function askedGrams(
   const weights = numbers.map((gram, position) => {
     positions[gram] = 0
     const frequency = frequencyOf(gram, scope, scopes)
-    return (shares[position] ?? 0) * inverseFrequency(frequency, passages)
+    return (shares[position] ?? 0) * inverseDocumentFrequency(frequency, passages)
   })
   return { numbers, weights }
 }
 
-/** The passages of all scopes that have a gram of one of them. */
+/** The number of passages in all scopes that have a gram of `scope`. */
 function frequencyOf(gram: number, scope: HotScope, scopes: readonly HotScope[]): number {
   let frequency = scope.gramFrequency(gram)
   for (const other of scopes) {
@@ -67,12 +67,12 @@ function frequencyOf(gram: number, scope: HotScope, scopes: readonly HotScope[])
   return frequency
 }
 
-/** What a passage earns that has the grams so often, weighted by field. */
-export function gramScore(frequencies: Float64Array, { weights }: AskedGrams): number {
+/** Scores a passage by the frequencies of its grams, which are weighted by field. */
+export function gramScore(frequencies: Float64Array, { weights }: QueryGrams): number {
   let sum = 0
   for (let gram = 0; gram < weights.length; gram++) {
     const frequency = frequencies[gram] ?? 0
-    if (frequency > 0) sum += (weights[gram] ?? 0) * saturated(frequency)
+    if (frequency > 0) sum += (weights[gram] ?? 0) * saturate(frequency)
   }
   return sum
 }

@@ -1,0 +1,163 @@
+// Weighs the words of a question by their rarity (idf) in the searched knowledge.
+
+import { exclusionsIn } from '../analysis/negations.ts'
+import type { QuestionWord } from '../analysis/question.ts'
+import { termOf } from '../analysis/stems.ts'
+import { isCharacterPair } from '../analysis/words.ts'
+import type { HotScope } from '../index/hot-scope.ts'
+import { inverseDocumentFrequency } from './rank.ts'
+import { replacementFor } from './replacements.ts'
+
+/** Weight of an unknown pair of characters: the pair may be no word, and its characters count on their own. */
+const unknownPairShare = 0.5
+/**
+ * Weight factor of a name or number in the message. An unknown name gets no extra weight, since it would only lower
+ * the strength of a match: "a refund for my A320".
+ */
+const nameEmphasis = 1.3
+/**
+ * The highest weight of a measure word ("long" in "how long"), as a share of the rarest other known word of the
+ * message. In a small base a measure word is often rare and would outweigh the subject.
+ */
+const maxMeasureShare = 0.6
+/** Unknown words of a message that get replacements; a message with more is no misspelt question. */
+const maxReplacements = 12
+
+const noReplacements: readonly string[] = []
+
+export type TermsByScope = {
+  /** For each scope the numbers of the matching terms. */
+  readonly terms: readonly (readonly number[])[]
+}
+
+/** A word of the question with its weight in the searched knowledge. */
+export type WeightedWord = TermsByScope & {
+  readonly word: string
+  /** The idf times the factors of this file; an unknown word has the highest idf. */
+  readonly weight: number
+  /** 1 for a word of the message, less for a context word. */
+  readonly share: number
+  /** Whether the word asks for a measure, such as "long" in "how long". */
+  readonly asksMeasure: boolean
+  readonly isKnown: boolean
+  /** The share of its weight that a match earns: 1, less when the match is a replacement. */
+  readonly certainty: number
+  /** The words of the knowledge that replace an unknown word; empty when there are none. */
+  readonly replacements: readonly string[]
+  /** For a compound that was split: its head. "Bicycle insurance" is an insurance, no bicycle. */
+  readonly head?: TermsByScope | undefined
+  /** Its term in the first language of the knowledge; its letter n-grams are compared. */
+  readonly spelling: string
+}
+
+/** A word to be weighed. `share` is below 1 for a context word; default 1. */
+export type QueryWord = QuestionWord & { readonly share?: number }
+
+/** Weighs the distinct words of a query, in their order, over the `passages` passages of the scopes. */
+export function weighWords(
+  query: readonly QueryWord[],
+  scopes: readonly HotScope[],
+  passages: number,
+): WeightedWord[] {
+  const seen = new Set<string>()
+  const words: WeightedWord[] = []
+  let lookups = 0
+  for (const word of query) {
+    const [first = ''] = word.terms
+    const key = word.terms.length === 1 ? first : word.terms.join(' ')
+    if (seen.has(key)) continue
+    seen.add(key)
+    words.push(weigh(word))
+  }
+  return words.some(({ asksMeasure }) => asksMeasure) ? withLimitedMeasures(words) : words
+
+  function weigh({ word, terms, isName, asksMeasure, share = 1 }: QueryWord): WeightedWord {
+    const spelling = terms[0] ?? word
+    const numbers = scopes.map((scope) => termNumbers(terms, scope))
+    const frequency = frequencyOf(numbers)
+    const isKnown = frequency > 0
+    const emphasis = isName && share === 1 && isKnown ? nameEmphasis : 1
+    const full = emphasis * inverseDocumentFrequency(frequency, passages)
+    const replacement =
+      !isKnown && lookups++ < maxReplacements ? replacementFor(spelling, scopes) : undefined
+    if (replacement === undefined) {
+      const own = !isKnown && isCharacterPair(word) ? unknownPairShare * full : full
+      const weight = own * share
+      return {
+        word,
+        weight,
+        share,
+        asksMeasure,
+        isKnown,
+        certainty: 1,
+        replacements: noReplacements,
+        terms: numbers,
+        spelling,
+      }
+    }
+    // The word keeps the weight of an unknown word, since a replacement may be wrong.
+    const replacementWeight = inverseDocumentFrequency(frequencyOf(replacement.terms), passages)
+    const certainty = (replacement.share * replacementWeight) / full
+    const { names, terms: closest, head } = replacement
+    const weight = full * share
+    return {
+      word,
+      weight,
+      share,
+      asksMeasure,
+      isKnown: true,
+      certainty,
+      replacements: names,
+      head,
+      terms: closest,
+      spelling,
+    }
+  }
+
+  /** Estimates the number of passages with one of the terms: the sum over the terms, at most `passages`. */
+  function frequencyOf(numbers: readonly (readonly number[])[]): number {
+    let frequency = 0
+    for (let index = 0; index < scopes.length; index++) {
+      for (const term of numbers[index] ?? []) {
+        frequency += scopes[index]?.documentFrequency(term) ?? 0
+      }
+    }
+    return Math.min(frequency, passages)
+  }
+}
+
+/** Limits the weight of measure words, so that they weigh less than the subject of the message. */
+function withLimitedMeasures(words: WeightedWord[]): WeightedWord[] {
+  let rarest = 0
+  for (const { asksMeasure, isKnown, share, weight } of words) {
+    if (!asksMeasure && isKnown && share === 1) rarest = Math.max(rarest, weight)
+  }
+  if (rarest === 0) return words
+  const most = maxMeasureShare * rarest
+  return words.map((word) =>
+    word.asksMeasure && word.share === 1 && word.weight > most ? { ...word, weight: most } : word,
+  )
+}
+
+/** The terms that express an exclusion in the languages of each scope. */
+export function exclusionTermsOf(scopes: readonly HotScope[]): TermsByScope {
+  const terms = scopes.map((scope) =>
+    [...scope.languages.keys()].flatMap((language) => {
+      const words = [...exclusionsIn(language)]
+      return termNumbers(
+        words.map((word) => termOf(word, language)),
+        scope,
+      )
+    }),
+  )
+  return { terms }
+}
+
+function termNumbers(terms: readonly string[], scope: HotScope): readonly number[] {
+  const numbers = terms.map(scope.findTerm)
+  return numbers.every(isFound) ? numbers : numbers.filter(isFound)
+}
+
+function isFound(number: number | undefined): number is number {
+  return number !== undefined
+}

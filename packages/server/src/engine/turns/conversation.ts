@@ -1,0 +1,119 @@
+// Retrieves for a message in its conversation: by its own words, or together with words of earlier messages.
+import type { Analysis, Question } from '../analysis/question.ts'
+import { ownCoverage, strengthOf } from '../gate/strength.ts'
+import type { HotScope } from '../index/hot-scope.ts'
+import type { Retrieval } from '../retrieval/candidate.ts'
+import { exactMatch, withFirst } from '../retrieval/exact.ts'
+import { retrieve } from '../retrieval/retrieve.ts'
+import type { HistoryMessage } from '../types.ts'
+import { contextWords } from './context-words.ts'
+import { isFinalReference, isOpening, isReference } from './references.ts'
+
+/**
+ * Whether a message is a follow-up. `sure`: its first words show it, or it has hardly any word beside a reference.
+ * `maybe`: it has a reference among other words. `none`: it has no reference.
+ */
+type FollowUp = 'sure' | 'maybe' | 'none'
+
+/**
+ * The own strength of a message without a reference, as a share of the strength that an answer needs. Up to `from`
+ * the context words get their full weight, from `to` on none, and in between linearly less. A message with a
+ * reference always gets the full weight, because it does not name its subject.
+ */
+const ownStrengthShares = { from: 0.6, to: 1.6 }
+/**
+ * The least weight of context words when the cited item and another item match almost equally well, the worse with
+ * at least `scoreShare` of the better score: "what is the warranty?", asked about one of two pumps.
+ */
+const topicTie = { scoreShare: 0.9, contextShare: 0.5 }
+/**
+ * The context words outvote the message when their best match has less than this share of the message's own words
+ * that the message finds alone. A message with almost an answer of its own then has another subject.
+ */
+const outvotedShare = 0.3
+const almostAnswers: Record<FollowUp, number> = { sure: Infinity, maybe: 1.25, none: 0.7 }
+/** With fewer content words, a message with a reference has no subject: "what does it cost?". */
+const contentWordsMin = 3
+
+export type Conversation = {
+  readonly history: readonly HistoryMessage[]
+  readonly analysis: Analysis
+  /** The strength from which a match is an answer. */
+  readonly needed: number
+}
+
+/**
+ * Retrieves for a message. It adds context words when the message refers to earlier messages, has no content words,
+ * has known words but finds no clear answer alone, or matches the cited item as well as the best one. In all other
+ * cases the message has changed the subject: it finds an answer alone, all its words are unknown, or the context
+ * words would outvote it.
+ */
+export function retrieveInConversation(
+  question: Question,
+  scopes: readonly HotScope[],
+  { history, analysis, needed }: Conversation,
+): Retrieval {
+  const own = retrieve(question, scopes)
+  const exact = exactMatch(question, own)
+  if (exact !== undefined) return withFirst(own, exact)
+  if (history.length === 0 || question.words.length === 0) return own
+  const followUp = followUpOf(question)
+  const isFollowUp = followUp !== 'none'
+  const strength = strengthOf(own)
+  const hasKnownWord = own.words.some((word) => word.isKnown)
+  const least = isTiedWithTopic(own, history) ? topicTie.contextShare : 0
+  const share = isFollowUp ? 1 : Math.max(least, contextShareFor(strength / needed))
+  if (share === 0 || !(isFollowUp || hasKnownWord)) return { ...own, strength }
+  const context = contextWords(history, analysis, scopes)
+  if (context.length === 0) return { ...own, strength }
+  const weighted = context.map((word) => ({ ...word, share: word.share * share }))
+  const inContext: Retrieval = {
+    ...retrieve(question, scopes, weighted),
+    isFollowUp,
+    ownStrength: strength,
+  }
+  const isAlmostAnswer = strength >= needed * almostAnswers[followUp]
+  return isAlmostAnswer && isOutvoted(own, inContext) ? { ...own, strength } : inContext
+}
+
+/** The weight of context words (0–1) for a message whose own strength is `strengthShare` of the needed strength. */
+function contextShareFor(strengthShare: number): number {
+  const { from, to } = ownStrengthShares
+  if (strengthShare <= from) return 1
+  return Math.max(0, (to - strengthShare) / (to - from))
+}
+
+/** Whether the item cited last is one of several that match about as well as the best. */
+function isTiedWithTopic({ candidates }: Retrieval, history: readonly HistoryMessage[]): boolean {
+  const topic = history.findLast(({ sender_type }) => sender_type === 'bot')?.topic
+  const best = candidates[0]
+  if (!topic || best === undefined) return false
+  const items = new Set(
+    candidates
+      .filter(({ score }) => score >= best.score * topicTie.scoreShare)
+      .map(({ scope, ordinal }) => scope.itemOf(ordinal)),
+  )
+  return items.size > 1 && items.values().some((item) => (item.title ?? item.question) === topic)
+}
+
+/** Whether the best match with context words has hardly any of the words that the message finds alone. */
+function isOutvoted(own: Retrieval, inContext: Retrieval): boolean {
+  const [first, firstInContext] = [own.candidates[0], inContext.candidates[0]]
+  if (first === undefined || firstInContext === undefined) return false
+  const coverage = ownCoverage(first, own.words)
+  return ownCoverage(firstInContext, inContext.words) < outvotedShare * coverage
+}
+
+function followUpOf({ words, assumedLanguage }: Question): FollowUp {
+  const folded = words.map(({ word }) => word)
+  const contentWords = words.filter(
+    (word) => !word.isFunctionWord && !isReference(word.word, assumedLanguage),
+  )
+  if (words.every((word) => word.isFunctionWord) || isOpening(folded, assumedLanguage))
+    return 'sure'
+  const isTied =
+    isFinalReference(folded.at(-1) ?? '', assumedLanguage) ||
+    folded.some((word) => isReference(word, assumedLanguage))
+  if (!isTied) return 'none'
+  return contentWords.length < contentWordsMin ? 'sure' : 'maybe'
+}
