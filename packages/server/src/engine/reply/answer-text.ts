@@ -1,16 +1,16 @@
-// Puts the pieces of an answer together: sentences as running text, items and rows as a list, code on its own.
+// Joins the pieces of an answer: sentences as running text, items and rows as a list, code as a block.
 import { plainUnit } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
 
-/** A quote, and what it says. */
+/** A quote and its text in the answer. */
 export type Piece = { readonly quote: Quote; readonly text: string }
 
-/** The text of a quote as it stands in its passage. */
+/** The original text of a quote. */
 export function textOf({ passage, span }: Quote): string {
   return passage.text.slice(span.start, span.end)
 }
 
-/** What a quote says as running text; code as it stands. */
+/** The text of a quote as running text; code stays unchanged. */
 export function quotedText(quote: Quote): string {
   const text = textOf(quote)
   return kindOf(quote) === 'code' ? text : plainUnit(text)
@@ -21,7 +21,7 @@ export function kindOf(quote: Quote): string | undefined {
   return quote.units[quote.index]?.kind
 }
 
-/** Joins the pieces passage by passage, the best passage first, inside one in the order of its text. */
+/** Joins the pieces by passage in the order of choice, and within a passage in text order. */
 export function inOrder(chosen: readonly Piece[]): string {
   const passages = [...new Set(chosen.map(({ quote }) => quote.passage))]
   return passages
@@ -34,7 +34,7 @@ export function inOrder(chosen: readonly Piece[]): string {
     .join('\n\n')
 }
 
-/** Sentences as running text; several items or rows as a list, one a line; code as a block of its own. */
+/** The pieces of one passage: sentences as running text, several items or rows as a list, code as a block. */
 function passageText(pieces: readonly Piece[]): string {
   const isListed = ({ quote }: Piece) => kindOf(quote) === 'list' || kindOf(quote) === 'table'
   const asList = pieces.filter(isListed).length > 1
@@ -54,7 +54,7 @@ function separatorOf(previous: Piece, next: Piece): string {
   return before === after && before !== 'code' ? '\n' : '\n\n'
 }
 
-/** Whether what comes next would seem to go on with a line that ends without a mark: "Default: 10". */
+/** Whether a line ends without a mark ("Default: 10"), so that the next piece would seem to continue it. */
 function isUnfinished({ quote, text }: Piece, next: Piece): boolean {
   if (/[\p{Po}][\p{Pe}\p{Pf}"'*_`]*$/u.test(text)) return false
   return quote.passage.text.slice(quote.span.end, next.quote.span.start).includes('\n')

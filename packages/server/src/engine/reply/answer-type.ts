@@ -1,10 +1,10 @@
-// Tells what kind of thing a question asks for, and whether a sentence holds one: a "when" wants a date.
+// Recognises the type of answer that a question expects ("when" expects a date), and whether a sentence has one.
 import type { Question } from '../analysis/question.ts'
 import { listed, once } from '../languages/derive.ts'
 import type { AnswerPatterns, AnswerType, Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
-/** In the order in which they are tried: "how many years" asks for a number before "how" asks for a manner. */
+/** In order of precedence: "how many years" expects a number, not the manner that "how" alone expects. */
 const answerTypes: readonly AnswerType[] = [
   'duration',
   'number',
@@ -15,7 +15,7 @@ const answerTypes: readonly AnswerType[] = [
   'manner',
 ]
 
-/** A longer message asks at its beginning. */
+/** Only the beginning of a long message is read. */
 const askingCharacters = 500
 
 const numbers = /\p{N}[\p{N}.,]*/gu
@@ -24,7 +24,7 @@ const years = /\b(1\d{3}|20\d\d)s?\b/g
 const clockTime = /\b\d{1,2}:\d\d\b/
 const names = /\p{Lu}[\p{L}’'-]+/gu
 
-/** The patterns of a language as they are tested. */
+/** The compiled patterns of a language. */
 type TestedPatterns = Readonly<Record<Exclude<keyof AnswerPatterns, 'asked'>, RegExp>> & {
   readonly asked: readonly (readonly [AnswerType, RegExp])[]
 }
@@ -48,19 +48,19 @@ const patternsOf = once((known: AnswerPatterns): TestedPatterns => {
   }
 })
 
-/** What a question asks for. */
+/** The type of answer that a question expects. */
 export type ExpectedAnswer = {
   readonly type: AnswerType
-  /** Whether a sentence in a language holds it, and the question does not say it itself. */
+  /** Whether a sentence has such an answer that the question does not mention itself. */
   holdsAnswer(sentence: string, language: Language): boolean
 }
 
 /**
- * The kind of thing that a question asks for; `undefined` when its words don't tell. They are read in the language
- * that the question shows. A question that shows none is read in that of the knowledge, else in the fallback.
+ * Returns the expected type of answer; `undefined` when the words don't show it. The patterns are those of the
+ * question's language. A question that shows no language uses that of the knowledge, else the fallback.
  *
- * A sentence is read in its own language, and in that of the question where its own has no patterns: an item of
- * hardly anything but numbers may have been taken for another language.
+ * A sentence uses the patterns of its own language, or those of the question where its language has no patterns: the
+ * language of an item with hardly anything but numbers may be wrong.
  */
 export function expectedAnswerOf(
   { text, language, assumedLanguage }: Pick<Question, 'text' | 'language' | 'assumedLanguage'>,

@@ -1,19 +1,19 @@
-// Answers that are a piece of layout: steps, a list, a table or code, whole and with the line that leads to it.
+// Answers with a whole block: steps, a list, a table or code, with the line that introduces it.
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
 import { plainUnit, withLinksAsWords } from './plain-markdown.ts'
 import type { Quote } from './quotes.ts'
 import { introducesBlock, refersBack, unitText } from './units.ts'
 
-/** More code than this is no answer to read. */
+/** Longer code is not quoted. */
 const maxCodeLines = 25
-/** A row this close to the best one answers, too. */
+/** A row counts as an answer from this share of the best score on. */
 const nearRowShare = 0.85
-/** What the cells are, and the rule below. */
+/** The head of a table and the rule below it. */
 const headRows = 2
-/** When this share of a table's rows or a list's items answers, all of it does. */
+/** A table or list is quoted whole when at least this share of its rows or items answers. */
 const wholeShare = 0.5
-/** A list of no more items and words is read as fast as the part of it that answers. */
+/** A list with at most so many items and words is quoted whole. */
 const minParted = 5
 const maxWholeWords = 60
 const numbered = /^\s*\d{1,3}[.)]\s/
@@ -21,10 +21,11 @@ const numbered = /^\s*\d{1,3}[.)]\s/
 type Run = { readonly from: number; readonly to: number }
 
 /**
- * The code, list or table the best quote stands in or leads to, with its introduction; steps with the code
- * between them; of a table of which few rows answer, those below its head; of a longer list that it leads to,
- * as much as there is room for. `undefined` when the quote is a sentence, or one of a few items that answer
- * in a long list, the block has more than `maxWords` words, or it is code and none was asked for.
+ * Returns the code, list or table that has the best quote or that the quote introduces, with its introduction. Steps
+ * come with the code between them. A table of which few rows answer is reduced to these rows and its head. A long
+ * list after an introduction is cut to the limit. Returns `undefined` when the quote is a sentence or one of a few
+ * answering items in a long list, when the block has more than `maxWords` words, or when it is code without a request
+ * for code.
  */
 export function blockAnswer(
   quotes: readonly [Quote, ...Quote[]],
@@ -62,7 +63,7 @@ export function blockAnswer(
   return kind === 'list' && isLed ? beginning(lead, run, quotes, fits) : undefined
 }
 
-/** The line that leads to a block, after the sentence that it leans on: "This is done so:". */
+/** The line that introduces a block, with the previous sentence if the line refers back to it. */
 function leadText(units: readonly HotUnit[], index: number, passage: HotPassage): string {
   const lead = plainUnit(unitText(units[index], passage))
   const before = units[index - 1]
@@ -79,7 +80,7 @@ function sizeOf({ from, to }: Run): number {
   return to - from + 1
 }
 
-/** The text of a run, at the margin: a list below an item of another one is indented in all its lines. */
+/** The text of a run without common indentation, which a nested list has. */
 function textOf({ from, to }: Run, [{ units, passage }]: readonly [Quote, ...Quote[]]): string {
   const text = passage.text.slice(units[from]?.start, units[to]?.end)
   const indent = /^[ \t]*/.exec(text)?.[0] ?? ''
@@ -90,7 +91,7 @@ function isNumbered(run: Run, quotes: readonly [Quote, ...Quote[]]): boolean {
   return numbered.test(textOf({ from: run.from, to: run.from }, quotes))
 }
 
-/** A list that is longer than there is room for, as far as it fits: its lead alone would say nothing. */
+/** The first items of a list that fit into the limit, because the introduction alone would not answer. */
 function beginning(
   lead: string,
   { from, to }: Run,
@@ -104,7 +105,7 @@ function beginning(
   return undefined
 }
 
-/** The units of a run that answer about as well as the best one, the best first. */
+/** The units of a run that answer about as well as the best one, best first. */
 function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[]]): number[] {
   const isNear = ({ passage, score }: Quote) =>
     passage === best.passage && score >= best.score * nearRowShare
@@ -114,8 +115,8 @@ function nearIn({ from, to }: Run, [best, ...others]: readonly [Quote, ...Quote[
 }
 
 /**
- * What may be given of a table, the most first: all of it when most of its rows answer or it was led to, else
- * those that do, then fewer of them; always below its head.
+ * Yields texts of a table, the longest first, each with the head: the whole table unless few of its rows answer, then
+ * the answering rows, then fewer of these.
  */
 function* tableParts(
   quotes: readonly [Quote, ...Quote[]],
@@ -139,7 +140,7 @@ function narrowRow(row: string): string {
   return row.replace(/ {2,}/g, ' ').replace(/-{4,}/g, '---')
 }
 
-/** The run of units around `index` that are one list, with the code between its steps, one table or one block of code. */
+/** The run of units around `index` that is one list (with the code between its steps), one table or one code block. */
 function blockAround(units: readonly HotUnit[], index: number, passage: HotPassage): Run {
   let from = index
   let to = index
@@ -162,7 +163,7 @@ function belong(
   if (kinds === 'table table') {
     return !/\n\s*\n\S/.test(passage.text.slice(one.end, other.start + 1))
   }
-  // A step that leads to code, and the step after that code.
+  // A step before code, and the step after that code.
   if (kinds === 'list code') return isStepBeforeCode(units, left, passage)
   return kinds === 'code list' && isStepBeforeCode(units, left - 1, passage)
 }

@@ -1,19 +1,19 @@
-// Chooses the bot's own words: in which language it speaks, and in which register.
+// Chooses the language and the register of the bot's own texts.
 import type { Language, Register, Texts } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
 export type BotTexts = {
   readonly texts: Texts
   /**
-   * Whether they are in another language than the bot should speak, which has no texts. Then the bot says only
-   * what it must: a greeting or "I don't know" in the fallback language, but nothing around a quoted answer.
+   * Whether the wanted language has no texts, so that these are in the fallback language. The bot then uses them for
+   * a greeting or "I don't know", but adds nothing around a quoted answer.
    */
   readonly isFallback: boolean
 }
 
 /**
- * The words of the bot in `setting` (a BCP 47 tag). With `auto` it speaks the first language that there is evidence
- * for: that of the message, then that of what is quoted.
+ * Returns the bot's texts for the setting (a BCP 47 tag or `auto`). `auto` takes the first defined language of
+ * `evidence`.
  */
 export function botTextsFor(
   setting: string,
@@ -38,7 +38,7 @@ const registers: ReadonlyMap<string, Register> = new Map([
   ['playful', 'warm'],
 ])
 
-/** The register of a tone; a wording of the owner's own is neutral. */
+/** The register of a tone; a custom wording is neutral. */
 export function registerOf(tone: string): Register {
   return registers.get(tone.trim().toLowerCase()) ?? 'neutral'
 }

@@ -1,19 +1,19 @@
-// Asks back when two FAQ items match a question equally well: one question, both titles, never twice in a row.
+// Asks for clarification when two FAQ items match a question equally well, but never twice in a row.
 import type { HotItem } from '../index/hot-scope.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
 import type { HistoryMessage } from '../types.ts'
 
-/** The second item's score must be this close to the first's … */
+/** The second item needs at least this share of the first item's score … */
 const tieShare = 0.985
-/** … and a third one must stay this far behind: between many things the question is too wide to ask back. */
+/** … and a third item less than this share: with more matches the question is too broad for a choice. */
 const thirdShare = 0.9
-/** A longer question is not read at a glance, and is not offered as a choice. */
+/** A longer question is not offered as a choice. */
 const maxTitleCharacters = 120
 
 /**
- * The questions of the two FAQ items between which the best candidates leave open which is meant;
- * `undefined` when they leave no such choice, or the bot asked a moment ago.
+ * Returns the questions of two FAQ items that match equally well; `undefined` when there is no such tie, or the bot's
+ * last message asked for clarification.
  */
 export function choiceIn(
   retrieval: Retrieval,
@@ -30,7 +30,7 @@ export function choiceIn(
   return hasJustAsked(history, languages) ? undefined : [one, other]
 }
 
-/** Whether the bot's last message was such a question, in any language and register. */
+/** Whether the bot's last message asked for clarification, in any language and register. */
 function hasJustAsked(history: readonly HistoryMessage[], languages: Languages): boolean {
   const last = history.findLast(({ sender_type }) => sender_type === 'bot')?.text
   if (last === undefined) return false

@@ -1,17 +1,17 @@
-// Tells which questions ask for code; a sentence is the better answer to any other.
+// Recognises questions that ask for code; for all others a sentence is the better answer.
 import { anyOf, once } from '../languages/derive.ts'
 import type { Languages } from '../languages/languages.ts'
 
-/** A longer message asks at its beginning. */
+/** Only the beginning of a long message is read. */
 const askingCharacters = 500
 /** The names of formats, the same in any language. */
 const formats = 'json|ya?ml|xml'
 const dataFence = /^\s*(?:`{3,}|~{3,}) *(?:json|ya?ml|xml|toml|csv|te?xt|plain|output)/i
 
-/** Which code may be the answer: what is typed or run, and what data looks like. */
+/** The kinds of code that may be the answer: commands and programs (`steps`), and examples of data. */
 export type CodeRequest = { readonly steps: boolean; readonly data: boolean }
 
-/** Of all languages: the words for code are borrowed from one to the other. */
+/** The words of all languages, because languages borrow words for code from each other. */
 const codeWordsOf = once(({ all }: Languages) => {
   const known = all.flatMap(({ code }) => code ?? [])
   const steps = anyOf(known.map((code) => code.steps))
@@ -22,10 +22,10 @@ const codeWordsOf = once(({ all }: Languages) => {
   }
 })
 
-/** The code that a question asks for. */
+/** Returns the kinds of code that a question asks for. */
 export function codeRequestIn(question: string, languages: Languages): CodeRequest {
   const head = question.slice(0, askingCharacters)
-  // Tested only where there is code: most passages have none.
+  // Evaluated lazily, because most passages have no code.
   return {
     get steps() {
       return codeWordsOf(languages).steps.test(head)
@@ -36,7 +36,7 @@ export function codeRequestIn(question: string, languages: Languages): CodeReque
   }
 }
 
-/** Whether a block of code, with its fence, is of a kind that was asked for. */
+/** Whether a block of code, with its fence, is of a requested kind. */
 export function isRequestedCode(asked: CodeRequest, block: string): boolean {
   return dataFence.test(block) ? asked.data : asked.steps
 }

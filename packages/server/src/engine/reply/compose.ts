@@ -1,4 +1,4 @@
-// Makes the words of an answer out of quotes: whole sentences, in the order of the text, within a length.
+// Composes the text of an answer from quotes: whole sentences, in text order, within a length.
 import { isAscii } from '../analysis/words.ts'
 import type { Languages } from '../languages/languages.ts'
 import type { Retrieval } from '../retrieval/candidate.ts'
@@ -11,27 +11,27 @@ import { plainUnit } from './plain-markdown.ts'
 import { type Quote, type QuoteRequest, quotesFor } from './quotes.ts'
 import { refersBack } from './units.ts'
 
-/** What each length allows; two sentences hold the answer clearly more often than one. */
+/** Limits of each length. Two sentences contained the answer clearly more often than one on the question sets. */
 const lengths: Record<ResponseLength, { readonly words: number; readonly sentences: number }> = {
   short: { words: 40, sentences: 2 },
   medium: { words: 120, sentences: 2 },
   long: { words: 300, sentences: 5 },
 }
-/** A further sentence must be this close to the best one, or it only dilutes the answer … */
+/** A further sentence needs at least this share of the best score … */
 const furtherShare = { sentence: 0.4, row: 0.85, elsewhere: 0.5 }
-/** … and one from elsewhere must cover this share of the question beyond what is covered already … */
+/** … and from another passage it must newly cover at least this share of the question … */
 const newCoverageMin = 0.1
-/** … unless it is so close that either may be the answer, and nothing said before tells which is meant. */
+/** … unless its score is so close that either may be the answer, and there are no context words to decide. */
 const rivalShare = 0.7
-/** What new coverage of the question is worth beside the score of a further sentence. */
+/** Weight of new coverage, added to the score of a further sentence. */
 const newCoverageWeight = 1.5
-/** The loss of a further sentence that has no word of the question and only leads up to the best one. */
+/** Loss of a further sentence without query words before the best one: a sentence after it reads better. */
 const leadingUpLoss = 0.2
-/** Sentences compared for each further place, the best by themselves; more would only take longer. */
+/** Sentences compared for each further place; on the question sets more only took longer. */
 const comparedFurther = 20
-/** A longer heading is a sentence of its own. */
+/** A longer heading is not put in front of an answer. */
 const maxHeadingCharacters = 60
-/** Scripts without spaces between words, and about how many characters make a word there, marks included. */
+/** Scripts without spaces between words, and the approximate number of characters per word, marks included. */
 const unspacedScripts = [
   { character: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu, perWord: 2 },
   { character: /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu, perWord: 4 },
@@ -39,9 +39,9 @@ const unspacedScripts = [
 
 export type ComposedAnswer = {
   readonly text: string
-  /** The quotes used, the one that carries the answer first. */
+  /** The quotes used, the best one first. */
   readonly quotes: readonly Quote[]
-  /** How many sentences were compared. */
+  /** Number of units compared. */
   readonly sentencesCompared: number
 }
 
@@ -50,9 +50,8 @@ export type CompositionRequest = QuoteRequest & { readonly length: ResponseLengt
 type Answer = Omit<ComposedAnswer, 'sentencesCompared'>
 
 /**
- * Composes the answer to a question from what was retrieved. A FAQ answer comes whole, also the list, table
- * or code that carries the answer when it fits; otherwise the best sentences. `undefined` when no passage
- * has anything to quote.
+ * Composes the answer to a question. A FAQ answer is quoted whole, and so is a list, table or code block that fits;
+ * otherwise the best sentences are quoted. Returns `undefined` when no passage has anything to quote.
  */
 export function compose(
   retrieval: Retrieval,
@@ -79,15 +78,15 @@ export function compose(
   return { ...answer, text: underHeading(answer, retrieval), sentencesCompared }
 }
 
-/** The quotes without code, which is given as a block or not at all; all of them where there is nothing else. */
+/** The quotes without code, which is quoted as a block or not at all; all quotes if there is only code. */
 function withoutCode(quotes: readonly [Quote, ...Quote[]]): readonly [Quote, ...Quote[]] {
   const [best, ...others] = quotes.filter((quote) => kindOf(quote) !== 'code')
   return best === undefined ? quotes : [best, ...others]
 }
 
-/** The words of a text, as its reader counts them. */
+/** Counts the words of a text; for scripts without spaces the count is an estimate. */
 export function wordCount(text: string): number {
-  // Most texts by far: listing their words would be half of the memory that an answer leaves to be freed.
+  // Most texts are ASCII. A list of their words would be half of the garbage of an answer.
   if (isAscii(text)) return asciiWordCount(text)
   const spaced = text.match(/\S+/g)?.length ?? 0
   return unspacedScripts.reduce(
@@ -122,7 +121,7 @@ function sentenceAnswer(
     chosen.push(before)
     left -= wordCount(before.text)
   }
-  // The sentence before, which only makes the best one clear, takes no place of a sentence with words of the question.
+  // The previous sentence only clarifies the best one, and does not count towards the limit of sentences.
   const most = chosen.length + sentences - 1
   const further = new Set(others.slice(0, comparedFurther))
   while (chosen.length < most && further.size > 0) {
@@ -138,7 +137,7 @@ function sentenceAnswer(
   return { text: inOrder(chosen), quotes: chosen.map(({ quote }) => quote) }
 }
 
-/** Whether a further piece is worth saying beside those chosen, of which the first is the best. */
+/** Whether a further piece adds to the chosen pieces, of which the first is the best. */
 function addsTo(
   { quote, text }: Piece,
   chosen: readonly Piece[],
@@ -146,7 +145,7 @@ function addsTo(
 ): boolean {
   const kind = kindOf(quote)
   if (text === '' || kind === 'code' || quote.passage.item.type === 'faq') return false
-  // The block that it leads to would not come with it, nor the target of its link.
+  // Neither the block that the line introduces nor the target of its link would be quoted with it.
   if (/[:：]$/.test(text) || isPointer(textOf(quote), languages)) return false
   if (chosen.some((piece) => piece.text.toLowerCase() === text.toLowerCase())) return false
   const best = chosen[0]?.quote
@@ -190,7 +189,7 @@ function isLeadingUp({ covered, passage, index }: Quote, best: Quote | undefined
   return covered.length === 0 && passage === best?.passage && index < best.index
 }
 
-/** Makes the function that gives the share of the message's own words that a quote covers beyond those chosen. */
+/** Creates the function that returns the share of the message's own words that a quote newly covers. */
 function coverageBeyond(chosen: readonly Piece[], { words }: Retrieval): (quote: Quote) => number {
   const before = new Set(chosen.flatMap((piece) => piece.quote.covered))
   const all = words.reduce((sum, word) => sum + word.weight, 0) || 1
@@ -204,7 +203,7 @@ function coverageBeyond(chosen: readonly Piece[], { words }: Retrieval): (quote:
   }
 }
 
-/** The sentence before one that only makes sense after it: "It costs …", "reads a file …". */
+/** The previous sentence, if the quote refers back to it: "It costs …", "reads a file …". */
 function sentenceBefore(quote: Quote): Piece | undefined {
   const { units, index, passage } = quote
   const unit = units[index - 1]
@@ -215,7 +214,7 @@ function sentenceBefore(quote: Quote): Piece | undefined {
   return { quote: before, text: unit.kind === 'code' ? text : quotedText(before) }
 }
 
-/** The text under its heading when that names what was asked for and the text does not. */
+/** Puts the heading before the text when the heading has query words that the text lacks. */
 function underHeading({ text, quotes }: Answer, retrieval: Retrieval): string {
   const best = quotes[0]
   const heading = best?.passage.headings.at(-1) ?? ''

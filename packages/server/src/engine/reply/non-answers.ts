@@ -1,4 +1,4 @@
-// Tells units that only look like an answer: heads of tables, code nobody asked for, pointers, the question again.
+// Recognises units that only look like an answer: table heads, unrequested code, pointers, repeated questions.
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
 import { anyOf, once } from '../languages/derive.ts'
@@ -6,21 +6,21 @@ import type { Languages } from '../languages/languages.ts'
 import { type CodeRequest, isRequestedCode } from './code-requests.ts'
 import { introducesBlock, tableHead } from './units.ts'
 
-/** A sentence with fewer words beyond the question's tells nothing new, unless it is a label with its value … */
+/** A sentence with fewer words beyond the question's says nothing new, unless it is a label with a value … */
 const newsWordsMin = 3
 /** … as in "Default: 10". */
 const labelled = /^[^:：]{1,40}[:：]\s*\S/
-/** Text with fewer words beside those of its links only leads to them. */
+/** A text with fewer words outside its links is a pointer. */
 const ownWordsMin = 3
 const maxOwnCharacters = 60
 const link = /\[[^\]\n]{1,300}\](?:\([^()\s]{0,2000}\)|\[[^\]\n]{0,100}\])/g
-/** The beginnings of pointers in all languages: an item may have parts in several. */
+/** The beginnings of pointers in all languages: an item may have parts in several languages. */
 const pointingOf = once(({ all }: Languages) => {
   const beginnings = anyOf(all.flatMap(({ pointers }) => pointers ?? []))
   return new RegExp(`^[^\\p{L}]*(?:${beginnings})\\b`, 'iu')
 })
 
-/** Whether a unit, with what each of its words is in the question, says no more than the question. */
+/** Whether a unit says no more than the question. `words` has the query word of each of its terms, if any. */
 export function saysNothingNew(
   { kind }: HotUnit,
   text: string,
@@ -31,7 +31,7 @@ export function saysNothingNew(
   return news < newsWordsMin && !labelled.test(text)
 }
 
-/** Whether a text only says where something is to be read: "See [the guide](…)". */
+/** Whether a text only points elsewhere: "See [the guide](…)". */
 export function isPointer(text: string, languages: Languages): boolean {
   if (!text.includes('](') && !text.includes('][') && !text.includes('://')) return false
   if (pointingOf(languages).test(text)) return true
@@ -40,7 +40,7 @@ export function isPointer(text: string, languages: Languages): boolean {
   return (own.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < ownWordsMin
 }
 
-/** Whether a unit is code that was not asked for, or the line that leads to it. */
+/** Whether a unit is code that the question does not ask for, or the line that introduces such code. */
 export function isUnaskedCode(
   asked: CodeRequest,
   units: readonly HotUnit[],

@@ -7,7 +7,7 @@ import type { Languages } from '../languages/languages.ts'
 
 type PersonRequestPattern = {
   readonly pattern: RegExp
-  /** The last words of the persons that one may ask for. */
+  /** The last words of all names for a person. */
   readonly persons: ReadonlySet<string>
 }
 
@@ -33,12 +33,12 @@ export function namesPerson(word: string, languages: Languages): boolean {
   return personWordsOf(languages).has(word)
 }
 
-/** Whether words, as small talk compares them, ask for a person in a language and say nothing else. */
+/** Whether folded words ask for a person in a language and say nothing else. */
 export function isPersonRequest(words: readonly string[], language: Language): boolean {
   return personRequestPatternOf(language)?.pattern.test(words.join(' ')) ?? false
 }
 
-/** Whether one of the words may name a person: few messages have one, and comparing them all takes time. */
+/** Whether one of the words may name a person: a quick check, since few messages have such a word. */
 export function mayNamePerson(words: readonly string[], language: Language): boolean {
   const persons = personRequestPatternOf(language)?.persons
   return persons !== undefined && words.some((word) => persons.has(word))
@@ -48,7 +48,7 @@ function anyOf(phrases: string): string {
   return phrasesIn(phrases).map(folded).join('|')
 }
 
-/** A phrase as small talk compares it. */
+/** Folds a phrase word by word for comparisons. */
 export function folded(phrase: string): string {
   return wordsOf(phrase)
     .map((word) => foldedWord(word))

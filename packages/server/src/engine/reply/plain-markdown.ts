@@ -1,26 +1,26 @@
-// Makes a piece cut out of Markdown stand on its own: no marker without its partner, no lone list bullet.
+// Cleans text that was cut out of Markdown: removes unpaired marks and list bullets.
 import { linksAsWords } from '../knowledge/markup.ts'
 
 const leadingMarks = /^\s*(?:#{1,6}\s+|(?:>\s?)+|[-*+•‣◦]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+)/
 const pairedMarks = ['**', '__', '`', '~~'] as const
-/** Code inside a sentence, where such marks are letters. */
+/** Inline code, in which such marks have no meaning. */
 const codeSpan = /(`[^`\n]+`)/
-/** Most sentences have none of the marks that stand inside a text. */
+/** A quick check, since most sentences have no inline marks. */
 const innerMark = /[[*_`~|]/
 /** White space that is not already one space. */
 const wideSpace = / {2}|[^\S ]/
 
-/** The beginning of a link, whose words may go over the end of a line. */
+/** The text of a link, which may contain a line break. */
 const linkBeginning = /\[[^\][]{1,300}\](?=[([])/g
 
-/** Text with every link replaced by its words, also where these go on in the next line. */
+/** Replaces every link by its text, also when the text contains a line break. */
 export function withLinksAsWords(text: string): string {
   if (!text.includes('](') && !text.includes('][')) return text
   const inOneLine = (words: string) => words.replace(/\s*\n\s*/g, ' ')
   return linksAsWords(text.includes('\n') ? text.replace(linkBeginning, inOneLine) : text)
 }
 
-/** One sentence, list item or table row as running text: links keep their words, emphasis only in pairs. */
+/** Turns one sentence, list item or table row into running text: links keep their text, emphasis only in pairs. */
 export function plainUnit(text: string): string {
   if (!innerMark.test(text)) return withSingleSpaces(text.replace(leadingMarks, ''))
   let plain = withLinksAsWords(text).replace(leadingMarks, '')
@@ -28,12 +28,12 @@ export function plainUnit(text: string): string {
   return withSingleSpaces(withoutLoneMarks(plain))
 }
 
-/** Text with one space for each run of white space, and none around it. */
+/** Collapses runs of white space to one space and trims. */
 export function withSingleSpaces(text: string): string {
   return (wideSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 }
 
-/** Text without the marks that open or close emphasis or code whose other end was cut off. */
+/** Removes the marks of emphasis or code whose other end was cut off. */
 function withoutLoneMarks(text: string): string {
   // Every second part is code.
   let parts = text.split(codeSpan)

@@ -1,4 +1,4 @@
-// Chooses the sentences that answer: which units of the best passages are worth quoting.
+// Ranks the units (sentences, list items, rows) of the best passages by how well they answer.
 import type { Question } from '../analysis/question.ts'
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
@@ -12,20 +12,19 @@ import { isPointer, isTableHead, isUnaskedCode, saysNothingNew } from './non-ans
 import { plainUnit } from './plain-markdown.ts'
 import { continuesPrevious, refersBack, tableHead, unitText } from './units.ts'
 
-/** Passages whose sentences are compared: the best ones … */
+/** Passages whose units are compared: the best ones … */
 const quotedPassages = 5
-/** … as far as they match about as well as the best, or belong to its item. */
+/** … if their score is at least this share of the best score, or they belong to the best item. */
 const nearTopShare = 0.75
 /** Units compared in one passage: a FAQ answer or a broken text may have thousands. */
 const maxUnits = 200
 
 /**
- * What a sentence's features are worth, as found by comparing them on question sets: what it covers of the
- * question itself, with the title, with its neighbours; of a sentence that leans back ("It was sold to …") or
- * goes on also what the one before names; what the headings add to it; of a list item or a row, the word that
- * opens it and mostly says what it is about; two words in the question's order; its passage's score and rank; the
- * kind of answer asked for. A question, a sentence without news, a sentence that only points elsewhere, and code that
- * was not asked for answer nothing.
+ * Weights of a unit's features, tuned on question sets. Coverage is the share of the question's weight: of the unit
+ * itself, with the title, with its neighbours; with the previous sentence where the unit refers back ("It was sold to
+ * …"); with the headings; of the first word of a list item or row, which mostly names its subject. Further features
+ * are pairs of words in the question's order, the passage's score and rank, and the expected type of answer. Negative
+ * weights are for units that do not answer: questions, units without new words, pointers, and code without a request.
  */
 const weights = {
   coverage: 2,
@@ -44,9 +43,9 @@ const weights = {
   coveredAnswerType: 0.3,
   unaskedCode: -2,
 }
-/** A new sentence may be this much worse than one that was said already. */
+/** A unit that is not in the previous reply wins over a repeated one from this share of its score on. */
 const freshShare = 0.2
-/** What a feature counts that speaks neither for nor against the sentence. */
+/** Value of the answer type feature when the type is unknown. */
 const undecided = 0.5
 
 export type Quote = {
@@ -57,38 +56,38 @@ export type Quote = {
   /** Position of the unit in its passage. */
   readonly index: number
   readonly units: readonly HotUnit[]
-  /** What is quoted, as offsets into the passage's text. */
+  /** The quoted text, as offsets into the passage's text. */
   readonly span: { readonly start: number; readonly end: number }
   readonly score: number
-  /** Positions of the question's words it has, and that its headings have. */
+  /** Indexes of the query words that the unit has, and that its headings have. */
   readonly covered: readonly number[]
   readonly coveredByHeading: readonly number[]
 }
 
 export type QuoteRequest = {
   readonly question: Question
-  /** What the bot said last in a talk that goes on, which is not said again. Empty for no such text. */
+  /** The bot's last reply, which is not repeated; empty when repetition is allowed. */
   readonly previousReply: string
   readonly languages: Languages
 }
 
-/** What the units of the passages are compared with. */
+/** The query and settings that units are compared with. */
 type QuoteContext = {
   readonly languages: Languages
   readonly codeRequest: CodeRequest
-  /** `undefined` when any kind of answer will do. */
+  /** `undefined` when the question does not show the type of answer. */
   readonly expectedAnswer: ExpectedAnswer | undefined
   readonly retrieval: Retrieval
-  /** For each scope that was quoted its terms that were asked for, with the position of their word in the question. */
+  /** By scope: the index of the query word for each of its terms. */
   readonly wordOfTerm: ReadonlyMap<number, number>[]
   readonly share: (...covered: readonly (readonly (number | undefined)[] | undefined)[]) => number
   readonly topScore: number
 }
 
 /**
- * The units of the best passages, the most answering first; ties in the order of rank and text. What was
- * `said` before is not said again, unless a certain kind of answer is asked for ("why?", but not "how?", which
- * any sentence may answer) or nothing else comes near.
+ * Returns the units of the best passages, highest score first; ties by rank, then by text order. It leaves out units
+ * of the previous reply, unless the question expects a specific type of answer ("why?", but not "how?", which any
+ * sentence may answer) or no other unit comes near.
  */
 export function quotesFor(
   retrieval: Retrieval,
@@ -135,11 +134,11 @@ function withoutRepetition(
   const fresh = quotes.filter(isNew)
   const [best, bestFresh] = [quotes[0], fresh[0]]
   if (best === undefined || bestFresh === undefined) return quotes
-  // A message that has words of the last answer wants that answer again.
-  const isAskedFor = best.covered.some(
+  // A message with words that only the repeated unit has asks for it again.
+  const isRepetitionRequested = best.covered.some(
     (word) => words[word]?.share === 1 && !fresh.some(({ covered }) => covered.includes(word)),
   )
-  return !isAskedFor && bestFresh.score >= best.score * freshShare ? fresh : quotes
+  return !isRepetitionRequested && bestFresh.score >= best.score * freshShare ? fresh : quotes
 }
 
 function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number): Quote[] {
@@ -211,7 +210,7 @@ function passageQuotes(context: QuoteContext, candidate: Candidate, rank: number
   return quotes
 }
 
-/** Whether a sentence says something of what the sentence before it names. */
+/** Whether a sentence refers back to the previous sentence or continues it. */
 function leansOnBefore(units: readonly HotUnit[], index: number, passage: HotPassage): boolean {
   const unit = units[index]
   if (unit?.kind !== 'prose' || units[index - 1]?.kind !== 'prose') return false
@@ -224,12 +223,12 @@ function isQuestion(text: string): boolean {
   return end.endsWith('?') || end.endsWith('？')
 }
 
-/** Whether a unit is one of several of its kind, each about what it begins with. */
+/** Whether a unit is a list item or a table row. */
 function isListed({ kind }: HotUnit): boolean {
   return kind === 'list' || kind === 'table'
 }
 
-/** For each of the scope's terms that was asked for, the position of its word in the question. */
+/** Maps each query term of a scope to the index of its word. */
 function wordIndex(retrieval: Retrieval, scopeIndex: number): ReadonlyMap<number, number> {
   const index = new Map<number, number>()
   retrieval.words.forEach((word, position) => {
@@ -238,7 +237,7 @@ function wordIndex(retrieval: Retrieval, scopeIndex: number): ReadonlyMap<number
   return index
 }
 
-/** The words that were found, each once. */
+/** The distinct defined words. */
 function distinct(words: readonly (number | undefined)[]): number[] {
   const found: number[] = []
   for (const word of words) {
@@ -248,8 +247,8 @@ function distinct(words: readonly (number | undefined)[]): number[] {
 }
 
 /**
- * Makes the function that gives the share of the question's weight that lists of its words cover together; a word
- * that was taken in place of another covers it as far as that is certain.
+ * Creates the function that returns the share (0–1) of the question's weight that lists of words cover together. A
+ * replacement covers its word by its certainty.
  */
 function createWeightShare(words: readonly WeightedWord[]): QuoteContext['share'] {
   const total = words.reduce((sum, word) => sum + word.weight, 0) || 1
@@ -270,7 +269,7 @@ function createWeightShare(words: readonly WeightedWord[]): QuoteContext['share'
   }
 }
 
-/** The share of neighbouring words of the question that are neighbours in the sentence, too. */
+/** The share of neighbouring query words that are also neighbours in the unit. */
 function pairShare(found: readonly (number | undefined)[], words: number): number {
   let pairs = 0
   for (let at = 1; at < found.length; at++) {

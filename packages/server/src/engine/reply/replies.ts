@@ -1,4 +1,4 @@
-// Builds the kinds of replies that the built-in engine gives, with the bot's own words around them.
+// Builds each kind of reply of the built-in engine, with the bot's own texts.
 
 import type { Question } from '../analysis/question.ts'
 import { citationsFor } from '../cite.ts'
@@ -12,7 +12,7 @@ import type { SmallTalk } from './small-talk.ts'
 
 const engineName = 'builtin'
 
-/** What a reply is built for. */
+/** The question and the settings that a reply is built for. */
 export type ReplyContext = {
   readonly question: Question
   readonly settings: ReplySettings
@@ -38,7 +38,7 @@ export function smallTalkReply(
   }
 }
 
-/** The reply when the knowledge has no answer: the owner's words, else the built-in ones. */
+/** The reply when the knowledge has no answer: the owner's text, else the built-in one. */
 export function unknownReply(
   verdict: Verdict,
   { question, settings, languages }: ReplyContext,
@@ -56,8 +56,8 @@ export function unknownReply(
 }
 
 /**
- * The reply that asks which of two items is meant; `undefined` in a language without texts, where the bare answer
- * is given. It is no answer yet.
+ * The reply that asks which of two items is meant. Returns `undefined` in a language without texts, where the caller
+ * gives the answer instead.
  */
 export function clarifyReply(
   choice: readonly string[],
@@ -78,7 +78,7 @@ export function clarifyReply(
   }
 }
 
-/** The reply with an answer, or hedged with the closest find, and its sources. */
+/** The reply with an answer, or with the hedged closest match, and its citations. */
 export function answerReply(
   composed: ComposedAnswer,
   verdict: Pick<Verdict, 'confidence'> & { readonly outcome: 'answer' | 'closest' },

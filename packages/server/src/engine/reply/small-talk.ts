@@ -1,4 +1,4 @@
-// Recognises messages that ask nothing of the knowledge: greetings, thanks, good-byes, questions about the bot.
+// Recognises small talk: greetings, thanks, good-byes, questions about the bot.
 import { foldedWord } from '../analysis/function-words.ts'
 import { wordsOf } from '../analysis/words.ts'
 import { once, phrasesIn } from '../languages/derive.ts'
@@ -6,10 +6,10 @@ import type { Language, SmallTalkKind } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { folded, isPersonRequest, mayNamePerson, namesPerson } from './person-requests.ts'
 
-/** Small talk is short; a longer message has something to ask. */
+/** A longer message is no small talk. */
 const maxWords = 12
 const maxCharacters = 200
-/** The weightiest part of a message gives the reply: "Hi, who are you?" is no mere greeting. */
+/** By precedence: "Hi, who are you?" gets the reply to `identity`, not to `greeting`. */
 const byWeight: readonly SmallTalkKind[] = [
   'person',
   'insult',
@@ -35,13 +35,13 @@ export type SmallTalk = {
 export type SmallTalkOptions = {
   readonly botName: string
   readonly languages: Languages
-  /** The language that is tried first. */
+  /** The language to try first. */
   readonly preferred?: Language
 }
 
 /**
- * The small talk that a message wholly consists of, in the preferred language or any other that the bot speaks;
- * `undefined` as soon as one word is left over.
+ * Returns the small talk that a whole message consists of, in the preferred language or any other that the bot speaks;
+ * `undefined` when a word is left over.
  */
 export function smallTalkIn(
   text: string,
@@ -71,11 +71,11 @@ export function smallTalkIn(
   return undefined
 }
 
-/** The phrases of a language by their first word, the longest first: most messages begin with another word. */
+/** The phrases of a language by their first word, longest first. */
 type PhrasesByFirstWord = ReadonlyMap<string, readonly Phrase[]>
 type Phrase = { readonly words: readonly string[]; readonly kind: SmallTalkKind | 'filler' }
 
-/** The small talk of a language; nothing for one that the bot does not speak. */
+/** The phrases of a language; empty for a language that the bot does not speak. */
 const phrasesOf = once(({ texts }: Language): PhrasesByFirstWord => {
   const kinds = new Map<string, Phrase['kind']>()
   for (const filler of phrasesIn(texts?.fillers)) kinds.set(folded(filler), 'filler')
@@ -93,7 +93,7 @@ const firstWordsOf = once(
     new Set(spoken.flatMap((language) => [...phrasesOf(language).keys()])),
 )
 
-/** The words without a greeting or filler before and after a request: "hi, …", "… please". */
+/** Removes greetings and fillers before and after a request: "hi, …", "… please". */
 function withoutFrame(words: readonly string[], phrases: PhrasesByFirstWord): readonly string[] {
   const isFrame = ({ kind }: Phrase) => kind === 'filler' || kind === 'greeting'
   const frameAt = (at: number) =>
@@ -109,7 +109,7 @@ function withoutFrame(words: readonly string[], phrases: PhrasesByFirstWord): re
   return words.slice(start, end)
 }
 
-/** The kinds of phrases that cover all of the words, longest phrases first; `undefined` when one is left over. */
+/** The kinds of phrases that cover all of the words, longest phrases first; `undefined` when a word is left over. */
 function kindsCovering(
   words: readonly string[],
   phrases: PhrasesByFirstWord,

@@ -1,19 +1,19 @@
-// Tells how a unit of a passage relates to its neighbours: a line leads to a block, a row is below its head.
+// Relates a unit of a passage to its neighbours: a line introduces a block, a row belongs to a table head.
 import { foldedWord } from '../analysis/function-words.ts'
 import type { HotPassage } from '../index/hot-scope.ts'
 import type { HotUnit } from '../index/passage-contents.ts'
 import type { Language } from '../languages/language.ts'
 import { isReference } from '../turns/references.ts'
 
-/** The first word of a text, if it is short enough to be a reference to something said before. */
+/** The first word of a text, if it is short enough to be a reference. */
 const firstWord = /^[^\p{L}\p{N}]{0,8}([\p{L}\p{M}'’]{1,16})/u
 
-/** Scripts without sentence marks: nothing shows where a sentence ends, and a text is cut at spaces. */
+/** Scripts without sentence marks, where a text is cut at spaces. */
 const unmarked = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
-/** A name or a number in other letters may come first. */
+/** Characters checked for such a script: a name or number in other letters may come first. */
 const beginningCharacters = 40
 
-/** Whether a unit is a sentence that ends with a colon before a block: no answer without it. */
+/** Whether a unit is a sentence that ends with a colon before a block. */
 export function introducesBlock(
   units: readonly HotUnit[],
   index: number,
@@ -25,7 +25,7 @@ export function introducesBlock(
   return /[:：]$/.test(unitText(unit, passage))
 }
 
-/** Whether a text begins with a small letter or a word that refers to something said before it. */
+/** Whether a text begins with a lowercase letter or with a reference word. */
 export function refersBack(text: string, language: Language): boolean {
   if (/^\p{Ll}(?!\uFE0F)/u.test(text)) return true
   if (language.references === undefined) return false
@@ -33,7 +33,7 @@ export function refersBack(text: string, language: Language): boolean {
   return word !== undefined && isReference(foldedWord(word, language), language)
 }
 
-/** Whether a unit goes on with the one before, in a script that does not mark where a sentence ends. */
+/** Whether a unit continues the previous one, in a script without sentence marks. */
 export function continuesPrevious(
   units: readonly HotUnit[],
   index: number,
@@ -45,7 +45,7 @@ export function continuesPrevious(
   return unmarked.test(unitText(unit, passage).slice(0, beginningCharacters))
 }
 
-/** The row that says what the cells of a table row are; `undefined` for other units. */
+/** The index of the head row of a table row; `undefined` for other units. */
 export function tableHead(units: readonly HotUnit[], index: number): number | undefined {
   if (units[index]?.kind !== 'table') return undefined
   let head = index
@@ -53,7 +53,7 @@ export function tableHead(units: readonly HotUnit[], index: number): number | un
   return head
 }
 
-/** The text of a unit; empty where there is none. */
+/** The text of a unit; empty for `undefined`. */
 export function unitText(unit: HotUnit | undefined, passage: HotPassage): string {
   return unit === undefined ? '' : passage.text.slice(unit.start, unit.end)
 }
