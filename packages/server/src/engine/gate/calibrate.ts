@@ -1,4 +1,6 @@
-// Finds out how strong a match has to be in one knowledge base: stronger than what foreign questions find.
+// Calibrates how strong an answer must be in a knowledge base: stronger than the matches of unrelated questions.
+//
+// "Foreign questions" are questions about unrelated subjects, listed by language.
 import { analyseQuestion } from '../analysis/question.ts'
 import type { Calibration, HotScope } from '../index/hot-scope.ts'
 import { once } from '../languages/derive.ts'
@@ -7,20 +9,20 @@ import type { Languages } from '../languages/languages.ts'
 import { retrieve } from '../retrieval/retrieve.ts'
 import { questionEvidence, strengthOf } from './strength.ts'
 
-/** Passages whose share of a base is smaller do not make their language one of its languages. */
+/** A language counts as one of the base's languages from this share of the passages on. */
 const languageShareMin = 0.2
-/** A base that grew or shrank by less is asked the same questions in vain. */
+/** A base is calibrated again when its number of passages changed by more than this share. */
 const staleShare = 0.2
 /**
- * How far above the median foreign question an answer begins, so that about nine in ten stay below, as a share
- * of what the words of the median question count: where one has three times as many, as in Chinese, strengths
- * are further apart. Found on bases of 6 to 1,453 passages in six languages. The median is hardly
- * moved by the questions that a base happens to be about, as their highest share would be.
+ * Distance of the needed strength from the median strength of foreign questions, as a multiple of their median
+ * evidence. With it about nine in ten foreign questions stay below, measured on bases of 6 to 1,453 passages in six
+ * languages. Evidence scales it, because strengths are further apart where questions have more words, as in Chinese.
+ * The median hardly changes when a base is about some of the questions; a high percentile would.
  */
 const aboveMedian = 0.23
 /**
- * Where no foreign question is known in the base's languages: what was measured over bases of 6 to 1,453
- * passages in six languages. Among more passages one has more of a foreign question's words by accident.
+ * The needed strength for languages without foreign questions, measured over bases of 6 to 1,453 passages in six
+ * languages. It grows with the passages, because one of them has more of a foreign question's words by chance.
  */
 const unmeasured = { base: 0.4, perDoubling: 0.045 }
 
@@ -38,7 +40,7 @@ export type CalibrationOptions = {
   readonly pause: (questions: number) => Promise<void> | undefined
 }
 
-/** Asks the scope the foreign questions of its languages. */
+/** Measures the needed strength of a scope with the foreign questions of its languages. */
 export async function calibrate(
   scope: HotScope,
   { languages, pause }: CalibrationOptions,
@@ -67,16 +69,16 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-/** Whether a scope changed too much for its calibration, or has none. */
+/** Whether a scope has no calibration, or changed too much since. */
 export function isStale(calibration: Calibration | undefined, passages: number): boolean {
   if (calibration === undefined) return passages > 0
   return Math.abs(passages - calibration.passages) > calibration.passages * staleShare
 }
 
-/** The strength a match needs in scopes that are asked as one: that of the most demanding of them. */
+/** The needed strength of several scopes: the highest of theirs. */
 export function neededStrength(scopes: readonly HotScope[]): number {
-  const asked = scopes.filter((scope) => scope.passageCount > 0)
-  const needs = asked.map(
+  const nonEmpty = scopes.filter((scope) => scope.passageCount > 0)
+  const needs = nonEmpty.map(
     ({ calibration, passageCount }) => calibration?.needed ?? unmeasuredNeed(passageCount),
   )
   return needs.length === 0 ? unmeasured.base : Math.max(...needs)

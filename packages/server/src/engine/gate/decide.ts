@@ -1,4 +1,4 @@
-// Decides whether what was found is an answer: the gate between answering and admitting not to know.
+// Decides whether the best match is an answer, a hedged closest match, or unknown.
 import type { Retrieval } from '../retrieval/candidate.ts'
 import {
   hasCloseWording,
@@ -9,45 +9,46 @@ import {
   strengthOf,
 } from './strength.ts'
 
-/** The built-in threshold: confidence is scaled so that it stands in the middle, whatever the knowledge. */
+/** The built-in threshold. Confidence is scaled so that the needed strength always gives this value. */
 const answerConfidence = 0.5
 /**
- * The most confidence in a find that has none of the message's own words. "And on Sunday?" may be shown what
- * is known of Saturday, with a hedge; a message that does not even refer to the talk is about something else.
+ * The highest confidence in a match by context words alone. "And on Sunday?" may get the answer for Saturday with a
+ * hedge; a message that is no follow-up is about something else.
  */
 const carriedAloneMost = { goingOn: 0.45, else: 0.2 }
-/** The most confidence in a find that has only "how long" or "cost" of a message that says what of. */
+/** The highest confidence in a match by a measure word alone ("how long", "cost"), when the message has other words. */
 const measureAloneMost = 0.2
-/** The most confidence in a find that has of a compound only what comes before the thing that it names. */
+/** The highest confidence in a match by the modifier of a compound without its head. */
 const modifierAloneMost = 0.45
 /**
- * The most confidence in a find that says of nothing that it is not so, where that is asked for. What is so may
- * tell who reads it what is not, so it is shown with a hedge.
+ * The highest confidence in a match without a negation, when the question asks for an exclusion. The match may still
+ * help the reader, so it is shown with a hedge.
  */
 const withoutExclusionMost = 0.45
 /**
- * The most confidence in a find for function words alone, which stand in any text: only a FAQ item that is
- * worded almost like them ("how do I get to you?") is asked for.
+ * The highest confidence in a match by function words alone, which every text has. A FAQ item with almost the same
+ * wording ("how do I get to you?") is exempt.
  */
 const functionWordsMost = 0.2
-/** From this share of the threshold on, the best find is worth showing, with a hedge. */
+/** From this share of the threshold on, the best match is shown with a hedge. */
 const closestShare = 0.8
-/** A score of this many ideal ones leaves no doubt; hardly any passage has more. */
+/** The multiple of the ideal score that counts as 1; hardly any passage scores higher. */
 const fullScores = 1.6
 
 export type Verdict = {
   readonly outcome: 'answer' | 'closest' | 'unknown'
   /** 0–1. */
   readonly confidence: number
-  /** How strong the best match is, as `strengthOf` measures it. */
+  /** Strength of the best match, from `strengthOf`. */
   readonly strength: number
-  /** The confidence that was needed for an answer. */
+  /** The confidence from which the match is an answer. */
   readonly threshold: number
 }
 
 /**
- * Decides on the best candidate. `needed` is the strength an answer has in this knowledge; `threshold` the
- * owner's `confidence_threshold`, null = the built-in one. Nothing found is always `unknown` with confidence 0.
+ * Decides on the best candidate. `needed` is the strength that an answer needs in this knowledge. `threshold` is the
+ * owner's `confidence_threshold`; null = the built-in one. Without candidates the outcome is `unknown` with
+ * confidence 0.
  */
 export function decide(retrieval: Retrieval, needed: number, threshold: number | null): Verdict {
   const strength = strengthOf(retrieval)
@@ -70,13 +71,13 @@ function mostConfidence(retrieval: Retrieval): number {
   return lacksExclusion(retrieval) ? withoutExclusionMost : 1
 }
 
-/** How well a candidate matches, 0–1; comparable between questions and knowledge bases. */
+/** Scales a score to 0–1, comparable between questions and knowledge bases. */
 export function relativeScore(score: number, retrieval: Retrieval): number {
   if (retrieval.idealScore <= 0) return 0
   return Math.min(1, score / (fullScores * retrieval.idealScore))
 }
 
-/** 0.5 at the needed strength; from there on it nears 1 the slower the stronger the match is. */
+/** Rises linearly from 0 to 0.5 at the needed strength, then approaches 1 as 1 − 0.5 · needed / strength. */
 function confidenceOf(strength: number, needed: number): number {
   if (strength < needed) return (answerConfidence * strength) / needed
   return 1 - (1 - answerConfidence) * (needed / strength)

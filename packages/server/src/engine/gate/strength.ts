@@ -1,4 +1,4 @@
-// How strong the best match of a retrieval is, as one number that can be compared between questions.
+// Measures the strength of the best match as one number that is comparable between questions.
 import { exclusionsIn } from '../analysis/negations.ts'
 import { fieldNames } from '../knowledge/segment.ts'
 import type { Candidate, Retrieval } from '../retrieval/candidate.ts'
@@ -6,34 +6,32 @@ import { inverseDocumentFrequency } from '../retrieval/rank.ts'
 import type { TermsByScope, WeightedWord } from '../retrieval/word-weights.ts'
 
 /**
- * How much a question's own weight and the number of its words that were found count: that three rare words
- * are found together happens less often by accident than that one is. Compared on question sets in English,
- * Spanish, German, Chinese and Thai.
+ * Exponent of a question's total weight and of the number of words found: three rare words match together by chance
+ * less often than one. Tuned on question sets in English, Spanish, German, Chinese and Thai.
  */
 const evidenceExponent = 0.2
-/** What a match gains by naming the item: a foreign question hardly ever has the whole of a title in it. */
+/** Gain when the question covers the item's title: an unrelated question hardly ever has a whole title. */
 const namedGain = 0.25
-/** From this share of the ideal score on, a wording is so close that it is what was asked, whatever the words. */
+/** From this share of the ideal score on, a wording counts as the question itself. */
 const closeWordingFrom = 0.5
-const namingFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
+const titleFields = [fieldNames.indexOf('title'), fieldNames.indexOf('question')]
 /**
- * What is left of a match with words carried over, by the share of the message's own words that it has. A
- * message that goes on ("and in Germany?") hardly needs any; without this, any other foreign question inside
- * a talk would get the talk's last answer.
+ * Factor of a match with context words, by the share of the message's own words that it covers. A follow-up ("and in
+ * Germany?") needs hardly any. Without this factor an unrelated question would get the conversation's last answer.
  */
 const carriedDoubt = {
   goingOn: (covered: number) => 0.45 + 3 * covered,
   else: (covered: number) => 2.5 * covered ** 2,
 }
-/** What is left of a match without a number that was asked for: another year is another thing. */
+/** Factor of a match that lacks a number of the question, such as another year. */
 const missingNumberShare = 0.8
-/** Candidates among which other passages of the best item are looked for: an answer is quoted from them. */
+/** Candidates that are searched for further passages of the best item, because a reply quotes from these. */
 const itemCandidates = 5
 const onlyDigits = /^\p{N}+$/u
 
 /**
- * The best candidate's score as a share of the ideal one, more for many or rare words and for an item that is
- * named by its title; 0 when nothing was found.
+ * Returns the best candidate's share of the ideal score, times factors for the evidence, the words found, the title
+ * and doubts; 0 without candidates.
  */
 export function strengthOf(retrieval: Retrieval): number {
   if (retrieval.strength !== undefined) return retrieval.strength
@@ -47,21 +45,18 @@ export function strengthOf(retrieval: Retrieval): number {
     (best.score / idealScore) *
     questionEvidence(retrieval) *
     found ** evidenceExponent *
-    (1 + namedGain * namedShare(best, retrieval))
-  // What was said before may help a message to its answer, but not take one from it.
+    (1 + namedGain * titleShare(best, retrieval))
+  // Context words may raise the strength, but never lower it.
   return Math.max(strength, retrieval.ownStrength)
 }
 
-/** What the words of a question count in its strength by their weight, whether they are found or not. */
+/** The evidence of a question: the total weight of its words, in units of the highest idf, with an exponent. */
 export function questionEvidence({ words, passages }: Retrieval): number {
   const weight = words.reduce((sum, word) => sum + word.weight, 0)
   return (weight / inverseDocumentFrequency(0, passages)) ** evidenceExponent
 }
 
-/**
- * Whether the best candidate has nothing of the message's own words, though it has some: it was found by
- * words carried over alone.
- */
+/** Whether the message has own words, but the best candidate matches context words only. */
 export function isContextOnly({ candidates, words }: Retrieval): boolean {
   const own = words.filter((word) => word.share === 1)
   if (own.length === 0 || own.length === words.length) return false
@@ -69,31 +64,31 @@ export function isContextOnly({ candidates, words }: Retrieval): boolean {
 }
 
 /**
- * Whether the best candidate has nothing of what the message is about, though it says that, but at most how it asks:
- * "how much is a bike?" is not answered by what shipping costs.
+ * Whether the message has a subject, but the best candidate matches measure words only: the price of shipping does not
+ * answer "how much is a bike?".
  */
 export function isMeasureOnly({ candidates, words }: Retrieval): boolean {
-  const telling = words.filter((word) => !word.asksMeasure)
-  if (telling.length === 0 || telling.length === words.length) return false
-  return isBestWithout(telling, candidates)
+  const subject = words.filter((word) => !word.asksMeasure)
+  if (subject.length === 0 || subject.length === words.length) return false
+  return isBestWithout(subject, candidates)
 }
 
 /**
- * Whether the best candidate has nothing of what the message is about but what tells more of a compound: "how much
- * is bicycle insurance?", written as one word, is not answered by what a bicycle costs.
+ * Whether the best candidate matches the modifier of a compound, but no head and no other subject word: the price of a
+ * bicycle does not answer "how much is bicycle insurance?" (one word in German).
  */
 export function isModifierOnly({ candidates, words }: Retrieval): boolean {
   if (!words.some(({ head }) => head !== undefined)) return false
-  const telling = words.filter((word) => !word.asksMeasure && word.share === 1)
+  const subject = words.filter((word) => !word.asksMeasure && word.share === 1)
   return isBestWithout(
-    telling.map((word) => word.head ?? word),
+    subject.map((word) => word.head ?? word),
     candidates,
   )
 }
 
 /**
- * Whether the best candidate says of nothing that it is not so, though that is asked for: "which bikes can't I
- * rent?" is not answered by those that can be rented. Never in a language whose words for that are not known.
+ * Whether the question asks for an exclusion, but the best candidate has no negation: bikes that can be rented do not
+ * answer "which bikes can't I rent?". Always false for a language without a list of negations.
  */
 export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
   const best = candidates[0]
@@ -102,7 +97,7 @@ export function lacksExclusion({ candidates, exclusions }: Retrieval): boolean {
   return exclusionsIn(language).size > 0 && isBestWithout([exclusions], candidates)
 }
 
-/** Whether there is a best candidate, and no passage of its item among the first has one of the words. */
+/** Whether there is a best candidate, and no top passage of its item has one of the words. */
 function isBestWithout(words: readonly TermsByScope[], candidates: readonly Candidate[]): boolean {
   const best = candidates[0]
   if (best === undefined) return false
@@ -113,32 +108,32 @@ function isBestWithout(words: readonly TermsByScope[], candidates: readonly Cand
     .some((candidate) => words.some(wordFinder(candidate, words)))
 }
 
-/** Whether the best candidate has a wording that is nearly the message; no text has. */
+/** Whether the best candidate is a FAQ item with a wording that is nearly the message. */
 export function hasCloseWording({ candidates, idealScore }: Retrieval): boolean {
   const wording = candidates[0]?.parts?.wording ?? 0
   return wording > 0 && wording >= closeWordingFrom * idealScore
 }
 
-/** The share of a candidate's title and question, by the weight of their words, that was asked for. */
-function namedShare({ scope, scopeIndex, ordinal }: Candidate, { words, passages }: Retrieval) {
-  const isAsked = (term: number) => words.some(({ terms }) => terms[scopeIndex]?.includes(term))
+/** The share (0–1, weighted by idf) of a candidate's title and question that the query covers. */
+function titleShare({ scope, scopeIndex, ordinal }: Candidate, { words, passages }: Retrieval) {
+  const isInQuery = (term: number) => words.some(({ terms }) => terms[scopeIndex]?.includes(term))
   const counted: number[] = []
   let all = 0
-  let named = 0
-  for (const field of namingFields) {
+  let covered = 0
+  for (const field of titleFields) {
     if (scope.fieldLength(ordinal, field) === 0) continue
     for (const term of scope.terms(ordinal, field)) {
       if (counted.includes(term)) continue
       counted.push(term)
       const weight = inverseDocumentFrequency(scope.documentFrequency(term), passages)
       all += weight
-      if (isAsked(term)) named += weight
+      if (isInQuery(term)) covered += weight
     }
   }
-  return all === 0 ? 0 : named / all
+  return all === 0 ? 0 : covered / all
 }
 
-/** What is left of a match after doubts about its candidate, which `has` some of the words; 0 to 1. */
+/** The factor (0–1) for doubts about a match. `has` tells which words the candidate has. */
 function doubtOf({ words, isFollowUp }: Retrieval, has: (word: WeightedWord) => boolean): number {
   const own = words.filter((word) => word.share === 1)
   const isCarried = own.length > 0 && own.length < words.length
@@ -150,7 +145,7 @@ function doubtOf({ words, isFollowUp }: Retrieval, has: (word: WeightedWord) => 
   return numberShare * Math.min(1, doubt(coveredShare(own, has)))
 }
 
-/** The share of the message's own words, by their weight, that a candidate has, 0 to 1. */
+/** The share (0–1, by weight) of the message's own words that a candidate has. */
 export function ownCoverage(candidate: Candidate, words: readonly WeightedWord[]): number {
   const own = words.filter((word) => word.share === 1)
   return coveredShare(own, wordFinder(candidate, own))
@@ -167,7 +162,7 @@ function coveredShare(
   return all === 0 ? 0 : found / all
 }
 
-/** Makes the function that tells whether a candidate has one of the words. */
+/** Creates the function that tells whether a candidate has one of the words. */
 function wordFinder(
   { scope, scopeIndex, ordinal }: Candidate,
   words: readonly TermsByScope[],
