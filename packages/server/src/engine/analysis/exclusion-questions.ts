@@ -1,4 +1,4 @@
-// Tells which questions ask for what is not so: "what is not included?" is not answered by what is included.
+// Recognises questions that ask for exclusions: "what is not included?".
 import { once, setOf } from '../languages/derive.ts'
 import type { ExclusionQuestions, Language } from '../languages/language.ts'
 import { functionWordsOf } from './function-words.ts'
@@ -19,22 +19,22 @@ const wordsFor = once(
 )
 
 const clauseEnds = /[,;:.?!…()–—\n"“”„«»]/u
-/** How much of a message and of a clause is read; nobody takes more to ask for something. */
-const looked = { characters: 2_000, words: 30 }
+/** How much of a message (characters) and of a clause (words) is read. */
+const limits = { characters: 2_000, words: 30 }
 
 /**
- * Whether a clause of the text asks for what is not so: it begins with a question word, but for function words,
- * and denies what follows. A message that says what went wrong ("my code has not come") does not. Never in a
- * language without such lists.
+ * Whether a clause of the text asks for an exclusion: it begins with a question word, possibly after function words,
+ * and has a negation after it. A complaint ("my code has not come") does not count. Always false for a language
+ * without such lists.
  */
 export function asksForExclusions(text: string, language: Language): boolean {
   if (language.exclusionQuestions === undefined) return false
   const known = wordsFor(language.exclusionQuestions)
   const functionWords = functionWordsOf(language)
-  const clauses = text.slice(0, looked.characters).split(clauseEnds)
+  const clauses = text.slice(0, limits.characters).split(clauseEnds)
   return clauses.some((clause) => {
     const words = wordsOf(clause)
-      .slice(0, looked.words)
+      .slice(0, limits.words)
       .flatMap((word) => partsOf(word, language))
     const start = words.findIndex((word) => known.asking.has(word))
     const before = words.slice(0, Math.max(0, start))
@@ -46,7 +46,7 @@ export function asksForExclusions(text: string, language: Language): boolean {
   })
 }
 
-/** Whether the words after the question word deny what is asked for; `plain` are the same words without marks. */
+/** Whether the words after the question word have a negation; `plain` are the same words without marks. */
 function denies(
   words: readonly string[],
   plain: readonly string[],
@@ -62,7 +62,7 @@ function denies(
   )
 }
 
-/** Whether a subject with a verb of its own is at a place after another verb. */
+/** Whether a subject with its own verb begins at an index, after another verb. */
 function beginsClause(
   words: readonly string[],
   at: number,

@@ -1,16 +1,16 @@
-// Tells function words, which are taken off a question and show which language it is in.
+// Recognises function words (stop words), which show the language of a question and say little about its subject.
 import { listed, once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { foldMarks } from './stems.ts'
 import { plainText } from './words.ts'
 
-/** Most words: nothing about them is to be folded but their case. */
+/** Most words need only lower case. */
 const plainWord = /^[a-z0-9]*$/i
 
 /**
- * A word as it is compared with the lists of a language: lower case, no apostrophes, marks folded. Without a
- * language the marks are folded, too.
+ * Folds a word for comparison with the lists of a language: lower case, no apostrophes, and no marks unless the language
+ * keeps them.
  */
 export function foldedWord(word: string, language?: Language): string {
   return plainWord.test(word) ? word.toLowerCase() : foldMarks(unmarkedCase(word), language)
@@ -21,7 +21,7 @@ function unmarkedCase(word: string): string {
   return plainText(word).toLowerCase().replace(/'s$/, '').replaceAll("'", '')
 }
 
-/** The function words to take off a question in a language, folded; none for a language without a list. */
+/** The folded function words of a language; empty for a language without a list. */
 export const functionWordsOf = once(
   (language: Language): ReadonlySet<string> =>
     new Set(listed(language.functionWords).map((word) => foldedWord(word, language))),
@@ -29,7 +29,7 @@ export const functionWordsOf = once(
 
 const none: readonly Language[] = []
 
-/** For each function word the languages that have it. */
+/** Maps each function word to its languages. */
 const languagesByWord = once(({ all }: Languages): ReadonlyMap<string, readonly Language[]> => {
   const byWord = new Map<string, Language[]>()
   for (const language of all) {
@@ -42,7 +42,7 @@ const languagesByWord = once(({ all }: Languages): ReadonlyMap<string, readonly 
   return byWord
 })
 
-/** The languages in which a word is a function word; case doesn't matter. */
+/** Returns the languages in which a word is a function word; case doesn't matter. */
 export function languagesOfFunctionWord(word: string, languages: Languages): readonly Language[] {
   const byWord = languagesByWord(languages)
   if (plainWord.test(word)) return byWord.get(word.toLowerCase()) ?? none

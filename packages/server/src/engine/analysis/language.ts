@@ -1,4 +1,4 @@
-// Which language a text is in: cheap evidence first, the statistical detector only for knowledge, never for questions.
+// Detects the language of a text: by function words and letters, and for knowledge also by a statistical detector.
 import { detectAll } from 'tinyld/light'
 import { once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
@@ -7,20 +7,19 @@ import { languagesOfFunctionWord } from './function-words.ts'
 import { isAscii, wordsOf } from './words.ts'
 
 const detection = {
-  /** The beginning of a text shows its language; the detector's cost grows with the length. */
+  /** Only the beginning of a text is read, because the detector's cost grows with the length. */
   sampleCharacters: 600,
-  /** Below this the detector's first and second guess are close to a coin toss. */
+  /** The detector is not used for shorter texts, where its guesses are close to random. */
   minimumCharacters: 40,
-  /** Plain prose has at least this share of function words, each counted once; a related language's list finds fewer. */
+  /** Share of distinct function words in plain prose, at least; the list of a related language finds fewer. */
   convincingShare: 0.2,
   /** The first guess must beat the second by this factor. */
   minimumLead: 1.5,
 }
 
 /**
- * The language that a short text shows by its function words or its letters. `undefined` when it shows none, or
- * two languages equally: names and single words belong to no language. `words` are those of the whole text,
- * where the caller has them.
+ * Returns the language that a short text shows by its function words or letters; `undefined` when it shows no language
+ * or two equally, as names and single words do. `words` are the words of the whole text, if the caller has them.
  */
 export function languageByWords(
   text: string,
@@ -36,9 +35,9 @@ export function languageByWords(
 }
 
 /**
- * The language of a knowledge item without a language of its own; the fallback when nothing shows it. Many
- * function words are believed first: the detector takes product names and commands for distant languages. With
- * few of them, the text may be in a language without a list of them, and the detector is believed.
+ * Detects the language of a knowledge item; the fallback when nothing shows it. Many function words decide first,
+ * because the detector takes product names and commands for distant languages. With few function words the text may be
+ * in a language without a list, and the detector decides.
  */
 export function detectLanguage(text: string, languages: Languages): Language {
   const sample = text.slice(0, detection.sampleCharacters)
@@ -58,7 +57,7 @@ export function detectLanguage(text: string, languages: Languages): Language {
   return evidence?.language ?? languages.fallback
 }
 
-/** The language with the most function words among those of a text, and how many different ones those are. */
+/** The language with the most distinct function words in a text, and their number. */
 function functionWordEvidence(
   words: readonly string[],
   languages: Languages,
@@ -82,12 +81,12 @@ function functionWordEvidence(
   return best === undefined ? undefined : { language: best, count: most }
 }
 
-/** What share of the different words of a text so many are. */
+/** `count` as a share of the distinct words. */
 function shareOf(count: number, words: readonly string[]): number {
   return count / new Set(words.map((word) => word.toLowerCase())).size
 }
 
-/** The tag that the detector guesses first, when it is well ahead of its second guess. */
+/** The tag of the detector's first guess, if it is well ahead of the second. */
 function detectorsGuess(sample: string): string | undefined {
   const [first, second] = detectAll(sample)
   if (first === undefined) return undefined
@@ -99,7 +98,7 @@ const letteredOf = once(({ all }: Languages) =>
   all.flatMap((language) => (language.letters ? [{ language, ...language.letters }] : [])),
 )
 
-/** A language whose letters no other common one uses, when they carry a good part of the text. */
+/** A language with letters that no other common language uses, if the text has enough of them. */
 function languageByLetters(sample: string, languages: Languages): Language | undefined {
   if (isAscii(sample)) return undefined
   const letters = sample.match(/\p{L}/gu)?.length ?? 0

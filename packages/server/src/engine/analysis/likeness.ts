@@ -1,4 +1,4 @@
-// Tells questions that are alike by their words: another order or inflection makes no other question.
+// Computes a key that is equal for similar questions: word order and inflection don't matter.
 import type { Language } from '../languages/language.ts'
 import { shippedLanguages } from '../languages/languages.ts'
 import { functionWordsOf } from './function-words.ts'
@@ -8,17 +8,16 @@ import { foldMarks, partsOf } from './stems.ts'
 import { commonTermOf } from './word-forms.ts'
 import { plainText, wordsOf } from './words.ts'
 
-/** A question has fewer; of a pasted document the beginning is enough. */
+/** Only the beginning of a pasted document counts. */
 const maxWords = 200
-/** The signs that are compared of a text without words. */
+/** Characters that count in a text without words. */
 const maxSigns = 200
 const blank = /\s/
 
 /**
- * The stems of a question's words, each once, in one order, without function words. Words that turn its meaning
- * (`not`, `without`) stay, and so do all words of a question that has only function words. A text without words
- * gives its signs.
- * `spoken` gives the tag of the language of a text that shows none; undefined = the fallback of `languages`.
+ * Returns the distinct stems of a question's words, sorted, without function words. Negations (`not`, `without`) stay,
+ * and so do all words of a question that has only function words. A text without words returns its characters.
+ * `spoken` returns the language tag for a text that shows none; undefined = the fallback of `languages`.
  */
 export async function likenessOf(
   text: string,
@@ -46,7 +45,7 @@ export async function likenessOf(
   }
 }
 
-/** The signs of a text, each once, in one order: `?!?` is the same as `!?`. */
+/** The distinct characters of a text, sorted: `?!?` is the same as `!?`. */
 function signsOf(text: string): string {
   const signs = [...plainText(text).slice(0, maxSigns)].filter((sign) => !blank.test(sign))
   return [...new Set(signs)].sort().join('')

@@ -1,4 +1,4 @@
-// Tells which words of a question ask for a measure: "how long" says what kind of answer is wanted, not of what.
+// Recognises measure words: "long" in "how long" shows the kind of answer, not the subject.
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 
@@ -10,7 +10,8 @@ const measuresOf = once(({ measures }: Language) => ({
 }))
 
 /**
- * Whether a folded word asks for a measure, after the folded words `before` it. Never in a language without a list.
+ * Whether a folded word asks for a measure, given the folded words before it. Always false for a language without a
+ * list.
  */
 export function isMeasure(
   word: string,

@@ -1,4 +1,4 @@
-// Tells which words of a question are names or numbers: of all its words these can least be replaced by others.
+// Recognises names and numbers in a question; no other word can replace them.
 import type { Language } from '../languages/language.ts'
 import { functionWordsOf } from './function-words.ts'
 
@@ -14,9 +14,8 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * The words of a question that are written as names: with a capital inside a sentence. There are none where
- * capitals tell nothing: in a language that writes every noun with one, and where no other of the `words` than a
- * function word begins small.
+ * Returns the words with a capital inside a sentence. The result is empty where capitals are no evidence: in a
+ * language that capitalises every noun, and in a text whose content words are all capitalised.
  */
 export function namesIn(
   text: string,

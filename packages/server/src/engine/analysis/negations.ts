@@ -1,11 +1,11 @@
-// Tells words that turn what a question asks into its opposite: without them two questions look alike.
+// Recognises negations and exclusions ("not", "without"), which turn the meaning of a question into its opposite.
 import { once, setOf } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 
-/** A sign for all words that turn a question alike: words that deny it, and words that leave something out. */
+/** One sign for all negations (`¬`) and one for all words of exclusion (`∖`). */
 type NegationSign = '¬' | '∖'
 
-/** What is known of the negations of a language, as sets. */
+/** The negations of a language, as sets. */
 type NegationSets = {
   readonly turns: ReadonlyMap<string, NegationSign>
   readonly negations: ReadonlySet<string>
@@ -30,24 +30,24 @@ const negationsOf = once(({ negations }: Language): NegationSets => {
 })
 
 /**
- * The sign of a folded word that turns a question, the same for all that turn it alike (`not`, `can't`);
- * `undefined` for any other word, and in a language whose negations are not known.
+ * Returns the sign of a folded word (`not` and `can't` have the same one); `undefined` for any other word, and in a
+ * language without a list.
  */
 export function negationSignOf(word: string, language: Language): NegationSign | undefined {
   return negationsOf(language).turns.get(word)
 }
 
-/** Whether a folded word says that something is not so. */
+/** Whether a folded word negates. */
 export function isNegation(word: string, language: Language): boolean {
   return negationsOf(language).negations.has(word)
 }
 
-/** Whether a folded word denies, leaves out or limits anything. */
+/** Whether a folded word negates, excludes or limits. */
 export function isLimiting(word: string, language: Language): boolean {
   return negationsOf(language).limits.has(word)
 }
 
-/** The folded words that say what is not so; none in a language without a full list. */
+/** The folded words that express an exclusion; empty for a language without a full list. */
 export function exclusionsIn(language: Language): ReadonlySet<string> {
   return negationsOf(language).exclusions
 }

@@ -1,4 +1,4 @@
-// Analyses a question: its words under every form they may have in the knowledge that is asked.
+// Analyses a question: its words, with their terms in each language of the knowledge.
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 import { asksForExclusions } from './exclusion-questions.ts'
@@ -10,45 +10,45 @@ import { isNegation } from './negations.ts'
 import { foldMarks, partsOf, relatedTerms, termOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
-/** Words of a question that are looked at; the rest of a pasted document adds nothing to what is asked. */
+/** Words of a question that are analysed; a pasted document may have more. */
 const maxWords = 1_500
 
 export type QuestionWord = {
   /** Lower case, without marks and apostrophes. */
   readonly word: string
-  /** The terms it has in the languages of the knowledge, each once. */
+  /** Its distinct terms in the languages of the knowledge. */
   readonly terms: readonly string[]
-  /** A function word of the question's language: it asks, but does not say for what. */
+  /** Whether it is a function word (stop word) of the question's language. */
   readonly isFunctionWord: boolean
-  /** A name or a number: another one is not what is asked for. */
+  /** Whether it is a name or a number. */
   readonly isName: boolean
-  /** It asks for a kind of answer, such as "long" in "how long", and says little of what it is about. */
+  /** Whether it asks for a measure, such as "long" in "how long". */
   readonly asksMeasure: boolean
 }
 
 export type Question = {
   readonly text: string
-  /** The language that its words or else the talk show; `undefined` when neither shows one. */
+  /** The language that its words, or else the conversation, show; `undefined` when neither shows one. */
   readonly language: Language | undefined
-  /** The language it is read in: the one it shows, else that of the knowledge. */
+  /** The language used for the analysis: the one it shows, else that of the knowledge. */
   readonly assumedLanguage: Language
   /** In their order, with repetitions. */
   readonly words: readonly QuestionWord[]
-  /** It asks for what is not so, which is not answered by what is so. */
+  /** Whether it asks for exclusions ("what is not included?"). */
   readonly asksForExclusions: boolean
 }
 
-/** What a question is analysed for. */
+/** The languages that a question is analysed for. */
 export type Analysis = {
   /** The languages that the question may be in. */
   readonly languages: Languages
-  /** The languages of the knowledge that is asked, the most frequent first; empty for no knowledge. */
+  /** The languages of the searched knowledge, most frequent first; empty without knowledge. */
   readonly knowledge: readonly Language[]
 }
 
 /**
  * Analyses a question for knowledge in several languages: a German item inside an English knowledge base is found
- * by German words. `spoken` gives the language of the talk so far; it is called for a question that shows none.
+ * by German words. `spoken` returns the language of the conversation; it is called for a question that shows none.
  */
 export function analyseQuestion(
   text: string,
@@ -82,7 +82,7 @@ export function analyseQuestion(
   }
 }
 
-/** The terms that the words of a text have in the languages of the knowledge, with repetitions. */
+/** Returns the terms of a text in the languages of the knowledge, with repetitions. */
 export function termsIn(text: string, { languages, knowledge }: Analysis): string[] {
   const [first = languages.fallback, ...others] = knowledge
   return wordsOf(text)
@@ -90,10 +90,10 @@ export function termsIn(text: string, { languages, knowledge }: Analysis): strin
     .flatMap((word) => formsOf(word, first, others).flatMap(({ terms }) => terms))
 }
 
-/** A part of a word as the first language has it, and the terms it has in all of them. */
+/** A part of a word by the rules of the first language, and its terms in all languages. */
 type WordForms = { readonly part: string; readonly terms: string[] }
 
-/** The parts of a word in the forms that they take in the first and in the other languages. */
+/** The parts of a word with their terms in the first and in the other languages. */
 function formsOf(word: string, first: Language, others: readonly Language[]): WordForms[] {
   const forms = formsIn(word, first)
   for (const language of others) {

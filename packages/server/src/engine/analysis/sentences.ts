@@ -1,9 +1,9 @@
-// Finds sentence ends; the Unicode rules alone stop after "Dr." and "e.g.", which would leave half answers.
+// Splits text into sentences: the Unicode rules plus abbreviations, since those alone split after "Dr." and "e.g.".
 import { listed, once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 import type { Languages } from '../languages/languages.ts'
 
-/** The place of a sentence in its text: UTF-16 offsets, end exclusive, white space trimmed off. */
+/** A sentence as UTF-16 offsets into its text, end exclusive, without surrounding white space. */
 export type Span = { readonly start: number; readonly end: number }
 
 /** Cuts prose into sentences. */
@@ -14,18 +14,18 @@ type Abbreviations = {
   readonly beforeNumbers: ReadonlySet<string>
 }
 
-/** Those of all languages: texts borrow them from each other, and an item's language may not be known. */
+/** The abbreviations of all languages: texts borrow them, and an item's language may be unknown. */
 const abbreviationsOf = once(({ all }: Languages): Abbreviations => {
   const listedAs = (kind: keyof Abbreviations) =>
     new Set(all.flatMap(({ abbreviations }) => listed(abbreviations?.[kind])))
   return { always: listedAs('always'), beforeNumbers: listedAs('beforeNumbers') }
 })
 
-/** No abbreviation joins more than this: a text of nothing but "Dr." must not become one sentence. */
+/** Longer pieces are not joined after an abbreviation: a text of only "Dr." must not become one sentence. */
 const maxJoinedCharacters = 600
 /**
- * A script without sentence marks (Thai) puts spaces between clauses; longer runs are cut at those, into
- * pieces of at least so many characters: a piece that is cut anywhere says less than a sentence as long.
+ * Scripts without sentence marks (Thai) put spaces between clauses. Text longer than `maxUnmarkedCharacters` is cut at
+ * these spaces into pieces of at least `minPieceCharacters`.
  */
 const maxUnmarkedCharacters = 240
 const minPieceCharacters = 160
@@ -34,11 +34,11 @@ const endsWithPeriod = /\.["')\]*_]*\s*$/
 const lastWord = /([\p{L}.]+)\.\s*$/u
 const onlyNumbering = /^\s*(?:\d{1,3}|[a-z])[.)]\s*$/i
 const unmarkedScript = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Such a script abbreviates with periods, and ends no sentence with one. */
+/** Such scripts use periods for abbreviations only. */
 const endsUnmarkedWithPeriod =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\.$/u
 
-/** No sentence ends inside of these, whatever marks they have: code, a link with its target, an address. */
+/** No sentence ends inside these: code, a link with its target, a URL. */
 const unbroken =
   /`[^`\n]{1,120}`|\[[^\]\n]{0,300}\]\([^()\s]{0,2000}(?: "[^"\n]{0,300}")?\)|https?:\/\/[^\s<>()[\]]{1,2000}/g
 const mayHaveUnbroken = /`|\]\(|:\/\//
@@ -46,8 +46,8 @@ const mayHaveUnbroken = /`|\]\(|:\/\//
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
- * The cutter for texts of a language. It gives the sentences of one line or paragraph of prose, in order, without
- * overlap, and nothing for blank text. A language that ICU does not know is cut like English.
+ * Creates the cutter for a language. It yields the sentences of a line or paragraph in order, without overlap, and
+ * nothing for blank text. A language that ICU does not know is cut like English.
  */
 export function sentenceCutter(language: Language, languages: Languages): SentenceCutter {
   const segmenter = segmenterFor(language.tag)
@@ -65,7 +65,7 @@ export function sentenceCutter(language: Language, languages: Languages): Senten
   }
 }
 
-/** Makes the test whether an offset lies inside of code, a link or an address; offsets come in ascending order. */
+/** Creates the test whether an offset is inside code, a link or a URL. Offsets must come in ascending order. */
 function createBrokenTest(text: string): (offset: number) => boolean {
   if (!mayHaveUnbroken.test(text)) return () => false
   const spans = text.matchAll(unbroken)
@@ -82,10 +82,10 @@ function withClosingMarks(text: string, end: number): number {
   return /\S/.test(text.charAt(end - 1)) ? end + marks.length : end
 }
 
-/** Whether the piece up to `end` is no sentence yet because its period belongs to an abbreviation. */
+/** Whether the piece up to `end` is no sentence yet, because its period belongs to an abbreviation or a number. */
 function joinsNext(text: string, { start, end }: Span, known: Abbreviations): boolean {
   if (end - start > maxJoinedCharacters) return false
-  // Only the end of the piece can hold the abbreviation; the whole of a long piece need not be read.
+  // Only the end of a long piece is read.
   const tail = text.slice(Math.max(start, end - 24), end)
   if (!endsWithPeriod.test(tail)) return onlyNumbering.test(text.slice(start, end))
   if (onlyNumbering.test(text.slice(start, end))) return true
@@ -118,7 +118,7 @@ function* trimmed(text: string, start: number, end: number): Generator<Span> {
   if (length > 0) yield { start: start + left, end: start + left + length }
 }
 
-/** One segmenter for each language that ICU knows; any other tag shares the English one. */
+/** Returns one segmenter for each language that ICU knows, and the English one for any other tag. */
 function segmenterFor(tag: string): Intl.Segmenter {
   const known = segmenters.get(tag)
   if (known !== undefined) return known

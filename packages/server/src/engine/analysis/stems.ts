@@ -1,4 +1,4 @@
-// Turns a word into the term it is indexed and looked up under, by the rules of one language.
+// Turns a word into its term, under which it is indexed and searched, by the rules of one language.
 import { once } from '../languages/derive.ts'
 import type { Language } from '../languages/language.ts'
 
@@ -11,7 +11,7 @@ const plainLetters = new Map(
 )
 
 /**
- * The parts of a word in lower case, without its apostrophes, as the language writes them; at least one part.
+ * Splits a word at its apostrophes by the rules of the language, in lower case; at least one part.
  * `users's` → `users`; `l'eau` → `l`, `eau` where an apostrophe stands for an elision.
  */
 export function partsOf(word: string, { hasDotlessI, apostrophe }: Language): string[] {
@@ -23,8 +23,7 @@ export function partsOf(word: string, { hasDotlessI, apostrophe }: Language): st
 }
 
 /**
- * A word with the marks taken off its letters (é → e), in Latin and Greek script only. A language that keeps its
- * marks gets the word as it is.
+ * Removes the marks of Latin and Greek letters (é → e), unless the language keeps them.
  */
 export function foldMarks(word: string, language?: Pick<Language, 'keepsMarks'>): string {
   if (asciiWord.test(word) || language?.keepsMarks) return word
@@ -35,13 +34,13 @@ export function foldMarks(word: string, language?: Pick<Language, 'keepsMarks'>)
     .normalize('NFC')
 }
 
-/** A few thousand words are most of what people write, and stemming one takes ten times as long as this. */
+/** Size of the cache of terms: a few thousand words are most of every text, and stemming takes ten times as long. */
 const remembered = { terms: 4_000, characters: 12 }
 const rememberedTerms = once((_language: Language) => new Map<string, string>())
 
 /**
- * The term that a part of a word is found under in texts of a language: its stem, without marks. A language
- * without a stemmer gives the part itself, without marks.
+ * Returns the term of a part of a word: its stem without marks, or the part without marks in a language without a
+ * stemmer.
  */
 export function termOf(part: string, language: Language): string {
   const { stemmer } = language
@@ -51,7 +50,7 @@ export function termOf(part: string, language: Language): string {
   if (known !== undefined) return known
   const stemmed = part.length < 3 || hasDigit.test(part) ? part : stemmer(part)
   const term = foldMarks(stemmed === '' ? part : stemmed, language)
-  // V8 keeps a longer piece of a text as a view of it: remembering one would keep the whole text.
+  // V8 keeps a longer substring as a view of its text, so that a cached one would keep the whole text in memory.
   if (part.length <= remembered.characters) {
     if (terms.size >= remembered.terms) terms.clear()
     terms.set(part, term)
@@ -60,10 +59,10 @@ export function termOf(part: string, language: Language): string {
 }
 
 const none: readonly string[] = []
-/** A shorter word may be another one: German Hau, Haus. */
+/** Shorter words would match unrelated ones: German Hau, Haus. */
 const unstemmedLettersMin = 4
 
-/** The terms that other forms of the same word have, because the stemmer leaves their ending; mostly none. */
+/** Returns the terms of other forms of the word, whose ending the stemmer leaves; mostly empty. */
 export function relatedTerms(term: string, { unstemmedEnding }: Language): readonly string[] {
   if (unstemmedEnding === undefined || term.length < unstemmedLettersMin) return none
   const { ending, added, removed } = unstemmedEnding

@@ -1,15 +1,15 @@
-// Brings forms of a word together that its stemmer leaves apart, for telling whether questions are alike;
-// retrieval, where a term too many costs more, does without.
+// Maps more forms of a word to one term than the stemmer does, to compare questions. Retrieval does not use it,
+// because a wrong match costs more there.
 import { listed, once, phrasesIn, setOf } from '../languages/derive.ts'
 import type { Endings, Language } from '../languages/language.ts'
 import { foldMarks, termOf } from './stems.ts'
 
-/** A stem that is shorter may be any word. */
+/** A shorter stem is ambiguous. */
 const stemLettersMin = 4
-/** A word has at most so many endings; a run of letters that is no word may have thousands. */
+/** Endings removed at most; a run of letters that is no word may have thousands. */
 const endingsMax = 4
 
-/** For each irregular form its word. */
+/** Maps each irregular form to its word. */
 const wordsByForm = once(
   ({ irregularForms }: Language): ReadonlyMap<string, string> =>
     new Map(
@@ -23,8 +23,8 @@ const wordsByForm = once(
 const wholeStemsOf = once(({ wholeStems }: Endings) => setOf(wholeStems))
 
 /**
- * The term of a word (`part`, as partsOf gives it), the same for more of its forms than termOf has one for:
- * irregular forms, endings that the stemmer leaves, and a last letter that other forms write differently.
+ * Returns the term of a word (`part` from `partsOf`). Unlike `termOf` it also unifies irregular forms, endings that the
+ * stemmer leaves, and a last letter that other forms write differently.
  */
 export function commonTermOf(part: string, language: Language): string {
   const { endings, finalLetter } = language
@@ -37,7 +37,7 @@ export function commonTermOf(part: string, language: Language): string {
     : term
 }
 
-/** Takes the endings off one by one: German `berichtet` has two, and its stem has that of `berichten`. */
+/** Removes the endings one by one: German `berichtet` has two, and becomes the stem of `berichten`. */
 function withoutEndings(term: string, endings: Endings, language: Language): string {
   const wholeStems = wholeStemsOf(endings)
   let stem = term

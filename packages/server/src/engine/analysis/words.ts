@@ -1,16 +1,16 @@
 // Cuts text into words in any script: the first step of analysing knowledge and questions alike.
 
-/** Longer runs of letters are no words (keys, hashes, hostile input); their beginning is enough to find them. */
+/** Longer runs of letters (keys, hashes, hostile input) are cut. */
 const maxWordCharacters = 64
 
-/** Characters without width or with only a direction: they hide between letters and break every comparison. */
+/** Zero-width and directional characters, which are invisible between letters and break comparisons. */
 const invisible =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u034f|[\ufe00-\ufe0f]/gu
-/** The vowels ำ and ຳ as compatibility forms have them, in two parts, or with a tone between those. */
+/** The vowels ำ and ຳ decomposed into two parts, maybe with a tone mark between these. */
 const partedThaiVowel = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
 const partedLaoVowel = /\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/g
 const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/gu
-/** Most texts by far; all that is not plain in them is the grave accent. */
+/** Most texts are ASCII; their only mark to normalise is the grave accent. */
 const ascii = /^[\0-\x7f]*$/
 const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/gi
 const word = /[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*/gu
@@ -29,22 +29,22 @@ const runs = new RegExp(
 /** One segmenter serves Thai, Lao, Khmer and Burmese: ICU picks the dictionary by script. */
 const dictionarySegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Whether a text has none but the letters, digits and marks of English. */
+/** Whether a text has only ASCII characters. */
 export function isAscii(text: string): boolean {
   return ascii.test(text)
 }
 
-/** Text with compatibility forms, typographic apostrophes and invisible characters made plain. */
+/** Normalises compatibility forms and apostrophes, and removes invisible characters. */
 export function plainText(text: string): string {
   if (isAscii(text)) return text.replaceAll('`', "'")
   const plain = text.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
-  // Neither the dictionary nor anybody's keyboard has words with such a vowel in two parts.
+  // NFKC decomposes these vowels, but the dictionary and keyboards have them composed.
   return plain.replace(partedThaiVowel, '$1\u0e33').replace(partedLaoVowel, '$1\u0eb3')
 }
 
 /**
- * The words of a text in their order, in the text's own case. Apostrophes stay inside (`l'eau`), Thai and
- * its kin are cut by dictionary, and Chinese, Japanese and Korean become characters and overlapping pairs.
+ * Returns the words of a text in order and in their own case. Apostrophes inside words stay (`l'eau`). Thai, Lao,
+ * Khmer and Burmese are cut by dictionary; Chinese, Japanese and Korean become characters and overlapping pairs.
  */
 export function wordsOf(text: string): string[] {
   if (isAscii(text)) return (text.replaceAll('`', "'").match(asciiWord) ?? []).map(shortened)
@@ -54,7 +54,7 @@ export function wordsOf(text: string): string[] {
   return found.map(shortened)
 }
 
-/** Whether a word is two neighbouring characters of a script that doesn't mark words, maybe no word at all. */
+/** Whether a word is a pair of neighbouring characters (bigram) from `wordsOf`, which may be no word. */
 export function isCharacterPair(text: string): boolean {
   return characterPair.test(text)
 }
