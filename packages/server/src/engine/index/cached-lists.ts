@@ -1,20 +1,20 @@
-// Keeps the short ones of many lists as they were read last: questions ask for the same ones again and again, and
-// to read one out of its slices takes longer than all that is done with its numbers.
+// Caches decoded short lists: questions use the same lists again and again, and decoding one takes longer than all
+// further work with its numbers.
 import type { SlicedLists } from './sliced-lists.ts'
 
-/** A longer list is read out of its slices each time: it would leave no room for others. */
+/** Longer lists are not cached, since they would displace too many others. */
 const keptListMost = 2_048
-/** Room for kept numbers at first, and when it is full and everything begins anew: a quarter of a megabyte. */
+/** Initial and maximum capacity of the cache in numbers (a quarter of a megabyte). A full cache is cleared. */
 const keptNumbers = { first: 1_024, most: 65_536 }
-/** Room for lists is made for more than there are, so that not every new one needs more. */
+/** Spare capacity for lists, so that not every new list needs a new array. */
 const listGrowth = 1.2
 
-/** The lists, of which those that are visited are kept, in bounded memory. */
+/** Wraps lists with a cache of those visited, in bounded memory. */
 export function createCachedLists(lists: SlicedLists): SlicedLists {
   let kept = new Uint32Array(0)
-  // Place 0 is of no list.
+  // Position 0 means "not cached".
   let used = 1
-  /** By list where how many numbers it has and behind that these stand in what is kept; 0 where they do not. */
+  /** By list: position of its length in the cache, followed by its numbers; 0 when not cached. */
   let places = new Uint32Array(0)
 
   function makeRoom(list: number, count: number): void {
@@ -35,7 +35,7 @@ export function createCachedLists(lists: SlicedLists): SlicedLists {
     kept = more
   }
 
-  /** Reads a list and keeps it; the place where it stands. */
+  /** Decodes a list into the cache. Returns its position. */
   function keep(list: number, count: number): number {
     makeRoom(list, count)
     const place = used

@@ -1,15 +1,14 @@
-// A table of hashes that finds numbers by what they stand for; a Map takes several times the memory.
+// A hash table with open addressing that maps keys to numbers; a Map takes several times the memory.
 
 /**
- * The table is cut into parts that grow on their own: of a table with half a million numbers, growing as a whole
- * would hold up replies.
+ * The table has parts that grow separately: growing a table of half a million numbers at once would delay replies.
  */
 const parts = 16
 const partShift = 28
 const initialPlaces = 16
-/** Parts are kept at most that full, so that a look-up takes one or two steps. */
+/** Maximum load factor, so that a look-up takes one or two steps. */
 const fillMax = 0.6
-/** A place holds a number, counted from 1, and above it bits of its hash, which tell most others apart at once. */
+/** An entry is a number, counted from 1, and above it bits of its hash, which reject most other keys at once. */
 const numberBits = 24
 const numberMask = 2 ** numberBits - 1
 const tagShift = 20
@@ -17,32 +16,31 @@ const tagMask = 2 ** (32 - numberBits) - 1
 
 export interface HashTable<T> {
   readonly bytes: number
-  /** The number that stands for what is sought, which has this hash; `undefined` when there is none. */
+  /** Returns the number of the key `sought` with this hash; `undefined` when it is missing. */
   find(hash: number, sought: T): number | undefined
-  /** Adds a number below 2²⁴ - 1 for something that is not there yet. */
+  /** Adds a number below 2²⁴ - 1 for a new key. */
   add(hash: number, number: number): void
 }
 
-/** Where a hash begins: that of no letter yet, before `finishedHash`. */
+/** The initial hash. */
 export const emptyHash = 0x811c9dc5
 
-/** FNV-1a: a hash that has one more letter. */
+/** FNV-1a: adds one letter to a hash. */
 export function hashWith(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, 0x01000193)
 }
 
-/** The hash with all its bits mixed, so that those that choose a place differ. */
+/** Mixes all bits of the hash, so that the low bits, which choose the position, differ. */
 export function finishedHash(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return mixed ^ (mixed >>> 13)
 }
 
-/** No numbers yet. `hashOf` gives the hash of what a number stands for, `isFor` whether that is what is sought. */
+/** Creates an empty table. `hashOf` returns the hash of a number's key, `isFor` compares a number's key. */
 export function createHashTable<T>(
   hashOf: (number: number) => number,
   isFor: (number: number, sought: T) => boolean,
 ): HashTable<T> {
-  // Open addressing.
   const tables = Array.from({ length: parts }, () => new Uint32Array(initialPlaces))
   const counts = new Uint32Array(parts)
 

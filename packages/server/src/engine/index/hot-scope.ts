@@ -1,4 +1,4 @@
-// One scope's knowledge in memory: postings to find passages, and what is needed to answer from them.
+// The in-memory index of one scope: postings, and the texts, terms and units of its passages.
 
 import {
   boundary,
@@ -22,10 +22,10 @@ import { createPassageTexts } from './passage-texts.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
 import { boundaryTerm, createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** Estimated bytes of what JavaScript keeps beside the typed arrays: what V8 held for 100,000 passages. */
+/** Estimated bytes per passage and item outside the typed arrays, measured in V8 with 100,000 passages. */
 const overheadBytes = { passage: 8, item: 170 }
-/** A score sheet is made for more passages than there are, so that not every new one needs another. */
-const sheetGrowth = 1.2
+/** Accumulators get spare capacity, so that not every new passage needs new ones. */
+const accumulatorGrowth = 1.2
 
 export type HotItem = Segment['item'] & {
   readonly language: Language
@@ -41,30 +41,30 @@ export type HotPassage = {
   readonly headings: readonly string[]
 }
 
-/** What foreign questions score in a scope. */
+/** The needed strength of a scope, measured with foreign questions. */
 export type Calibration = {
-  /** Strength from which a match is an answer. */
+  /** The strength from which a match is an answer. */
   readonly needed: number
   /** Passages of the scope when it was measured. */
   readonly passages: number
 }
 
 export type ScoreAccumulators = {
-  /** Zeros, one for each passage. */
+  /** Scores by ordinal; all zero between two searches. */
   readonly scores: Float64Array
-  /** Anything, as much; to note there which passages were scored. */
+  /** Space of the same length for the ordinals of the scored passages; its content is undefined. */
   readonly scoredOrdinals: Uint32Array
 }
 
 type Pause = (characters: number) => Promise<void> | undefined
 
-/** Passages are known by ordinals, terms by numbers; both are this scope's own and end with it. */
+/** Passages have ordinals and terms have numbers; both are valid in this scope only. */
 export interface HotScope
   extends Omit<PassageContents, 'bytes' | 'add'>,
     Omit<Vocabulary, 'bytes' | 'number' | 'count' | 'applyCounts'> {
   /** Live passages. */
   readonly passageCount: number
-  /** Ordinals given so far, live and dead: the size of an array over all passages. */
+  /** Number of ordinals, live and dead. */
   readonly ordinalCount: number
   readonly bytes: number
   /** Live passages by the language their item was analysed in. */
@@ -73,25 +73,23 @@ export interface HotScope
   calibration: Calibration | undefined
   /** Live passages that have terms in the field. */
   readonly fieldPassages: readonly number[]
-  /** Terms in the field over all live passages. */
+  /** Total number of terms in the field over all live passages. */
   readonly fieldTerms: readonly number[]
 
   /**
-   * Adds an item, in place of its earlier state if it has one. `pause` is awaited between its terms and
-   * between its passages; the item becomes visible, and its earlier state invisible, at once at the end. Changes
-   * come one after the other.
+   * Adds or replaces an item. It awaits `pause` between terms and between passages. At the end the new state becomes
+   * visible and the earlier state invisible in one step. Callers must not run two changes at a time.
    */
   put(segment: Segment, pause: Pause): Promise<void>
-  /** Removes an item, at once at the end; a missing item is no error. */
+  /** Removes an item in one step at the end; a missing item is no error. */
   remove(itemId: string, pause: Pause): Promise<void>
 
   /**
-   * Visits the postings of a term, in the order of their ordinals, as a sliced list is visited; those of
-   * passages that left the scope or are not there yet are among them. They are read with `ordinalOf` and
-   * `frequenciesOf`.
+   * Visits the postings of a term in the order of ordinals, as `SlicedLists.visit` does, including postings of
+   * passages that are dead or not yet visible. `ordinalOf` and `frequenciesOf` read a posting.
    */
   readonly visitPostings: SlicedLists['visit']
-  /** For `frequenciesOf`. */
+  /** The argument for `frequenciesOf`. */
   readonly frequencies: Uint32Array
   /** Whether a passage is in the scope. */
   isLive(ordinal: number): boolean
@@ -99,32 +97,35 @@ export interface HotScope
   /** The item of a passage, for callers that do not need its text. */
   itemOf(ordinal: number): HotItem
   /**
-   * Memory to score the passages of one question in. The caller that writes into it puts the zeros back before
-   * another caller can get it.
+   * Returns the accumulators for the scores of one search. The caller sets the scores back to zero before it returns
+   * to the event loop.
    */
   scoreAccumulators(): ScoreAccumulators
 }
 
-/** An empty scope; `known` resolves the languages of its items. */
+/** Creates an empty scope; `known` resolves the languages of its items. */
 export function createHotScope(known: Languages): HotScope {
   const vocabulary = createVocabulary()
-  // The passages that have each term: the ordinal and, in the low bits, the code of how often.
+  // By term: the ordinals of its passages, with the frequency code in the low bits.
   const postings = createCachedLists(createSlicedLists(codeBits))
   const codes = createFrequencyCodes()
   const contents = createPassageContents()
   const texts = createPassageTexts()
-  /** The item of each passage; none before it appears and after it left. */
+  /** The item of each passage; `undefined` before it is visible and after it was removed. */
   const itemsByPassage: (HotItem | undefined)[] = []
   const items = new Map<string, HotItem>()
   const languages = new Map<Language, number>()
   const fieldPassages = new Array<number>(fieldCount).fill(0)
   const fieldTerms = new Array<number>(fieldCount).fill(0)
-  let sheet: ScoreAccumulators = { scores: new Float64Array(0), scoredOrdinals: new Uint32Array(0) }
+  let accumulators: ScoreAccumulators = {
+    scores: new Float64Array(0),
+    scoredOrdinals: new Uint32Array(0),
+  }
   let live = 0
-  /** How often one passage has each of an item's terms; zeros between two passages. */
+  /** Packed frequencies of an item's terms in one passage; all zero between two passages. */
   let frequencies = new Uint32Array(0)
 
-  /** Adds a passage to the postings of its terms and counts it, as of when that is settled. */
+  /** Adds a passage to the postings of its terms, and counts it for the next `applyCounts`. */
   function addPostings(ordinal: number, { fields, numbers }: StoredTerms): void {
     if (ordinal >= ordinalsMax) throw new Error(`A scope holds at most ${ordinalsMax} passages.`)
     const found: number[] = []
@@ -146,7 +147,7 @@ export function createHotScope(known: Languages): HotScope {
     vocabulary.count(terms, 1)
   }
 
-  /** What is cheap to count, for a passage that appears or disappears. */
+  /** Updates the field statistics for a passage that appears or disappears. */
   function countFields(ordinal: number, by: 1 | -1): void {
     for (let field = 0; field < fieldCount; field++) {
       const length = contents.fieldLength(ordinal, field)
@@ -157,7 +158,7 @@ export function createHotScope(known: Languages): HotScope {
     live += by
   }
 
-  /** The same record for the same tag, also for a tag that is in no set. */
+  /** Returns the same record for the same tag, also for an unknown tag. */
   function languageOf({ language: tag }: Segment): Language {
     return languages.keys().find((language) => language.tag === tag) ?? known.get(tag)
   }
@@ -168,7 +169,7 @@ export function createHotScope(known: Languages): HotScope {
     else languages.delete(language)
   }
 
-  /** Stores a passage; until it has an item nothing finds it. */
+  /** Stores a passage; a search does not return it before it has an item. */
   function storePassage(ordinal: number, stored: SegmentPassage, terms: StoredTerms): void {
     const { numbers, fields } = terms
     const numberOf = (local: number) =>
@@ -181,7 +182,7 @@ export function createHotScope(known: Languages): HotScope {
     addPostings(ordinal, terms)
   }
 
-  /** Counts an item's passages out, in slices. */
+  /** Counts an item's passages out of the document frequencies, with pauses. */
   async function countOut({ first, count: passagesOfItem }: HotItem, pause: Pause): Promise<void> {
     for (let ordinal = first; ordinal < first + passagesOfItem; ordinal++) {
       const terms = new Set(fieldNames.flatMap((_, field) => [...contents.terms(ordinal, field)]))
@@ -217,7 +218,9 @@ export function createHotScope(known: Languages): HotScope {
     get bytes() {
       const pools = postings.bytes + contents.bytes + vocabulary.bytes + texts.bytes
       const scratch =
-        sheet.scores.byteLength + sheet.scoredOrdinals.byteLength + frequencies.byteLength
+        accumulators.scores.byteLength +
+        accumulators.scoredOrdinals.byteLength +
+        frequencies.byteLength
       return (
         pools +
         scratch +
@@ -235,7 +238,7 @@ export function createHotScope(known: Languages): HotScope {
       for (const term of segment.terms) {
         numbers.push(vocabulary.number(term))
         const pausing = pause(term.length)
-        // To await nothing takes longer than to find a term.
+        // `await` without a pause would take longer than finding a term.
         if (pausing !== undefined) await pausing
       }
       if (frequencies.length < numbers.length) frequencies = new Uint32Array(numbers.length)
@@ -252,7 +255,7 @@ export function createHotScope(known: Languages): HotScope {
       }
       const before = items.get(item.id)
       if (before !== undefined) await countOut(before, pause)
-      // From here on without awaiting, so that no caller sees half of an item.
+      // No `await` from here on, so that no caller sees half of an item.
       vocabulary.applyCounts()
       if (before !== undefined) drop(before)
       for (let ordinal = item.first; ordinal < item.first + item.count; ordinal++) {
@@ -281,11 +284,11 @@ export function createHotScope(known: Languages): HotScope {
     termsWith: vocabulary.termsWith,
     marks: vocabulary.marks,
     scoreAccumulators() {
-      if (sheet.scores.length < itemsByPassage.length) {
-        const count = Math.ceil(itemsByPassage.length * sheetGrowth)
-        sheet = { scores: new Float64Array(count), scoredOrdinals: new Uint32Array(count) }
+      if (accumulators.scores.length < itemsByPassage.length) {
+        const count = Math.ceil(itemsByPassage.length * accumulatorGrowth)
+        accumulators = { scores: new Float64Array(count), scoredOrdinals: new Uint32Array(count) }
       }
-      return sheet
+      return accumulators
     },
     visitPostings: postings.visit,
     get frequencies() {
@@ -311,7 +314,7 @@ export function createHotScope(known: Languages): HotScope {
   }
 }
 
-/** The terms of a passage as its item numbers them, and the scope's numbers of the item's terms. */
+/** The terms of a passage in the item's own numbering, and the scope's number of each. */
 type StoredTerms = {
   readonly numbers: readonly number[]
   readonly fields: readonly (readonly number[])[]

@@ -1,4 +1,4 @@
-// Keeps the scopes that are being asked in memory, at the version a reply needs, within a budget of bytes.
+// Caches the indexes of the used scopes in memory, at the version that a reply needs, within a budget of bytes.
 import { calibrate, isStale } from '../gate/calibrate.ts'
 import { decodeSegment } from '../knowledge/segment.ts'
 import type { Languages } from '../languages/languages.ts'
@@ -8,13 +8,13 @@ import { createHotScope, type HotScope } from './hot-scope.ts'
 
 /** Segments read from storage at a time. */
 const batchSegments = 50
-/** Characters of passages and of terms taken in between two pauses: about 4 ms. */
+/** Characters of passages and terms indexed between two pauses: about 4 ms. */
 const sliceCharacters = 10_000
-/** Characters of a stored segment that take as long to read as one of a passage takes to take in. */
+/** Characters of a stored segment that take as long to parse as one character of a passage takes to index. */
 const segmentCharacters = 100
-/** Passages searched by the questions of a calibration in between two pauses: about 4 ms. */
+/** Passages searched by a calibration between two pauses: about 4 ms. */
 const slicePassages = 5_000
-/** A question takes as long as a search of so many, however few there are. */
+/** Fixed cost of a question, in passages searched. */
 const questionPassages = 1_000
 /** A scope is rebuilt when more than this share of its passages is dead … */
 const deadShareMax = 0.3
@@ -36,23 +36,23 @@ type Entry = {
 
 export interface HotScopes {
   /**
-   * The scope at `ref.version` or newer. Calls for one scope share one load. What a failed load had already
-   * taken in stays; the error of the storage reaches the caller and the next call tries again.
+   * Returns the scope at `ref.version` or newer. Calls for one scope share one load. When a load fails, the caller gets
+   * the storage error, what was loaded stays, and the next call tries again.
    */
   ensure(ref: ScopeRef): Promise<HotScope>
-  /** Drops all scopes. A call under way gets what it is waiting for; the next one loads it anew. */
+  /** Drops all scopes. A pending call still gets its scope; the next one loads it again. */
   clear(): void
   memory(): { readonly bytes: number; readonly scopes: number; readonly passages: number }
 }
 
 export type HotScopesOptions = {
   readonly segments: SegmentSource
-  /** Scopes beyond it are dropped, the longest unused first, and loaded again when asked. */
+  /** The budget. Beyond it the least recently used scopes are dropped, and loaded again on use. */
   readonly memoryBytes: number
   readonly languages: Languages
 }
 
-/** No scopes yet. */
+/** Creates an empty cache. */
 export function createHotScopes({ segments, memoryBytes, languages }: HotScopesOptions): HotScopes {
   // In order of use: a Map keeps the order of insertion, and an entry that is used is inserted anew.
   const entries = new Map<string, Entry>()
@@ -65,7 +65,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
     return entry
   }
 
-  /** Takes all changes after the entry's cursor in, in version order; each item becomes visible at once. */
+  /** Applies all changes after the entry's cursor in version order; each item becomes visible in one step. */
   async function catchUp(entry: Pick<Entry, 'account_id' | 'scope_id' | 'scope' | 'cursor'>) {
     const pause = createPause(sliceCharacters)
     for (;;) {
@@ -86,7 +86,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
   async function load(entry: Entry, version: number): Promise<void> {
     // The store no longer lists removals that old, so the scope may hold removed items.
     const isTooFarBehind = version - entry.cursor > segments.catchUpMaxVersions
-    // The message that asks for a scope first did much in this turn already.
+    // The first message to a scope has already used much of this turn of the event loop.
     if (entry.cursor === 0) await nextTurn()
     if (entry.cursor > 0 && isTooFarBehind) await rebuild(entry)
     await catchUp(entry)
@@ -94,12 +94,12 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
     entry.reached = Math.max(entry.reached, entry.cursor, version)
     const dead = entry.scope.ordinalCount - entry.scope.passageCount
     const isWorn = dead >= deadPassagesMin && dead > entry.scope.ordinalCount * deadShareMax
-    // Replies go on from the worn scope. A rebuild that fails leaves it in place, and the next change
-    // of the scope tries again, which is why its error is nobody's.
+    // Replies use the old scope meanwhile. A failed rebuild leaves it in place, and the next change of the scope tries
+    // again, so its error is ignored.
     if (isWorn && !entry.rebuilding) void rebuild(entry).catch(() => undefined)
   }
 
-  /** Measures a scope before it answers for the first time, and beside its answers when it changed much. */
+  /** Calibrates a scope: before its first answer, and in the background after large changes. */
   async function measure(entry: Pick<Entry, 'scope' | 'measuring'>): Promise<void> {
     const { scope } = entry
     if (entry.measuring || !isStale(scope.calibration, scope.passageCount)) return
@@ -115,7 +115,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
     if (scope.calibration === undefined) await measured
   }
 
-  /** Builds the scope anew beside the old one and puts it in its place once it is as new. */
+  /** Builds a new scope beside the old one and replaces the old one once the new one has caught up. */
   async function rebuild(entry: Entry): Promise<void> {
     entry.rebuilding = true
     try {
@@ -171,7 +171,7 @@ export function createHotScopes({ segments, memoryBytes, languages }: HotScopesO
   }
 }
 
-/** Adds a stored segment; the segment of a long item is read in its own turn of the event loop. */
+/** Adds a stored segment. It pauses between parsing and indexing a long item. */
 async function put(
   scope: HotScope,
   data: string,

@@ -1,5 +1,5 @@
-// Millions of small numbers in pages of 16 bits each: what is there never moves, so that growing neither
-// holds up replies to copy it nor takes the memory twice.
+// Stores millions of 16-bit numbers in pages. Full pages never move, so that growing neither delays replies with
+// copying nor needs the memory twice.
 
 /** Half a megabyte a page: a large scope has hundreds of them, and copying one while it grows is quick. */
 const pageBits = 18
@@ -10,20 +10,20 @@ const firstNumbers = 1_024
 export interface Uint16Pages {
   readonly bytes: number
   /**
-   * Makes room for `count` zeros that follow each other and returns their position. A new array stands for the
-   * page afterwards, so never keep one across it.
+   * Reserves `count` consecutive zeros and returns their position. It may replace the page's array, so never keep a
+   * page across this call.
    */
   reserve(count: number): number
-  /** The page a position is in; what was reserved in one go is in one page. */
+  /** The page of a position; numbers reserved in one call are in one page. */
   page(position: number): Uint16Array
 }
 
-/** Where in its page a position is. */
+/** The offset of a position in its page. */
 export function offsetOf(position: number): number {
   return position & (pageNumbers - 1)
 }
 
-/** No page yet but an empty one. */
+/** Creates the pages with one empty page. */
 export function createUint16Pages(): Uint16Pages {
   const pages: Uint16Array[] = [new Uint16Array(firstNumbers)]
   let last = pages[0] as Uint16Array

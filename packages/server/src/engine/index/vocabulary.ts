@@ -1,4 +1,4 @@
-// The terms of a scope: their numbers, how many passages have them, the letters they consist of.
+// The terms of a scope: their numbers, document frequencies, letter n-grams and spellings.
 import { createLetterGrams, type LetterGrams } from './letter-grams.ts'
 import { createNumberPool } from './number-pool.ts'
 import { createSpellings, type SimilarTerm } from './spellings.ts'
@@ -7,16 +7,16 @@ import { createTermNames } from './term-names.ts'
 /** The number of the term that stands between two phrasings; no word has it. */
 export const boundaryTerm = 0
 
-/** Zeros to mark with are made for more than there are, so that not every new term needs new ones. */
+/** Marks get spare capacity, so that not every new term needs a new array. */
 const markGrowth = 1.2
-/** More terms at the same distance make it a guess which of them was meant. */
+/** Closest terms returned: with more at the same distance the intended one would be a guess. */
 const closestMost = 2
-/** Words whose closest terms are remembered: the same ones are unknown again and again ("does", "work"). */
+/** Size of the cache of closest terms: the same words are unknown again and again ("does", "work"). */
 const rememberedWords = 500
-/** Estimated bytes of one of them. */
+/** Estimated bytes of one cache entry. */
 const rememberedBytes = 300
-/** Room for changes at first, and the most that is kept between two items: what the grams of one passage take. */
-const changesRoom = { first: 128, kept: 2_048 }
+/** Initial capacity for pending changes, and the capacity kept between two items (the grams of one passage). */
+const changesCapacity = { first: 128, kept: 2_048 }
 
 export interface Vocabulary {
   readonly bytes: number
@@ -25,8 +25,8 @@ export interface Vocabulary {
   /** The number of a term, or `undefined` when no passage ever had it. */
   findTerm(term: string): number | undefined
   /**
-   * Of the terms at most `maxDistance` edits away that live passages have, the closest: the two most frequent
-   * of them, all at one distance. None when none is close enough.
+   * Returns the closest terms of live passages within `maxDistance` edits: the two most frequent at the smallest
+   * distance; empty when no term is close enough.
    */
   closestTerms(word: string, maxDistance: number): readonly SimilarTerm[]
   /** Live passages that contain the term in any field. */
@@ -39,15 +39,15 @@ export interface Vocabulary {
   readonly termsWith: LetterGrams['termCount']
   readonly visitGramsOf: LetterGrams['visit']
   /**
-   * Counts a passage with these terms, each given once, into the frequencies (`by` 1) or out of them (`by`
-   * -1), as of the next `settle`: a long item is counted in slices and yet appears at once.
+   * Counts a passage with these distinct terms into the frequencies (`by` 1) or out of them (`by` -1). The next
+   * `applyCounts` applies all pending counts, so that a long item is counted in slices and yet appears in one step.
    */
   count(terms: readonly number[], by: 1 | -1): void
-  /** Makes true what was counted since the last time. */
+  /** Applies the pending counts. */
   applyCounts(): void
   /**
-   * Zeros, one for each term and one for each gram, to mark them with while one question is worked on.
-   * Whoever writes into them puts the zeros back before anybody else can ask for them.
+   * Marks for terms and grams during one search, all zero. The caller sets them back to zero before it returns to the
+   * event loop.
    */
   marks(): { readonly terms: Int32Array; readonly grams: Int32Array }
 }
@@ -59,7 +59,7 @@ export function createVocabulary(): Vocabulary {
   const gramFrequencies = createCounts()
   const grams = createLetterGrams()
   const spellings = createSpellings(names.name)
-  /** The closest terms of words that were asked for; good as long as no passage comes or goes. */
+  /** Cache of the closest terms of query words; `applyCounts` clears it. */
   const closest = new Map<string, readonly SimilarTerm[]>()
   let marks = { terms: new Int32Array(0), grams: new Int32Array(0) }
   /** The passage in which each gram was last counted. */
@@ -157,8 +157,8 @@ function enough(zeros: Int32Array<ArrayBuffer>, count: number): Int32Array<Array
 /** How many passages have each of many small numbers. */
 function createCounts() {
   const counts = createNumberPool()
-  // What is counted but not settled yet: the number and, in the low bit, whether it is taken out.
-  let changes = new Uint32Array(changesRoom.first)
+  // Pending counts: the number and, in the low bit, whether it is counted out.
+  let changes = new Uint32Array(changesCapacity.first)
   let changed = 0
   return {
     get bytes() {
@@ -186,7 +186,7 @@ function createCounts() {
         values[change >>> 1] = (values[change >>> 1] ?? 0) + 1 - 2 * (change & 1)
       }
       changed = 0
-      if (changes.length > changesRoom.kept) changes = new Uint32Array(changesRoom.kept)
+      if (changes.length > changesCapacity.kept) changes = new Uint32Array(changesCapacity.kept)
     },
   }
 }
