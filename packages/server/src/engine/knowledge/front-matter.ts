@@ -1,22 +1,22 @@
-// The head that site generators keep in front of a Markdown text: it is about the text, and no part of it.
+// Reads the front matter that site generators put before a Markdown text.
 
 export type FrontMatter = {
-  /** As its line `title:` has it; undefined where there is none on one line. */
+  /** The value of `title:`; undefined when it is missing or takes several lines. */
   readonly title: string | undefined
   /** The text after it. */
   readonly body: string
 }
 
-/** More lines than this are a text between two rules. */
+/** A longer block is text between two rules, no front matter. */
 const maxLines = 200
 
 const opening = /^\ufeff?---[ \t]*$/
 const closing = /^(?:---|\.\.\.)[ \t]*$/
 const keyed = /^[\w.-]{1,64}:(?:[ \t]|$)/
-/** What may stand between the keys: a comment, an entry of a list, more of the value above. */
+/** Lines allowed between the keys: a comment, a list entry, a continued value. */
 const continued = /^(?:#|- |[ \t]|$)/
 
-/** Undefined unless the text begins with `---`, lines `key: value`, and `---` again. */
+/** Returns undefined unless the text begins with `---`, lines `key: value`, and `---` again. */
 export function findFrontMatter(text: string): FrontMatter | undefined {
   if (!/^\ufeff?---/.test(text)) return undefined
   const lines = text.split(/\r\n?|\n/, maxLines)
@@ -38,7 +38,7 @@ function titleIn(head: readonly string[]): string | undefined {
     const plain = quote === '"' ? inside.replace(/\\(["\\])/g, '$1') : inside.replaceAll("''", "'")
     return closed === 0 ? undefined : plain.trim() || undefined
   }
-  // A value that goes on below, or is no text.
+  // A value of several lines, or no text.
   if (/^[>|[{&*!]/.test(value)) return undefined
   return value.replace(/\s#.*$/, '').trim() || undefined
 }

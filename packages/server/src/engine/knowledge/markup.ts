@@ -1,34 +1,34 @@
-// What a Markdown text holds for its page and not for its reader: tags, comments, badges, where links lead.
+// Removes the parts of Markdown that are not text for a reader: tags, comments, badges, link targets.
 
-/** Elements whose tags are taken out; anything else between angle brackets is a word: `<T>`, `<your-key>`. */
+/** Elements whose tags are removed; anything else between angle brackets is text: `<T>`, `<your-key>`. */
 const elements =
   'a|abbr|b|big|blockquote|br|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|h[1-6]|hr|i|img|' +
   'ins|kbd|li|mark|ol|p|picture|pre|q|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|' +
   'td|tfoot|th|thead|tr|tt|u|ul|var|video'
-/** Code is found first, so that tags in it stay. */
+/** Matches code first, so that tags in code stay. */
 const codeOrTag = new RegExp(
   `\`[^\`\\n]*\`|<!--(?:(?!-->).){0,500}-->|</?(${elements})(?:\\s[^<>]{0,500})?/?>`,
   'gi',
 )
-/** Elements that end a line or a cell where they stand, so that the words around them stay two. */
+/** Elements that separate the words around them. */
 const breaking = /^(?:br|dd|div|dt|h\d|hr|li|p|summary|td|th|tr)$/i
 const heading = /^\s*<h([1-6])(?:\s[^<>]{0,500})?>(.{0,500})<\/h\1>\s*$/i
 const badge = /\[!\[[^\]\n]{0,300}\]\([^()\s]{0,2000}\)\]\([^()\s]{0,2000}\)/g
 const linkTarget =
   /^ {0,3}\[[^\]^\n][^\]\n]{0,300}\]:\s{1,3}<?(?:[a-z]{2,10}:|\.{0,2}\/|#)\S{0,2000}(?:\s+"[^"\n]{0,300}")?\s*$/i
-/** An entry of a table of contents, which has words of every question and answers none; one that is led to does. */
+/** An entry of a table of contents, which matches many questions and answers none, unless a line introduces the list. */
 const contentsEntry = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\[[^\]\n]{1,300}\]\(#[^()\s]{0,500}\)\s*$/
 const admonition = /^\s*(?:> ?)?\[!(?:note|tip|important|warning|caution)\]\s*$/i
 const image = /!\[([^\]\n]{0,300})\]\([^()\s]{0,2000}\)/g
 const link = /\[([^\]\n]{1,300})\]\((?:<[^>\n]{0,2000}>|[^()\s]{0,2000})(?: "[^"\n]{0,300}")?\)/g
-/** `[words][name]`, its target elsewhere; after a letter or a bracket it is what programs write. */
+/** A reference link `[words][name]`; after a letter or a bracket it is code. */
 const linkByName = /(?<![\w\])])\[([^\]\n]{1,300})\]\[[^\]\n]{0,100}\]/g
 const fence = /^([ \t]{0,16})(`{3,}|~{3,})/
 const quoteMarks = /^ {0,3}(?:> ?)+/
 
 /**
- * The lines of a text without what is no word of it, and without the marks of a quotation; code is kept to the
- * letter, but moved to the margin where it was indented below an item of a list.
+ * Returns the lines of a text without page markup and quotation marks. Code is unchanged, except that the indentation
+ * below a list item is removed.
  */
 export function readableLines(text: string): string[] {
   let code:
@@ -63,7 +63,7 @@ export function readableLines(text: string): string[] {
     })
 }
 
-/** Text with every link replaced by its words and every image by its description. */
+/** Replaces every link by its text and every image by its description. */
 export function linksAsWords(text: string): string {
   return text.replace(image, '$1').replace(link, '$1').replace(linkByName, '$1')
 }

@@ -1,20 +1,20 @@
-// The stored form of an analysed knowledge item: everything a hot scope needs, so that loading one never
-// analyses text again. Both databases hold the same JSON.
+// The stored form of an analysed knowledge item, with all that an index needs, so that loading never analyses text
+// again. Both databases store the same JSON.
 import type { BlockKind } from './markdown.ts'
 
-/** Grows when a stored segment can’t be read as before: the version before must not meet such a one. */
+/** Increase it when the stored form changes incompatibly. */
 const formVersion = 1
-/** Grows when the analysis finds or cuts otherwise; what an earlier one made is searched until it is made anew. */
+/** Increase it when the analysis changes. Segments of an earlier analysis are searched until they are renewed. */
 export const analysisVersion = 3
-/** What a segment of the present versions begins with. */
+/** The beginning of a segment of the present versions. */
 const beginning = { v: formVersion, analysis: analysisVersion }
 
-/** The searched fields in the order in which a passage's terms are kept. */
+/** The searched fields in their stored order. */
 export const fieldNames = ['title', 'question', 'phrasings', 'headings', 'body'] as const
 export type FieldName = (typeof fieldNames)[number]
 export const fieldCount = fieldNames.length
 
-/** Terms as numbers: indexes into the segment's own `terms`. `boundary` stands between two phrasings. */
+/** Separates two phrasings in `phrasing_terms`. All other term numbers are indexes into the segment's `terms`. */
 export const boundary = -1
 
 export type SegmentPassage = {
@@ -48,7 +48,7 @@ export const unitWidth = 4
 /** Unit kinds by their stored number. */
 export const unitKinds: readonly BlockKind[] = ['prose', 'list', 'table', 'code']
 
-/** Writes a segment whose passages are already JSON, so that no single step handles a whole long item. */
+/** Encodes a segment whose passages are already JSON, so that no single step encodes a whole long item. */
 export function encodeSegment(
   segment: Omit<Segment, 'passages'>,
   passages: readonly string[],
@@ -58,14 +58,14 @@ export function encodeSegment(
   return `${head},"passages":[${passages.join(',')}],"terms":${JSON.stringify(terms)}}`
 }
 
-/** Reads a stored segment. Throws when it is not JSON or in another form: the item must be analysed anew. */
+/** Decodes a stored segment. Throws when it is not JSON or has another form; the item must then be analysed again. */
 export function decodeSegment(data: string): Segment {
   const segment: unknown = JSON.parse(data)
   if (!isSegment(segment)) throw new Error(`Stored segment is not in form ${formVersion}`)
   return segment
 }
 
-/** Whether a stored segment was made by this analysis, by its first characters: the whole may be long. */
+/** Whether a stored segment is of the present versions. It compares only the first characters. */
 export function isPresentSegment(data: string): boolean {
   return data.startsWith(`${JSON.stringify(beginning).slice(0, -1)},`)
 }
