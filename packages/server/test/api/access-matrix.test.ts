@@ -106,7 +106,7 @@ describe('with a key where a session is needed', () => {
   it.each(ofSessions)('%s › is forbidden, whatever the key may do', async (_name, operation) => {
     const answer = await ask(owner.api, operation, mine)
     expectError(answer, 403, 'forbidden')
-    expect(answer.error.message).toMatch(/session of the dashboard/)
+    expect(answer.error.message).toMatch(/dashboard session/)
     expect(answer.error.required_scope).toBeUndefined()
     expectNoLeak(answer, [])
   })
