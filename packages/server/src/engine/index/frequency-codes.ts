@@ -1,33 +1,33 @@
-// How often a term stands in each field of a passage, as a small number: of all that could be, few occur.
+// Encodes the frequencies of a term in the fields of a passage as a small number: few combinations occur.
 import { fieldCount } from '../knowledge/segment.ts'
 import { createNumberPool, type NumberPool } from './number-pool.ts'
 
-/** Bits that packed frequencies spend on each field; more often counts as the most. */
+/** Bits of each field in packed frequencies; higher frequencies are capped. */
 const fieldBits = [5, 5, 7, 5, 10] as const
 const fieldShifts = [27, 22, 15, 10, 0] as const
 /** The body is the last field and has the low bits. */
 const bodyFrequencies = 2 ** fieldBits[4]
-/** A code takes so many bits, and is below `codesMax`. */
+/** Bits of a code; codes are below `codesMax`. */
 export const codeBits = 9
 export const codesMax = 2 ** codeBits
 /** A posting is 32 bits: an ordinal below this, and the code of its frequencies in the low bits. */
 export const ordinalsMax = 2 ** 32 / codesMax
-/** Kept for the frequencies of once or never in each field, which stand in for any that find no code left. */
+/** Reserved for frequencies of 0 or 1 in each field, which replace others when the codes are used up. */
 const reservedCodes = 2 ** fieldCount
 
-/** Packed frequencies with one more occurrence in a field; the most a field can hold stays the most. */
+/** Packed frequencies with one more occurrence in a field, capped at the field's maximum. */
 export function oneMore(frequencies: number, field: number): number {
   const most = (1 << (fieldBits[field] ?? 0)) - 1
   if (frequencyIn(frequencies, field) >= most) return frequencies
   return (frequencies + (1 << (fieldShifts[field] ?? 0))) >>> 0
 }
 
-/** How often the term stands in a field. */
+/** The frequency of the term in a field. */
 export function frequencyIn(frequencies: number, field: number): number {
   return (frequencies >>> (fieldShifts[field] ?? 0)) & ((1 << (fieldBits[field] ?? 0)) - 1)
 }
 
-/** That a term stands in a passage as often as a code says, as one number. */
+/** A posting: a passage, and the code of the term's frequencies in it, as one number. */
 export function postingOf(ordinal: number, code: number): number {
   return ((ordinal << codeBits) | code) >>> 0
 }
@@ -42,24 +42,24 @@ export function codeIn(posting: number): number {
   return posting & (codesMax - 1)
 }
 
-/** The packed frequencies of a posting, from those of all codes. */
+/** The packed frequencies of a posting; `frequencies` has those of all codes. */
 export function frequenciesOf(posting: number, frequencies: Uint32Array): number {
   return frequencies[codeIn(posting)] ?? 0
 }
 
-/** Whether packed frequencies are of the body alone, as most are; they are the number itself, then. */
+/** Whether the term occurs in the body alone, as most do. The number then is the frequency. */
 export function isBodyAlone(frequencies: number): boolean {
   return frequencies < bodyFrequencies
 }
 
 export interface FrequencyCodes {
-  /** The code of packed frequencies. When hundreds of others are in use, they count as once for each field. */
+  /** The code of packed frequencies. When the codes are used up, each frequency counts as 1. */
   codeOf(frequencies: number): number
   /** The packed frequencies of each code. */
   readonly frequencies: Pick<NumberPool, 'values' | 'length'>
 }
 
-/** No codes yet; they are given in the order of need. */
+/** Creates an empty table. Codes are assigned in the order of use. */
 export function createFrequencyCodes(): FrequencyCodes {
   const codes = new Map<number, number>()
   const frequencies = createNumberPool(32)

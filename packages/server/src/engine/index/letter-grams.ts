@@ -1,5 +1,5 @@
-// The runs of four letters each term of a scope consists of: they find "Kreditkartenzahlung" under
-// "Zahlung" and a misspelt word under the right one.
+// The character 4-grams of each term of a scope. They find "Kreditkartenzahlung" for "Zahlung", and the right
+// word for a misspelt one.
 
 import { createCachedLists } from './cached-lists.ts'
 import { createHashTable, emptyHash, finishedHash, hashWith } from './hash-table.ts'
@@ -7,32 +7,32 @@ import { createNumberLists } from './number-lists.ts'
 import { createNumberPool } from './number-pool.ts'
 import { createSlicedLists, type SlicedLists } from './sliced-lists.ts'
 
-/** Shorter runs stand in too many words to tell anything, longer ones miss what is misspelt. */
+/** Shorter n-grams occur in too many words, longer ones miss misspelt words. */
 const gramLetters = 4
-/** Ideographs and their pairs are found as they are; four of them are a sentence. */
+/** Ideographs and pairs of them are terms themselves; four of them are a sentence. */
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 export interface LetterGrams {
   readonly bytes: number
-  /** Grams known so far; they are numbered from 0 without gaps. */
+  /** The number of n-grams. They are numbered from 0 without gaps. */
   readonly count: number
-  /** Takes in the next term; terms come in the order of their numbers. */
+  /** Adds the next term, in the order of term numbers. */
   add(term: string): void
-  /** Visits the numbers of a term's grams as a sliced list is visited, in one run. */
+  /** Visits the n-grams of a term in one run, as sliced lists do. */
   readonly visit: SlicedLists['visit']
-  /** Visits the terms that have the gram, each as often as it has it, as sliced lists are visited. */
+  /** Visits the terms that contain the n-gram, once for each occurrence, as sliced lists do. */
   readonly visitTerms: SlicedLists['visit']
-  /** How many terms `visitTerms` visits. */
+  /** The number of terms that `visitTerms` visits. */
   readonly termCount: SlicedLists['length']
-  /** The number of the gram with a key of `gramKeys`, or `undefined` when no term has it. */
+  /** The n-gram with a key of `gramKeys`; undefined if no term has it. */
   find(key: number): number | undefined
-  /** The key of a gram. */
+  /** The key of an n-gram. */
   keyOf(gram: number): number
 }
 
 /**
- * The keys of a term's grams: 32-bit hashes of four neighbouring letters, the term's edges counted as
- * letters, with a sign: V8 keeps those as they are. Two grams with one key are as rare as they are harmless.
+ * The keys of a term's n-grams: signed 32-bit hashes of four neighbouring letters, with the edges of the term as
+ * letters. V8 stores signed ones without boxing. Collisions are rare and harmless.
  */
 export function gramKeys(term: string): number[] {
   if (ideographic.test(term)) return []
@@ -50,16 +50,16 @@ function hashOf(letters: string, start: number, end: number): number {
   return finishedHash(hash)
 }
 
-/** No grams yet. */
+/** Creates an empty index. */
 export function createLetterGrams(): LetterGrams {
   const keys = createNumberPool()
   const keyOf = (gram: number): number => (keys.values[gram] ?? 0) | 0
   const places = createHashTable(keyOf, (gram, key: number) => keyOf(gram) === key)
-  // Of each term how many grams it has, and their numbers.
+  // For each term the count of its n-grams, and their numbers.
   const grams = createNumberLists()
   const positions = createNumberPool()
   let run = new Uint32Array(256)
-  /** Of each gram the terms that have it. */
+  /** For each n-gram the terms that contain it. */
   const terms = createCachedLists(createSlicedLists(0))
   const find = (key: number): number | undefined => places.find(key, key)
 

@@ -2,32 +2,32 @@
 import { createUint16Pages, offsetOf } from './uint16-pages.ts'
 
 /**
- * From here on a number takes two places: this and its high bits, then its low ones. Terms and grams are numbered
- * as they are met, so that those that stand everywhere have small numbers.
+ * Numbers from here on take two places: this mark with the high bits, then the low bits. Terms and n-grams are
+ * numbered as they first occur, so frequent ones have small numbers.
  */
 const twoPlaces = 0xf000
-/** No number may be higher. */
+/** The largest number allowed. */
 export const listedNumberMax = 2 ** 28 - 1
 
 export interface NumberLists {
   readonly bytes: number
-  /** Appends lists, one right behind the other, and returns the position of the first number. */
+  /** Appends lists without gaps. Returns the position of the first number. */
   append(lists: readonly (readonly number[])[]): number
-  /** Goes to a position, from which the next numbers are read. */
+  /** Moves the reader to a position. */
   seek(position: number): void
   next(): number
-  /** Goes past so many places, as `placesOf` counts them. */
+  /** Skips a number of places, as counted by `placesOf`. */
   skip(places: number): void
-  /** Reads the next `count` numbers into an array, from `start` on. */
+  /** Reads the next `count` numbers into an array, starting at index `start`. */
   read(into: Uint32Array, start: number, count: number): void
 }
 
-/** No numbers yet. Its reader stands at one place: whoever reads goes there first and reads to the end. */
+/** Creates an empty list with one reader: seek first, then read to the end before the next seek. */
 export function createNumberLists(): NumberLists {
   const pages = createUint16Pages()
   let page = pages.page(0)
   let at = 0
-  /** Whether all numbers take one place, as in any but a large scope: they are read twice as fast. */
+  /** Whether all numbers take one place, as in all but large scopes. Such numbers are read twice as fast. */
   let isNarrow = true
 
   function seek(position: number): void {
@@ -65,7 +65,7 @@ export function createNumberLists(): NumberLists {
       at += places
     },
     read(into, start, count) {
-      // Not by `next`: this is most of what looking closely at a passage takes.
+      // Inlined instead of `next`: this loop takes most of the time of rescoring a passage.
       const places = page
       const end = start + count
       let place = at
@@ -84,7 +84,7 @@ export function createNumberLists(): NumberLists {
   }
 }
 
-/** How many places numbers take. */
+/** The number of places that numbers take. */
 export function placesOf(numbers: readonly number[]): number {
   let places = numbers.length
   for (const number of numbers) if (number >= twoPlaces) places++

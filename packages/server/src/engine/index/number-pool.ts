@@ -1,6 +1,6 @@
-// Growing typed arrays: an index of many small lists as JavaScript arrays would cost several times the memory.
+// Growing typed arrays. Many small JavaScript arrays would take several times the memory.
 
-/** A small pool grows by half; of a large one that would leave megabytes empty, and copying them is cheap. */
+/** Small pools grow by half. Large pools grow by less: half of them would be megabytes of unused memory. */
 const growth = { small: 1.5, large: 1.125 }
 const largeNumbers = 100_000
 
@@ -8,15 +8,15 @@ export interface NumberPool {
   /** Numbers in use. */
   readonly length: number
   readonly bytes: number
-  /** The numbers themselves; a new array after the pool grew, so never keep it across an append. */
+  /** The numbers. Growing replaces the array, so don't keep it across an append. */
   readonly values: Uint32Array
   /** Appends one number and returns its position. */
   push(value: number): number
-  /** Makes room for `count` zeros and returns the position of the first. */
+  /** Appends `count` zeros. Returns the position of the first. */
   reserve(count: number): number
 }
 
-/** An empty pool of unsigned 32-bit numbers. */
+/** Creates an empty pool. */
 export function createNumberPool(initialCapacity = 256): NumberPool {
   let values = new Uint32Array(initialCapacity)
   let length = 0

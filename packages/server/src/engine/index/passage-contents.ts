@@ -1,41 +1,41 @@
-// The terms and units of all passages of a scope, packed: what answers are made from.
+// The terms and units of all passages of a scope, packed. Rescoring and answers read them.
 import type { BlockKind } from '../knowledge/markdown.ts'
 import { fieldCount, fieldNames, unitKinds, unitWidth } from '../knowledge/segment.ts'
 import { createNumberLists, placesOf } from './number-lists.ts'
 import { createNumberPool } from './number-pool.ts'
 
 const bodyField = fieldNames.indexOf('body')
-/** Before a passage's units and terms stand the length of each field, how many units there are, and their places. */
+/** The head of a passage: the length of each field, the number of units, and the places that the units take. */
 const [unitsAt, unitPlacesAt, headWidth] = [fieldCount, fieldCount + 1, fieldCount + 2]
-/** A unit is kept as its distance from the one before, with its kind in the low bits, its length, its terms. */
+/** A unit is stored as its distance from the one before (its kind in the low bits), its length, and its number of terms. */
 const packedUnitWidth = 3
 const kindBits = 2
-/** The lengths of the fields before the body stand together in 32 bits; one that does not fit is in the head. */
+/** The lengths of the fields before the body share 32 bits; a length that does not fit is read from the head. */
 const lengthBits = 8
 const longLength = 2 ** lengthBits - 1
-/** Terms that are asked for field by field share an array of so many: one for each would be most of the cost. */
+/** Terms read field by field share an array of this size: an array for each would be most of the cost. */
 const sharedTerms = 16_384
 
 export type HotUnit = {
   readonly start: number
   readonly end: number
   readonly kind: BlockKind
-  /** Where its terms begin and end in the body's terms. */
+  /** The range of the unit's terms in the body's terms. */
   readonly firstTerm: number
   readonly endTerm: number
 }
 
-/** The terms of some passages, one after the other. */
+/** The terms of several passages, one after the other. */
 export type PassageTerms = {
-  /** Field by field in reading order; from `end` on may stand anything. */
+  /** Field by field in reading order. Entries from `end` on are undefined content. */
   readonly terms: Uint32Array
-  /** Where the fields of the first passage begin, those of the second …, and where the last one ends. */
+  /** The start of each field of each passage, and the end of the last one. */
   readonly starts: Uint32Array
   readonly end: number
 }
 
 export type UnitEnds = {
-  /** Behind the first `count` may stand anything. */
+  /** Entries beyond the first `count` are undefined content. */
   readonly ends: Uint32Array
   readonly count: number
 }
@@ -44,20 +44,20 @@ export interface PassageContents {
   readonly bytes: number
   /** Appends the next passage: the terms of its fields in their order, and its units as they are stored. */
   add(fields: readonly (readonly number[])[], units: readonly number[]): void
-  /** How many terms a passage has in a field. */
+  /** The number of terms that a passage has in a field. */
   fieldLength(ordinal: number, field: number): number
-  /** How many terms each passage has in its body, for whoever reads many; a new array after one was added. */
+  /** The number of body terms of each passage, for readers of many. Adding a passage makes a new array. */
   readonly bodyLengths: Uint32Array
   /** The terms of a field in reading order. */
   terms(ordinal: number, field: number): Uint32Array
-  /** The terms of several passages, for whoever looks closely at them; good until others are read, in any scope. */
+  /** The terms of several passages, for rescoring. Valid until the next read, in any scope. */
   readTerms(ordinals: readonly number[]): PassageTerms
-  /** Where the terms of each unit end in the body; good until those of another passage are read, in any scope. */
+  /** The end of each unit's terms in the body. Valid until the next read, in any scope. */
   unitEnds(ordinal: number): UnitEnds
   units(ordinal: number): HotUnit[]
 }
 
-// Room to read into, for all scopes, since no two readings go on at a time.
+// Buffers for reading, shared by all scopes: reads never overlap.
 const head = new Uint32Array(headWidth)
 let units = new Uint32Array(256)
 let room = new Uint32Array(4_096)
@@ -65,11 +65,11 @@ let fieldStarts = new Uint32Array(256)
 let shared = new Uint32Array(sharedTerms)
 let sharedUsed = 0
 
-/** Contents of no passage yet; passages are numbered in the order in which they are added. */
+/** Creates empty contents. Passages are numbered in the order in which they are added. */
 export function createPassageContents(): PassageContents {
   const contents = createNumberLists()
   const positions = createNumberPool()
-  // Lengths stand in the heads, too; a search reads those of many passages, and finds more of them in a cache.
+  // The heads have the lengths, too. A search reads many lengths, and a compact array suits the CPU cache better.
   const bodyLengths = createNumberPool()
   const otherLengths = createNumberPool()
 
@@ -79,7 +79,7 @@ export function createPassageContents(): PassageContents {
     contents.read(head, 0, headWidth)
   }
 
-  /** Reads the units of a passage as they are kept; where they end in `units`. */
+  /** Reads the stored units of a passage. Returns their end in `units`. */
   function readUnits(ordinal: number): number {
     readHead(ordinal)
     const end = (head[unitsAt] ?? 0) * packedUnitWidth
@@ -150,7 +150,7 @@ export function createPassageContents(): PassageContents {
       let count = 0
       for (let at = packedUnitWidth - 1, term = 0; at < last; at += packedUnitWidth) {
         term += units[at] ?? 0
-        // Each stands before the units that are still to be read.
+        // Each unit is written before the place of the units that are still to be read.
         units[count++] = term
       }
       return { ends: units, count }
@@ -178,7 +178,7 @@ function packedLengths(lengths: readonly number[]): number {
     .reduce((sum, length, field) => sum | (Math.min(length, longLength) << (field * lengthBits)), 0)
 }
 
-/** Units as they are kept; each begins where the one before ends or behind it. */
+/** Units in stored form; each begins at or after the end of the one before. */
 function packed(units: readonly number[]): number[] {
   const numbers: number[] = []
   for (let at = 0, [lastEnd, lastTerm] = [0, 0]; at < units.length; at += unitWidth) {
@@ -190,7 +190,7 @@ function packed(units: readonly number[]): number[] {
   return numbers
 }
 
-/** The numbers with room for `count`, in a longer array if need be. */
+/** The array, or a longer copy if it has no space for `count` numbers. */
 function enough(numbers: Uint32Array<ArrayBuffer>, count: number): Uint32Array<ArrayBuffer> {
   if (numbers.length >= count) return numbers
   const more = new Uint32Array(Math.max(count, numbers.length * 2))

@@ -1,13 +1,13 @@
-// The texts of passages, outside of V8's heap: its collector would look at each of them again and again.
+// The texts of passages, outside V8's heap, where the garbage collector would visit each of them again and again.
 import { createNumberPool } from './number-pool.ts'
 
-/** A page is filled by about a thousand passages; a longer text has one of its own. */
+/** About a thousand passages fill a page; a longer text gets its own page. */
 const pageBytes = 2 ** 20
-/** Most scopes are small: the first page begins with so many bytes, and grows to its size. */
+/** The first page starts with this many bytes and grows to full size, since most scopes are small. */
 const firstBytes = 4_096
-/** Positions are kept in 32 bits. */
+/** Positions take 32 bits. */
 const pagesMax = 2 ** 32 / pageBytes
-/** Before each text stand the number of its bytes and, in the low bits, that of its encoding. */
+/** The prefix of each text: its number of bytes and, in the low bits, its encoding. */
 const headBytes = 4
 const encodingBits = 2
 const encodings = ['latin1', 'utf8', 'utf16le'] as const
@@ -20,13 +20,13 @@ export interface PassageTexts {
   headings(ordinal: number): readonly string[]
 }
 
-/** No texts yet. */
+/** Creates an empty collection. */
 export function createPassageTexts(): PassageTexts {
   const pages: Buffer[] = [Buffer.alloc(firstBytes)]
   let last = pages[0] as Buffer
   let used = 0
   let full = 0
-  // Where the text of each passage stands; its headings, as JSON, right behind it.
+  // The position of each passage's text. Its headings follow it, as JSON.
   const positions = createNumberPool()
 
   function makeRoom(bytes: number): void {
@@ -51,7 +51,7 @@ export function createPassageTexts(): PassageTexts {
     used += headBytes + bytes
   }
 
-  /** The text at a position in its page, and where it ends there. */
+  /** The text at a position of its page, and its end there. */
   function read(page: Buffer, at: number): { readonly text: string; readonly end: number } {
     const head = page.readUInt32LE(at)
     const start = at + headBytes
@@ -94,7 +94,7 @@ export function createPassageTexts(): PassageTexts {
 
 const noHeadings: readonly string[] = []
 
-/** The number of the encoding that keeps a text as it is in the fewest bytes: one curly quote is no reason for two. */
+/** The encoding that stores a text in the fewest bytes, so that one curly quote does not double its size. */
 function encodingFor(text: string): number {
   if (!/[^\0-\xff]/.test(text)) return 0
   return text.isWellFormed() && Buffer.byteLength(text) < text.length * 2 ? 1 : 2

@@ -1,15 +1,15 @@
-// Many growing lists of numbers in pages of memory: in which passages a term stands, which terms have a gram.
+// Many growing lists of numbers in pages of memory: the passages of each term, the terms of each n-gram.
 //
 // The idea is Lucene's in-memory byte slices (org.apache.lucene.index.ByteSlicePool, Apache-2.0): a list is
 // a chain of slices in one pool, each twice the size of the one before, so that the many lists with one
-// entry cost little and the few with thousands are read almost in one run. An entry says how much higher it is
-// than the one before, mostly in 16 bits: single bytes would be smaller, but slower to read.
+// entry cost little and the few with thousands are read almost in one run. An entry stores its difference to
+// the one before, mostly in 16 bits: single bytes would be smaller, but slower to read.
 import { createNumberPool } from './number-pool.ts'
 import { createUint16Pages, offsetOf } from './uint16-pages.ts'
 
 /**
- * What is known of a list: where it begins (while it has one number, that number), where its last slice
- * begins, the last key and the places used in the slice, how many numbers there are and the slice's level.
+ * The state of a list: its start (or its only number), the start of its last slice, the last key and the places
+ * used in that slice, the count of numbers, and the level of the slice.
  */
 const stateWidth = 4
 const [headAt, tailAt, lastAt, countAt] = [0, 1, 2, 3]
@@ -18,30 +18,29 @@ const [usedMask, levelMask] = [2 ** usedBits - 1, 2 ** levelBits - 1]
 /** A slice takes 8, 16, 32 … places, never more than 256. */
 const firstSlice = 8
 const mostLevel = 5
-/** The last places of a slice hold the position of the next one. */
+/** The last places of a slice store the position of the next slice. */
 const linkPlaces = 2
-/** Stands behind the entries of a slice when the next one found no room. */
+/** Ends the entries of a slice in which the next entry had no space. */
 const sliceEnd = 0xffff
-/** Bits of an entry for its code; the others are for what its key is above the last. */
+/** Bits of an entry for its code; the others store the difference to the last key. */
 const inlineCodeBits = 4
 
 export interface SlicedLists {
   readonly bytes: number
-  /** Appends a number to a list, whose keys never fall. Lists are small consecutive numbers. */
+  /** Appends a number to a list; keys never decrease. Lists are identified by small consecutive numbers. */
   append(list: number, value: number): void
-  /** How many numbers a list has; none for an unknown one. */
+  /** The length of a list; 0 for an unknown list. */
   length(list: number): number
   /**
-   * Visits a list in the order in which it was appended to, run by run: the next of its numbers stand in
-   * `values` from `start` on and before `end`, until the next run. A call for each number would cost more
-   * than reading it.
+   * Visits the numbers of a list in order, run by run: the callback gets an array and the range of the next
+   * numbers in it, valid until the next run. A call for each number would cost more than reading it.
    */
   visit(list: number, each: (values: Uint32Array, start: number, end: number) => void): void
 }
 
 /**
- * No lists yet. A number is a key and, in the low `codeBits` bits, a code that mostly is small; keys stay below
- * 2²⁴. Nothing is ever taken out: a scope skips what is dead and is rebuilt when that is much.
+ * Creates empty lists. A number is a key and, in the low `codeBits` bits, a code that is mostly small; keys stay
+ * below 2²⁴. Entries are never removed: a scope skips dead ones and is rebuilt when there are many.
  */
 export function createSlicedLists(codeBits: number): SlicedLists {
   const slices = createUint16Pages()
@@ -54,7 +53,7 @@ export function createSlicedLists(codeBits: number): SlicedLists {
   const longCode = codeBits === 0 ? 1 : inlineMask - 1
   const longGap = 2 ** (16 - inlineBits) - 2
 
-  /** Puts the number of a list that had only one into its first slice. */
+  /** Moves the only number of a list into its first slice. */
   function beginSlices(state: number): void {
     const first = states.values[state + headAt] ?? 0
     const position = slices.reserve(firstSlice)
@@ -63,7 +62,7 @@ export function createSlicedLists(codeBits: number): SlicedLists {
     appendEntry(state, first)
   }
 
-  /** Adds a slice behind the last one of a list. */
+  /** Adds a slice after the last one of a list. */
   function addSlice(state: number, used: number): void {
     const { values } = states
     const count = values[state + countAt] ?? 0
@@ -79,7 +78,7 @@ export function createSlicedLists(codeBits: number): SlicedLists {
     values[state + countAt] = count - level + Math.min(mostLevel, level + 1)
   }
 
-  /** Writes a number behind the last one, in a new slice if the last has no room. */
+  /** Writes a number after the last one, in a new slice if the last slice is full. */
   function appendEntry(state: number, value: number): void {
     const { values } = states
     const last = values[state + lastAt] ?? 0
@@ -105,9 +104,9 @@ export function createSlicedLists(codeBits: number): SlicedLists {
     values[state + lastAt] = (key << usedBits) | (used + places)
   }
 
-  /** Reads the entries of a slice, which come behind `key`, into the run; how many there are. */
+  /** Reads the entries of a slice into the run, starting from `key`. Returns their count. */
   function readSlice(page: Uint16Array, from: number, to: number, key: number): number {
-    // Read once what stays the same: this loop is much of what a search in a large scope takes.
+    // Invariants are read once: this loop takes much of the time of a search in a large scope.
     const [into, shift, bits] = [run, codeBits, inlineBits]
     const [mask, codeFollows, gapFollows] = [inlineMask, longCode, longGap << inlineBits]
     let last = key

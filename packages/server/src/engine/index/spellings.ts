@@ -1,32 +1,32 @@
-// Finds the terms of a scope that are spelt almost like a given word, without walking its vocabulary.
+// Finds the terms of a scope with a spelling close to a word, without scanning the whole vocabulary.
 import { createNumberPool, type NumberPool } from './number-pool.ts'
 
 /**
- * Pairs of letters that a look-up may compare, as of some 8,000 terms of eight letters: a vocabulary of
- * nothing but words that look alike must not cost more.
+ * The most letter pairs that one lookup compares, about 8,000 terms of eight letters. It bounds the cost of a
+ * vocabulary of very similar words.
  */
 const maxPairs = 500_000
 
 export type SimilarTerm = {
   readonly term: number
   readonly name: string
-  /** Damerau-Levenshtein: letters inserted, left out, exchanged, or swapped with the next. */
+  /** Damerau-Levenshtein distance: inserted, deleted, replaced, or transposed letters. */
   readonly distance: number
 }
 
 export interface Spellings {
   readonly bytes: number
-  /** Takes in the next term; terms come in the order of their numbers. */
+  /** Adds the next term, in the order of term numbers. */
   add(term: string): void
-  /** The terms at most `maxDistance` away from `word`, itself not among them, in no order. */
+  /** The terms within `maxDistance` of `word`, without the word itself, in no order. */
   similar(word: string, maxDistance: number): SimilarTerm[]
 }
 
 /**
- * No terms yet; `nameOf` gives one by its number. Terms of one length and one first letter are chained, and so
- * are those of one length and one last letter: a look-up walks only the chains of the letters the word begins
- * or ends with, and a term whose set of letters differs too much is not compared. A word wrong at both ends is
- * not found.
+ * Creates an empty index; `nameOf` returns a term by its number. Terms of one length and one first letter form a
+ * chain, and so do those of one length and one last letter. A lookup follows only the chains of the word's first
+ * and last letter, and skips terms whose set of letters differs too much. A word with errors at both ends is not
+ * found.
  */
 export function createSpellings(nameOf: (term: number) => string): Spellings {
   const letters = createNumberPool()
@@ -47,7 +47,7 @@ export function createSpellings(nameOf: (term: number) => string): Spellings {
       const found = new Map<number, SimilarTerm>()
       const own = letterSet(word)
       let pairs = 0
-      /** Compares the terms of one chain, of which most are told apart by their letters. */
+      /** Compares the terms of one chain; the sets of letters rule most of them out. */
       function compare({ next }: Chains, head: number): void {
         const sets = letters.values
         for (let at = head; at > 0 && pairs < maxPairs; at = next.values[at - 1] ?? 0) {
@@ -62,7 +62,7 @@ export function createSpellings(nameOf: (term: number) => string): Spellings {
       }
       const ends = [word.slice(0, 2), word.slice(-2)]
       chains.forEach((chain, side) => {
-        // With the letter next to the edge a swapped, added or missing first letter is found, too.
+        // The letter next to the edge also finds a transposed, added or missing first letter.
         for (const letter of new Set(ends[side])) {
           for (let more = -maxDistance; more <= maxDistance; more++) {
             compare(chain, chain.head(word.length + more, letter.charCodeAt(0)))
@@ -105,7 +105,7 @@ function createChains(): Chains {
   }
 }
 
-/** Which letters a word has, as bits: each edit changes at most two of them. */
+/** The set of a word's letters, as bits: each edit changes at most two bits. */
 function letterSet(word: string): number {
   let set = 0
   for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31)
@@ -118,10 +118,10 @@ function bitCount(bits: number): number {
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The distance of two words, or more than `max` when it is beyond; neighbours swapped count once. */
+/** The distance of two words; any number above `max` if it is larger. A transposition counts once. */
 export function distanceOf(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
-  // Three rows of the table, each one longer than b, one after the other.
+  // Three rows of the table, each with one more entry than b has letters.
   const width = b.length + 1
   const table = new Uint8Array(3 * width)
   for (let column = 0; column < width; column++) table[column] = column

@@ -1,10 +1,10 @@
-// The terms of a scope by name: as bytes in one array, because a hundred thousand strings in a Map take
-// several times the memory, and the collector of garbage looks at each of them again and again.
+// The names of a scope's terms, as bytes in one array. A Map of a hundred thousand strings would take several times
+// the memory, and the garbage collector would visit each string again and again.
 
 import { createHashTable, emptyHash, finishedHash, hashWith } from './hash-table.ts'
 import { createNumberPool } from './number-pool.ts'
 
-/** What stands before a term's letters: how many they are, and whether they take two bytes each. */
+/** The prefix of a term's letters: their number, and whether they take two bytes each. */
 const headBytes = 2
 const wideBit = 1
 const initialBytes = 4_096
@@ -12,15 +12,15 @@ const growth = 1.25
 
 export interface TermNames {
   readonly bytes: number
-  /** Terms so far; they are numbered from 0 without gaps. */
+  /** The number of terms. They are numbered from 0 without gaps. */
   readonly count: number
   find(name: string): number | undefined
-  /** Adds a term that is not there yet. */
+  /** Adds a new term. */
   add(name: string): void
   name(term: number): string
 }
 
-/** No terms yet. */
+/** Creates an empty set of terms. */
 export function createTermNames(): TermNames {
   let bytes = new Uint8Array(initialBytes)
   let used = 0

@@ -1,4 +1,4 @@
-// Analyses a knowledge item into its stored form, in slices, because a long text must not hold up replies.
+// Analyses a knowledge item into its stored form, in slices, so that a long text does not delay replies.
 import { detectLanguage } from '../analysis/language.ts'
 import { sentenceCutter } from '../analysis/sentences.ts'
 import { partsOf, termOf } from '../analysis/stems.ts'
@@ -14,14 +14,14 @@ import { boundary, encodeSegment, type SegmentPassage, unitKinds } from './segme
 const sliceCharacters = 12_000
 
 export type AnalysedItem = {
-  /** The segment as JSON text, to be stored as it is. */
+  /** The segment as JSON text, ready to store. */
   readonly data: string
   readonly chunk_count: number
   /** Primary language subtag the item was analysed in. */
   readonly language: string
 }
 
-/** Analyses an item; a missing language is detected. Any text is accepted, also an empty one. */
+/** Analyses an item, and detects its language if it has none. Accepts any text, also an empty one. */
 export async function analyseItem(
   item: KnowledgeSource,
   languages: Languages,
@@ -90,7 +90,7 @@ type Vocabulary = {
   numbersOf(text: string): number[]
 }
 
-/** The item's own numbering of its terms; each distinct word is stemmed once. */
+/** Numbers the terms of an item. Stems each distinct word once. */
 function createVocabulary(language: Language): Vocabulary {
   const terms: string[] = []
   const numberOfTerm = new Map<string, number>()

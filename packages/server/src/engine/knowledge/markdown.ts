@@ -1,4 +1,4 @@
-// Reads plain text or Markdown as blocks: what belongs together when a text is cut into passages.
+// Parses plain text or Markdown into blocks, which stay together when a text is cut into passages.
 import { findFrontMatter } from './front-matter.ts'
 import { linksAsWords, readableLines } from './markup.ts'
 
@@ -8,14 +8,14 @@ export type Block =
   | { readonly kind: BlockKind; readonly text: string }
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
 
-/** A line longer than this is prose whatever it begins with; it also bounds every pattern below. */
+/** A longer line is always prose. The limit also bounds every pattern below. */
 const maxMarkupLineCharacters = 2_000
 const maxHeadingCharacters = 200
-/** A line this long that ends without a sentence mark was broken by its width, not by its meaning. */
+/** A line of this length without an end mark was wrapped by an editor. */
 const wrappedLineCharacters = 55
-/** Where most editors break lines at the latest. */
+/** The widest wrap of most editors. */
 const maxWidth = 80
-/** A longer line with a colon says something itself. */
+/** A longer line with a colon is a statement of its own. */
 const maxLabelCharacters = 20
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
@@ -29,8 +29,8 @@ const firstWord = /^(?:\[[^\]]{0,300}\]\(\S{0,300}|\S{1,300})/
 const startsLower = /^["'(]?\p{Ll}/u
 
 /**
- * The blocks of a text in order; blank text has none, and front matter is none. Headings come without
- * their marks; code below an item of a list is a block of its own.
+ * The blocks of a text in order, without front matter; none for blank text. Headings lose their marks. Code under
+ * a list item is a block of its own.
  */
 export function* blocksOf(text: string): Generator<Block> {
   const body = findFrontMatter(text)?.body ?? text
@@ -56,7 +56,7 @@ export function* blocksOf(text: string): Generator<Block> {
   }
 }
 
-/** Whether a line of a list begins an item of it; any other goes on with the item before. */
+/** Whether a line begins a list item. Other lines continue the item before. */
 export function beginsItem(line: string): boolean {
   return isMarkup(line, listItem)
 }
@@ -88,7 +88,7 @@ function startsBlock(lines: readonly string[], at: number): boolean {
   return kindAt(lines, at) !== 'prose'
 }
 
-/** A list goes on with its next item, an indented line, after one blank line with either, or where a line was broken. */
+/** A list continues with an item or an indented line, also after one blank line, or with a wrapped line. */
 function continuesList(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (line.trim() === '') {
@@ -126,7 +126,7 @@ function isTable(lines: readonly string[], at: number): boolean {
   return (lines[at] ?? '').includes('|') && rule.includes('|') && isMarkup(rule, tableRule)
 }
 
-/** A paragraph with the line breaks of a narrow editor taken out and those of its writer kept. */
+/** A paragraph without the line breaks of an editor's wrapping; other line breaks stay. */
 function unwrapped(raw: readonly string[]): string {
   const lines = raw.map((line) => line.trim())
   const width = lines.reduce((most, line) => Math.max(most, line.length), wrappedLineCharacters)
@@ -146,13 +146,13 @@ function unwrapped(raw: readonly string[]): string {
   return text
 }
 
-/** Whether an editor broke a line since the next word, or a link that it keeps whole, did not fit into it. */
+/** Whether an editor wrapped the line because the next word or link did not fit. */
 function hasNoRoom(line: string, next: string, width: number): boolean {
   const first = firstWord.exec(next)?.[0].length ?? 0
   return line.length + 1 + first > Math.min(width, maxWidth)
 }
 
-/** Whether a line only says what the paragraph is: "Note:". */
+/** Whether a line is only a label: "Note:". */
 function isLabel(line: string): boolean {
   return line.length <= maxLabelCharacters && /[:：]$/.test(line)
 }

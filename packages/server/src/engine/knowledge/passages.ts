@@ -4,28 +4,28 @@ import type { KnowledgeSource } from '../types.ts'
 import { type BlockKind, blocksOf } from './markdown.ts'
 import { fitting, maxPassageCharacters, type Piece, proseSentences, spansOf } from './pieces.ts'
 
-/** Smaller passages join their neighbours below the same heading: a lone line is found but answers little. */
+/** Smaller passages are joined with their neighbours under the same heading: a single line rarely answers. */
 const tinyPassageCharacters = 300
-/** A FAQ answer is found by its beginning; nobody asks for its thirtieth page. */
+/** Only the beginning of a long FAQ answer is cut into sentences. */
 const maxAnswerCharacters = 10_000
-/** The most that a sentence leading to a list, a table or code takes of the passage they share. */
+/** The longest lead-in sentence that a list, table or code block takes along. */
 const maxLeadCharacters = 300
 
-/** A piece of a passage that is quoted as a whole: a sentence, a list item, a table row, a line of code. */
+/** The unit of quoting: a sentence, a list item, a table row, a line of code. */
 export type Unit = { readonly start: number; readonly end: number; readonly kind: BlockKind }
 
 export type PassageDraft = {
   readonly text: string
   /** The headings above the passage, outermost first. */
   readonly headings: readonly string[]
-  /** In document order, as offsets into `text`; they cover all of it but white space. */
+  /** In document order, as offsets into `text`. They cover everything but white space. */
   readonly units: readonly Unit[]
 }
 
 /**
- * The passages of an item, lazily, so that a long text can be worked off in slices. A FAQ item is one
- * passage, its answer word for word. Every other passage has at most `maxPassageCharacters`. An item without a word in
- * its content still has one passage, so that it can be found by its title.
+ * Generates the passages of an item lazily, so that a long text can be analysed in slices. A FAQ item is one
+ * passage: its answer, unchanged. Every other passage has at most `maxPassageCharacters`. An item with empty
+ * content has one passage, so that its title can be found.
  */
 export function* passagesOf(
   item: KnowledgeSource,
@@ -49,7 +49,7 @@ export function* passagesOf(
   yield passageFrom(title === '' ? [] : [{ kind: 'prose', text: title }], lastHeadings, sentencesOf)
 }
 
-/** A FAQ answer as it was written; only its beginning is cut into sentences. */
+/** A FAQ answer, unchanged; only its beginning is cut into sentences. */
 function answerPassage(content: string, sentencesOf: SentenceCutter): PassageDraft {
   const text = content.trim()
   const units: Unit[] = []
@@ -77,10 +77,10 @@ function* sectionsOf(content: string): Generator<Section> {
   if (pieces.length > 0 || path.length > 0) yield { headings: headings(), pieces }
 }
 
-/** Pieces that are not parted: one, or a list, a table or code after the sentence that leads to it. */
+/** Pieces that stay together: one piece, or a lead-in sentence with its list, table or code. */
 type PieceGroup = readonly Piece[]
 
-/** Joins the pieces of one section into passages: small ones together, a list with the line before it. */
+/** Joins the pieces of one section into passages: small pieces together, a list with the line before it. */
 function* groups(pieces: readonly Piece[], sentencesOf: SentenceCutter): Generator<Piece[]> {
   let group: Piece[] = []
   let size = 0
@@ -104,7 +104,7 @@ function lengthOf(bound: PieceGroup): number {
   return bound.reduce((sum, piece) => sum + piece.text.length + 2, -2)
 }
 
-/** The pieces in order, cut to fit into a passage, each block with the sentence that leads to it. */
+/** The pieces in order, cut to passage size, each block with its lead-in sentence. */
 function* pieceGroups(
   pieces: readonly Piece[],
   sentencesOf: SentenceCutter,
@@ -125,7 +125,7 @@ function* pieceGroups(
   }
 }
 
-/** Where the last sentence begins when it ends with a colon: it says what comes after it. */
+/** The start of the last sentence if it ends with a colon, as a lead-in does. */
 function leadStart(text: string, sentencesOf: SentenceCutter): number | undefined {
   if (!/[:：]$/.test(text)) return undefined
   const last = [...proseSentences(text.slice(-2 * maxLeadCharacters), sentencesOf)].at(-1)

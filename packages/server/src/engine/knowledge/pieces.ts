@@ -1,10 +1,10 @@
-// Cuts the pieces of a text into the units that are quoted whole, and a piece too long for a passage into parts.
+// Cuts the pieces of a text into units for quoting, and pieces that are too long for a passage into parts.
 import type { SentenceCutter, Span } from '../analysis/sentences.ts'
 import { type BlockKind, beginsItem } from './markdown.ts'
 
-/** A passage is long enough to answer and short enough to be about one thing. */
+/** Long enough for an answer, short enough for one subject. */
 export const maxPassageCharacters = 1_200
-/** What a repeated table head may take of each piece of a long table. */
+/** The longest table head that is repeated in each part of a long table. */
 const maxTableHeadCharacters = 400
 
 /** A paragraph, a list, a table or code, with its text. */
@@ -17,7 +17,7 @@ export function* spansOf(piece: Piece, sentencesOf: SentenceCutter): Generator<S
   else yield* lineSpans(piece)
 }
 
-/** The sentences of prose as offsets; none goes over a line break. */
+/** The sentences of prose as offsets; a sentence ends at a line break. */
 export function* proseSentences(text: string, sentencesOf: SentenceCutter): Generator<Span> {
   let start = 0
   for (const line of text.split('\n')) {
@@ -28,7 +28,7 @@ export function* proseSentences(text: string, sentencesOf: SentenceCutter): Gene
   }
 }
 
-/** The piece itself, or pieces of at most `maxCharacters` that read well on their own. */
+/** The piece, or parts of at most `maxCharacters` that can be read alone. */
 export function* fitting(
   piece: Piece,
   maxCharacters: number,
@@ -39,7 +39,7 @@ export function* fitting(
   else yield* lineParts(piece, maxCharacters)
 }
 
-/** Equal parts, cut at sentence ends: a long first and a one-line last part would weigh unequally. */
+/** Parts of similar size, cut at sentence ends: a short last part would get too much weight. */
 function* proseParts(text: string, sentencesOf: SentenceCutter): Generator<Piece> {
   const target = Math.ceil(text.length / Math.ceil(text.length / maxPassageCharacters))
   let start = 0
@@ -59,7 +59,7 @@ function* proseParts(text: string, sentencesOf: SentenceCutter): Generator<Piece
   if (end > start) yield { kind: 'prose', text: text.slice(start, end).trim() }
 }
 
-/** Where to cut a text that is longer than `most`: at a space, else inside a word, never in a surrogate pair. */
+/** The position to cut a text longer than `most`: a space, else inside a word, never inside a surrogate pair. */
 function wordBreak(text: string, start: number, most: number): number {
   const limit = start + most
   const space = text.lastIndexOf(' ', limit)
@@ -68,7 +68,7 @@ function wordBreak(text: string, start: number, most: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? limit - 1 : limit
 }
 
-/** Parts of a list between its items, of a table or code between lines; a table's head and a code fence are repeated. */
+/** Cuts a list between items, a table or code between lines. Repeats the table's head and the code fence. */
 function* lineParts(piece: Piece, maxCharacters: number): Generator<Piece> {
   const longest = maxCharacters - maxTableHeadCharacters - 10
   const lines = [...lineSpans(piece)].flatMap(({ start, end }) =>
@@ -90,7 +90,7 @@ function* lineParts(piece: Piece, maxCharacters: number): Generator<Piece> {
   if (part.length > 0) yield { kind: piece.kind, text: part.join('\n') }
 }
 
-/** The lines of a block as offsets, blank ones only of code; a line that continues a list item belongs to it. */
+/** The lines of a block as offsets, blank lines only in code. A continued list item is one line. */
 function* lineSpans({ kind, text }: Piece): Generator<Span> {
   let item: { start: number; end: number } | undefined
   let isAfterBlank = false
