@@ -269,10 +269,12 @@ function missingForModel(config: Config): string | undefined {
     return `PARLEY_LLM_API_KEY is missing: PARLEY_LLM_PROVIDER=${llmProvider} requires an API key.`
   }
   if (!isVendor && llmBaseUrl === '') {
-    return 'PARLEY_LLM_BASE_URL is missing: it is the address of the model’s server, as in http://127.0.0.1:11434/v1. For a vendor’s own server set PARLEY_LLM_PROVIDER to openai, anthropic or google.'
+    return `PARLEY_LLM_BASE_URL is missing: it is the address of the model’s server, as in http://127.0.0.1:11434/v1. For a vendor’s own server set PARLEY_LLM_PROVIDER to one of ${vendors.join(', ')}.`
   }
   return undefined
 }
+
+const vendors = modelProviders.filter((name) => name !== 'openai_compatible')
 
 /** A link in a mail must not come from the Host header of the request that caused the mail. */
 function missingForMail({ smtpUrl, mailFrom, publicUrl }: Config): string | undefined {

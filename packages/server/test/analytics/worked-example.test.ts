@@ -1,10 +1,6 @@
 // The worked example of docs/reference/analytics.md: what its first table tells is done, and its others compared.
-import {
-  ConversationAnalytics,
-  PerformanceAnalytics,
-  PlanUse,
-  UsageAnalytics,
-} from '@parley/contract'
+import * as contract from '@parley/contract'
+import { ConversationAnalytics, PerformanceAnalytics, UsageAnalytics } from '@parley/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Core, openCore } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
@@ -63,22 +59,40 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly patternProperties?: unknown
   readonly items?: Schema
+  readonly allOf?: readonly Schema[]
+}
+
+const schemas: readonly unknown[] = Object.values(contract)
+
+/** The schema that a reference names, or the schema itself. */
+function resolved(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema
+  const isNamed = (one: unknown): one is Schema =>
+    typeof one === 'object' && one !== null && '$id' in one && one.$id === schema.$ref
+  return schemas.find(isNamed) ?? {}
+}
+
+/** The properties of an object, also of one that is composed of others. */
+function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> | undefined {
+  const { properties, allOf } = resolved(schema)
+  if (allOf === undefined) return properties
+  return Object.assign({}, ...allOf.map((part) => propertiesOf(part) ?? {}))
 }
 
 /** The names of all values a schema describes; `*` stands for a place in a list, and for a free key. */
 function namesIn(schema: Schema, name = ''): string[] {
   const at = (key: string) => (name === '' ? key : `${name}.${key}`)
-  if (schema.$ref === 'PlanUse') return namesIn(PlanUse as Schema, name)
-  if (schema.properties !== undefined) {
-    return Object.entries(schema.properties).flatMap(([key, of]) => namesIn(of, at(key)))
+  const properties = propertiesOf(schema)
+  if (properties !== undefined) {
+    return Object.entries(properties).flatMap(([key, of]) => namesIn(of, at(key)))
   }
-  if (schema.patternProperties !== undefined) return [at('*')]
-  return schema.items === undefined ? [name] : namesIn(schema.items, at('*'))
+  const { patternProperties, items } = resolved(schema)
+  if (patternProperties !== undefined) return [at('*')]
+  return items === undefined ? [name] : namesIn(items, at('*'))
 }
 
 function partOf(endpoint: EndpointName, part: keyof Answer): Schema {
-  const { properties = {} } = frames[endpoint] as Schema
-  return properties[part] ?? {}
+  return propertiesOf(frames[endpoint] as Schema)?.[part] ?? {}
 }
 
 function valueAt(totals: Figures, name: string): unknown {
@@ -126,7 +140,7 @@ describe('the worked example of docs/reference/analytics.md', () => {
     expect(totals).toMatchObject(figuresOf(series[0]))
     expect(totals).toMatchObject(figuresOf(by_chatbot[0]))
     for (const part of ['series', 'by_chatbot'] as const) {
-      const names = Object.keys(partOf(endpoint, part).items?.properties ?? {})
+      const names = Object.keys(propertiesOf(partOf(endpoint, part).items ?? {}) ?? {})
       expect(names.length).toBeGreaterThan(2)
       expect(names.filter((name) => !isHeading(name) && !(name in totals))).toEqual([])
     }

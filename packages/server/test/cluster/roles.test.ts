@@ -107,7 +107,7 @@ describe('serve --role', () => {
       code: 1,
       stdout: '',
       stderr:
-        'SQLite serves one server, which does all the work: leave "--role worker" away, or let several share a PostgreSQL with PARLEY_DATABASE_URL.\n',
+        'With SQLite, one server does all the work. Leave out "--role worker", or use PostgreSQL with PARLEY_DATABASE_URL to run several.\n',
     })
   })
 

@@ -44,16 +44,17 @@ describe.each([
       })
       await expect(dying.remove(principal, chatbot_id)).rejects.toThrow('The process is gone.')
       const left = await core.services.knowledge.list(principal, { page: 1, limit: count })
-      const deleted = await deletedItems(core, principal)
-      expect([left.total, deleted.length]).toEqual([count - 200, 200])
+      expect(left.total).toBe(count - 200)
+      // On PostgreSQL, the feed holds events back while an older transaction of any test is open.
+      await expect.poll(async () => (await deletedItems(core, principal)).length).toBe(200)
 
       const [job] = await claimDue(core, 60_000)
       if (job === undefined) throw new Error('There is no job.')
       await endConversations(core.services).run(job, new AbortController().signal)
       const after = await core.services.knowledge.list(principal, { page: 1, limit: count })
       expect(after.total).toBe(0)
-      const all = await deletedItems(core, principal)
-      expect([all.length, new Set(all).size]).toEqual([count, count])
+      await expect.poll(async () => (await deletedItems(core, principal)).length).toBe(count)
+      expect(new Set(await deletedItems(core, principal)).size).toBe(count)
       const scope = { account_id: principal.account_id, scope_id: chatbot_id }
       expect(await core.storage.segments.listSegments(scope, 0, 10)).toEqual([])
       expect(await core.storage.segments.version(scope.account_id, chatbot_id)).toBe(0)

@@ -1,5 +1,5 @@
 // Asks a model as a turn does, over real connections, and keeps what came of it.
-import type { ModelProvider } from '@parley/contract'
+import { type ModelProvider, modelProviders } from '@parley/contract'
 import { afterEach } from 'vitest'
 import { createGuardedFetch, type StreamBounds } from '../../src/lib/network/guarded-fetch.ts'
 import {
@@ -18,13 +18,15 @@ import {
 
 export const apiKey = 'sk-scripted-0123456789'
 
-/** Every adapter, and what it speaks. */
-export const adapters: readonly { kind: ModelProvider; protocol: ScriptedProtocol }[] = [
-  { kind: 'openai_compatible', protocol: 'chat_completions' },
-  { kind: 'openai', protocol: 'chat_completions' },
-  { kind: 'anthropic', protocol: 'anthropic' },
-  { kind: 'google', protocol: 'google' },
-]
+const protocols: Readonly<Record<ModelProvider, ScriptedProtocol>> = {
+  openai_compatible: 'chat_completions',
+  openai: 'chat_completions',
+  anthropic: 'anthropic',
+  google: 'google',
+}
+
+/** Every adapter with the protocol that its server speaks. */
+export const adapters = modelProviders.map((kind) => ({ kind, protocol: protocols[kind] }))
 
 export const question: ModelRequest = {
   instructions: 'Answer from the sources.',

@@ -5,10 +5,11 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { ModelProvider } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import { adapters, apiKey, startModel } from './ask.ts'
 
-const readers: Readonly<Record<string, (baseURL: string) => LanguageModelV4>> = {
+const readers: Readonly<Record<ModelProvider, (baseURL: string) => LanguageModelV4>> = {
   openai_compatible: (baseURL) =>
     createOpenAICompatible({ name: 'scripted', baseURL, apiKey }).chatModel('scripted'),
   openai: (baseURL) => createOpenAI({ baseURL, apiKey }).chat('scripted'),

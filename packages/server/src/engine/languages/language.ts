@@ -26,7 +26,8 @@ export type Language = {
   /**
    * Question words, articles, pronouns, auxiliaries, prepositions, and the courtesies around a question; folded.
    * They are taken off a question, and they show its language. Words that can carry the question itself (time,
-   * price, open) are not among them.
+   * price, open) are not among them. If the list has words of a related language, that language needs a list
+   * too: without it, its texts are taken for this language (Czech for Slovak).
    */
   readonly functionWords?: Words
 

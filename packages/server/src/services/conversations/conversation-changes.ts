@@ -108,7 +108,9 @@ function applyChange(
   now: string,
 ): ConversationRow {
   const status = statusOf(change) ?? current.status
-  const { title, metadata, resolution } = change
+  const { status: _, title, metadata, resolution, ...others } = change
+  // A new field of the API is a type error here until it is applied below.
+  others satisfies Record<string, never>
   return {
     ...moveTo(status, current, now),
     ...(title === undefined ? {} : { title }),
