@@ -1,4 +1,4 @@
-// The floors of the house: who may import whom, each rule with the reason a person needs.
+// The layers: which folder may import which. Each rule has its reason.
 const server = '^packages/server/src'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -7,14 +7,14 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'Two files that import each other are one file, or one of them is on the wrong floor.',
+        'Two files that import each other are one file, or one of them is in the wrong layer.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
-      comment: 'An import that resolves to nothing fails at run time only.',
+      comment: 'An import that resolves to nothing fails only at run time.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'client-knows-only-the-contract',
       comment:
-        'The client is published, and runs in browsers: beside itself it imports the contract, and needs no library.',
+        'The client is published and runs in browsers: it imports only itself and the contract, and no library.',
       severity: 'error',
       from: { path: '^packages/client/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/client/src', '^packages/contract/src'] },
@@ -38,13 +38,13 @@ module.exports = {
     {
       name: 'client-takes-types-of-the-contract',
       comment:
-        'The contract’s values bring all schemas and their library, six times the client: take the types.',
+        'Values of the contract load all schemas and their library, six times the size of the client: import types only.',
       severity: 'error',
       from: { path: '^packages/client/src', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/contract/src', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'contract-by-its-front-door',
+      name: 'contract-by-its-index',
       comment: 'Import @parley/contract, not a file inside it: its index is what it promises.',
       severity: 'error',
       from: { path: '^(packages/(server|client)|examples|bench)' },
@@ -87,15 +87,15 @@ module.exports = {
       to: { path: '^packages/dashboard/src/components/' },
     },
     {
-      name: 'lib-is-the-ground-floor',
-      comment: 'lib knows no domain: it may not import a room above it.',
+      name: 'lib-is-the-lowest-layer',
+      comment: 'lib knows no domain: it imports no layer above it.',
       severity: 'error',
       from: { path: `${server}/lib/` },
       to: { path: `${server}/(?!lib/)` },
     },
     {
       name: 'storage-knows-only-lib',
-      comment: 'The store keeps and finds; what it means is decided upstairs.',
+      comment: 'Storage stores and finds rows. Services decide what they mean.',
       severity: 'error',
       from: { path: `${server}/storage/` },
       to: { path: `${server}/(?!lib/|storage/)` },
@@ -109,7 +109,7 @@ module.exports = {
       to: { path: `${server}/(?!lib/|storage/interfaces/)` },
     },
     {
-      name: 'databases-stand-side-by-side',
+      name: 'databases-are-independent',
       comment: 'SQLite and PostgreSQL know nothing of each other; stores know neither.',
       severity: 'error',
       from: { path: `${server}/storage/(sqlite|postgres|stores|schema)/` },
@@ -121,7 +121,7 @@ module.exports = {
     {
       name: 'providers-know-only-lib',
       comment:
-        'A provider carries a question to a model and its answer back; what is asked is decided upstairs.',
+        'A provider sends a request to a model and returns its answer. Services decide what to ask.',
       severity: 'error',
       from: { path: `${server}/providers/` },
       to: { path: `${server}/(?!lib/|providers/)` },
@@ -129,7 +129,7 @@ module.exports = {
     {
       name: 'models-by-their-interface',
       comment:
-        'Who asks a model sees providers/language-model.ts: vendors, protocols and their libraries stay in providers.',
+        'Callers of a model import providers/language-model.ts. Vendors, protocols and their libraries stay in providers.',
       severity: 'error',
       from: { path: server, pathNot: `${server}/providers/` },
       to: { path: 'node_modules/@ai-sdk/' },
@@ -137,7 +137,7 @@ module.exports = {
     {
       name: 'models-are-loaded-when-asked',
       comment:
-        'A server without a model pays nothing for those of others: the adapters and the SDK come with the first question.',
+        'The adapters and the SDK are loaded with the first request to a model, so a server without a model never loads them.',
       severity: 'error',
       from: {
         path: server,
@@ -152,7 +152,7 @@ module.exports = {
     {
       name: 'engine-is-pure',
       comment:
-        'The engine gets its knowledge through the interface it is handed, so that it can be tested and measured alone.',
+        'The engine gets its knowledge through an interface, so that it can be tested and measured alone.',
       severity: 'error',
       from: { path: `${server}/engine/` },
       to: { path: `${server}/(?!lib/|engine/|providers/language-model\\.ts)` },
@@ -183,9 +183,8 @@ module.exports = {
       to: { path: `${server}/services/services\\.ts` },
     },
     {
-      name: 'doors-use-services',
-      comment:
-        'A door translates; it does not reach past the services into the store or the engine.',
+      name: 'entry-points-use-services',
+      comment: 'Entry points translate. They use services, not the stores or the engine.',
       severity: 'error',
       from: { path: `${server}/(http|jobs)/` },
       to: {
@@ -193,8 +192,8 @@ module.exports = {
       },
     },
     {
-      name: 'doors-stand-side-by-side',
-      comment: 'Requests and jobs meet in the services; no door leads through another.',
+      name: 'entry-points-are-independent',
+      comment: 'Requests and jobs share the services. No entry point imports another.',
       severity: 'error',
       from: { path: `${server}/(http|jobs)/` },
       to: { path: `${server}/(http|jobs)/`, pathNot: `${server}/$1/` },
@@ -209,7 +208,7 @@ module.exports = {
     },
     {
       name: 'fastify-only-in-http',
-      comment: 'Only the HTTP door and the composition root know the web framework.',
+      comment: 'Only http and the composition root know the web framework.',
       severity: 'error',
       from: { path: server, pathNot: `${server}/(http/|app\\.ts)` },
       to: { path: 'node_modules/(fastify|@fastify)/' },
@@ -217,23 +216,23 @@ module.exports = {
     {
       name: 'one-way-out',
       comment:
-        'Requests leave by lib/network/guarded-fetch.ts, which judges where they lead: an address somebody entered must not reach this network.',
+        'All requests go through lib/network/guarded-fetch.ts, which checks their address: an address that an account entered must not reach the private network.',
       severity: 'error',
       from: { path: server, pathNot: `${server}/lib/network/guarded-fetch(\\.test)?\\.ts` },
       to: { path: ['node_modules/undici/', '^(node:)?(https|http2)$'] },
     },
     {
-      name: 'mail-leaves-by-one-door',
+      name: 'mail-leaves-by-one-file',
       comment:
-        'Mail goes out by lib/network/mail.ts, to the one server that the operator named; its library comes with the first mail.',
+        'All mail goes through lib/network/mail.ts, to the server that the operator configured. Its library is loaded with the first mail.',
       severity: 'error',
       from: { path: server, pathNot: `${server}/lib/network/mail\\.ts` },
       to: { path: 'node_modules/(@types/)?nodemailer/' },
     },
     {
-      name: 'composition-root-is-imported-by-doors-to-the-process-only',
+      name: 'composition-root-is-imported-by-the-command-line-only',
       comment:
-        'Only the command line builds the app: a room that imports it would know every room.',
+        'Only the command line builds the app: a layer that imports it would know every layer.',
       severity: 'error',
       from: { path: server, pathNot: `${server}/(cli/|app\\.ts)` },
       to: { path: `${server}/app\\.ts` },

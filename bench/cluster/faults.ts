@@ -1,7 +1,7 @@
 // What is broken under load, and how it is made whole again.
 import { setTimeout as pause } from 'node:timers/promises'
 import { watchCutOff } from './cut-off.ts'
-import { holdConnections, type Link, type Pooler, pooledConnections } from './doors.ts'
+import { holdConnections, type Link, type Pooler, pooledConnections } from './entry-points.ts'
 import type { Node } from './nodes.ts'
 import type { PostgresPair } from './postgres-pair.ts'
 

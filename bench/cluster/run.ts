@@ -15,7 +15,7 @@ import {
   checkRefusals,
   eventIds,
 } from './checks.ts'
-import { type Link, startBalancer, startLink, startPooler } from './doors.ts'
+import { type Link, startBalancer, startLink, startPooler } from './entry-points.ts'
 import { type Fault, faultsOn } from './faults.ts'
 import { followFeed } from './feed.ts'
 import { checkTalks } from './histories.ts'

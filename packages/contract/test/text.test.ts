@@ -23,6 +23,7 @@ describe('isBlank', () => {
     ['a sign', '?'],
     ['an emoji of several parts', '👩‍👩‍👧'],
     ['an emoji with a selector', '❤️'],
+    ['a visible format character', '\u06dd'],
     ['Persian with a non-joiner', 'می‌خواهم'],
     ['a combining mark', '\u0301'],
     ['a character for private use', '\ue000'],

@@ -97,7 +97,7 @@ const fields = {
   ),
   model: nullable(
     Type.String({
-      format: 'one-line',
+      format: 'not-blank',
       minLength: 1,
       maxLength: limits.model.value,
       description: 'Default null: the model of the installation.',

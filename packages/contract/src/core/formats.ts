@@ -1,7 +1,7 @@
-// The formats of this interface that no tool knows, each with a pattern for those that check by patterns.
+// String formats that only Parley knows. Each has a pattern, for tools that do not know the format.
 
-/** One line with something else than white space in it. */
-const line = '[^\\n\\v\\f\\r\\u0085\\u2028\\u2029]*'
+/** The rest of a line; may be empty. */
+const restOfLine = '[^\\n\\v\\f\\r\\u0085\\u2028\\u2029]*'
 const time = '([01]\\d|2[0-3]):[0-5]\\d'
 const date = '\\d{4}-\\d\\d-\\d\\d'
 const timeOfDay = `[Tt]${time}(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+\\- ]${time})`
@@ -12,7 +12,7 @@ const timeOfDay = `[Tt]${time}(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+\\- ]${time})`
  */
 export const formatPatterns = {
   'not-blank': '\\S',
-  'one-line': `^\\s*\\S${line}\\s*$`,
+  'one-line': `^\\s*\\S${restOfLine}\\s*$`,
   language: '^\\s*[^\\s\\d][^\\r\\n]*\\s*$',
   'email-address': '^\\s*[^\\s@]{1,64}@[^\\s@]+\\s*$',
   instant: `^${date}${timeOfDay}$`,

@@ -1,7 +1,10 @@
 // Decides what is blank and what is one line: one rule for the server, the command line and the dashboard.
 
-/** Everything but white space, controls, and format and filler characters, which show nothing. */
-const visible = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+/**
+ * Any character but white space, controls, and those that show nothing: Unicode's ignorable ones, the marks of
+ * interlinear annotations, and the empty Braille pattern.
+ */
+const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/u
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
 /** Whether a reader would see nothing: `""`, `" "`, `"\u200b"`. */

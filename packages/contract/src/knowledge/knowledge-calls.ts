@@ -21,7 +21,6 @@ export const upsertKnowledgeItem = endpoint({
   scope: 'knowledge:write',
   params: Type.Object({
     external_id: Type.String({
-      format: 'not-blank',
       minLength: 1,
       maxLength: limits.external_id.value,
       description: 'Your own id of the item, percent-encoded.',

@@ -20,13 +20,10 @@ export type KnowledgeStatus = (typeof knowledgeStatuses)[number]
 export const knowledgeSorts = ['-created_at', 'created_at', 'title', '-updated_at'] as const
 export type KnowledgeSort = (typeof knowledgeSorts)[number]
 
-const tags = Type.Array(
-  Type.String({ format: 'one-line', minLength: 1, maxLength: limits.tag.value }),
-  {
-    maxItems: limits.tags.value,
-    description: 'An update replaces all tags.',
-  },
-)
+const tags = Type.Array(Type.String({ minLength: 1, maxLength: limits.tag.value }), {
+  maxItems: limits.tags.value,
+  description: 'An update replaces all tags.',
+})
 const summaryFields = {
   id: Type.String(),
   chatbot_id: nullable(Type.String({ description: 'null = all chatbots of the account.' })),
@@ -174,9 +171,7 @@ const inputFields = {
   tags: Type.Optional(nullable(tags)),
   metadata: Type.Optional(Type.Union([ref(Metadata), Type.Null()])),
   external_id: Type.Optional(
-    nullable(
-      Type.String({ format: 'not-blank', minLength: 1, maxLength: limits.external_id.value }),
-    ),
+    nullable(Type.String({ minLength: 1, maxLength: limits.external_id.value })),
   ),
   language: Type.Optional(
     nullable(

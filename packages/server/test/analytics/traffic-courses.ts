@@ -1,10 +1,10 @@
 // What becomes of the conversations of the random traffic: they are rated, ended, moved, and erased.
 import type { HeldConversation, Rating } from './record.ts'
-import { choose, type TrafficRoom } from './traffic-room.ts'
+import { choose, type TrafficSetup } from './traffic-setup.ts'
 
 const resolutions = ['resolved', 'unresolved', 'escalated', 'abandoned', null] as const
 
-export function createCourses(room: TrafficRoom) {
+export function createCourses(room: TrafficSetup) {
   const { services, storage, clock, account_id, principal } = room
   const { chatbots, kept, chosen, look, personOf, userBy } = room
 

@@ -9,7 +9,7 @@ import {
 } from '../support/builders.ts'
 import type { HeldConversation } from './record.ts'
 import { emptyMessage, saidOf } from './traffic-messages.ts'
-import { choose, type TrafficRoom } from './traffic-room.ts'
+import { choose, type TrafficSetup } from './traffic-setup.ts'
 
 /** Of the same words in another order or form: one question each. */
 const questions = [
@@ -23,7 +23,7 @@ const questions = [
   { like: 'thanks', text: 'Thank you!' },
 ] as const
 
-export function createTalk(room: TrafficRoom) {
+export function createTalk(room: TrafficSetup) {
   const { services, storage, clock, account_id, principal, record } = room
   const { chatbots, kept, chosen, look, personOf, userBy } = room
 

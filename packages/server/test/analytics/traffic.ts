@@ -4,7 +4,7 @@ import type { Core } from '../../src/app.ts'
 import type { AnalyticsClock } from './clock.ts'
 import { createCourses } from './traffic-courses.ts'
 import type { Deed } from './traffic-deeds.ts'
-import { choose, openTrafficRoom, type Query } from './traffic-room.ts'
+import { choose, openTrafficSetup, type Query } from './traffic-setup.ts'
 import { createTalk } from './traffic-talk.ts'
 
 const minuteMs = 60_000
@@ -13,7 +13,7 @@ export type Traffic = Awaited<ReturnType<typeof openTraffic>>
 
 /** A new account with three chatbots, and what can be done to it. */
 export async function openTraffic(core: Core, clock: AnalyticsClock, query: Query) {
-  const room = await openTrafficRoom(core, clock, query)
+  const room = await openTrafficSetup(core, clock, query)
   const { services, principal, account_id, chatbots, record, settle, handOn } = room
   const talk = createTalk(room)
   const courses = createCourses(room)

@@ -22,15 +22,14 @@ const names: readonly Field[] = [
   ['name', (name) => api.post('/chatbots', { name }, 400)],
   ['name', (name) => api.put(paths.chatbot, { name }, 400)],
   ['settings.tone', (tone) => api.put(paths.chatbot, { settings: { tone } }, 400)],
-  ['settings.model', (model) => api.put(paths.chatbot, { settings: { model } }, 400)],
   ['author', (author) => api.post(`${paths.conversation}/replies`, { text: 'Hi.', author }, 400)],
-  ['tags[0]', (tag) => api.post('/knowledge', { content: 'We open.', tags: [tag] }, 400)],
   ['name', (name) => owner.post('/api-keys', { name }, 400)],
   ['name', (name) => owner.put('/profile', { name }, 400)],
   ['model', (model) => owner.put('/model', { provider: 'openai', model, api_key: 'sk-1' }, 400)],
 ]
 
 const texts: readonly Field[] = [
+  ['settings.model', (model) => api.put(paths.chatbot, { settings: { model } }, 400)],
   ['title', (title) => api.post('/conversations', { chatbot_id: 'bot_1', title }, 400)],
   ['title', (title) => api.put(paths.conversation, { title }, 400)],
   ['title', (title) => api.post('/knowledge', { content: 'We open.', title }, 400)],
@@ -41,11 +40,6 @@ const texts: readonly Field[] = [
   ['content', (content) => api.post('/knowledge', { content }, 400)],
   ['question', (question) => api.post('/knowledge', { question, answer: 'Yes.' }, 400)],
   ['answer', (answer) => api.post('/knowledge', { question: 'Open?', answer }, 400)],
-  ['external_id', (external_id) => api.post('/knowledge', { content: 'Yes.', external_id }, 400)],
-  [
-    'external_id',
-    (id) => api.put(`/knowledge/external/${encodeURIComponent(id)}`, { content: 'Yes.' }, 400),
-  ],
   ['query', (query) => api.post('/knowledge/search', { query }, 400)],
   ['answer', (answer) => api.post('/gaps/gap_1/resolve', { answer }, 400)],
 ]

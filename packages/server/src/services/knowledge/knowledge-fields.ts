@@ -1,13 +1,7 @@
 // Checks the fields of a knowledge item against its type, and turns them into columns.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import {
-  isBlank,
-  isFaq,
-  type KnowledgeItemUpdate,
-  type KnowledgeType,
-  limits,
-} from '@parley/contract'
+import { isFaq, type KnowledgeItemUpdate, type KnowledgeType, limits } from '@parley/contract'
 import type { KnowledgeSource } from '../../engine/types.ts'
 import { ApiError, invalid } from '../../lib/errors.ts'
 import { canonicalLanguage } from '../../lib/text/language-tag.ts'
@@ -78,7 +72,6 @@ export function requireExternalId(external_id: string, sent: string | null | und
   const { value: most } = limits.external_id
   const problem = (issue: string, rule: string) =>
     invalid({ field: 'external_id', issue, message: `external_id must ${rule}.` })
-  if (isBlank(external_id)) throw problem('too_short', 'not be blank')
   const bounds = `have at most ${most} characters, without NUL`
   if (external_id.includes('\0')) throw problem('malformed', bounds)
   if (countCharacters(external_id) > most) throw problem('too_long', bounds)

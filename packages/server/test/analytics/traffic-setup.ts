@@ -9,7 +9,7 @@ const persons = ['ann', 'bob', 'cem'] as const
 
 export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
-export type TrafficRoom = Awaited<ReturnType<typeof openTrafficRoom>>
+export type TrafficSetup = Awaited<ReturnType<typeof openTrafficSetup>>
 
 /** By a number whatever there is of it; undefined of nothing. */
 export function choose<T>(list: readonly T[], number: number): T | undefined {
@@ -17,7 +17,7 @@ export function choose<T>(list: readonly T[], number: number): T | undefined {
 }
 
 /** A new account with three chatbots that differ in how long they keep what. */
-export async function openTrafficRoom(
+export async function openTrafficSetup(
   { services, storage }: Core,
   clock: AnalyticsClock,
   query: Query,

@@ -1,5 +1,5 @@
-// What stands between: a pooler before the database, a link of each server to it, and a balancer before
-// the servers.
+// The programs between the parts of a cluster: a pooler in front of the database, a link from each server to it, and
+// a balancer in front of the servers.
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

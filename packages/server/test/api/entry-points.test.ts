@@ -1,4 +1,4 @@
-// What holds for every path: keys, ids, order of checks, errors, and what stands beside /v1.
+// Rules for every path: keys, ids, the order of checks, errors, and the paths outside /v1.
 import { readFile } from 'node:fs/promises'
 import type { Chatbot } from '@parley/contract'
 import type { InjectOptions } from 'fastify'
