@@ -1,4 +1,4 @@
-// Parts of the OpenAPI document that occur more than once: described under `components`, referred to elsewhere.
+// Moves parts that occur more than once to `components`, and puts references in their place.
 
 type Section = 'parameters' | 'responses'
 type Reference = { readonly $ref: string }
@@ -32,8 +32,8 @@ export function referTo(section: Section | 'headers' | 'schemas', name: string):
   return { $ref: `#/components/${section}/${name}` }
 }
 
-function keyOf(...place: [section: Section, name: string, part: object]): string {
-  return JSON.stringify(place)
+function keyOf(...part: [section: Section, name: string, part: object]): string {
+  return JSON.stringify(part)
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): Components {
