@@ -58,6 +58,10 @@ export const german: Language = {
       muss mussen will wollen darf durfen mochte mochten wird werden gibt`,
     determiners: 'ein eine einen einem einer eines der die das den dem denen',
   },
+  cardinals: `
+      null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn
+      fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig
+      achtzig neunzig hundert`,
   measures: {
     after: 'wie',
     words: 'lange lang viel oft haufig weit schnell bald teuer alt gross hoch',

@@ -72,6 +72,10 @@ export const english: SpokenLanguage = {
       neednt`,
     determiners: 'a the this that your our',
   },
+  cardinals: `
+      zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
+      fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty
+      ninety hundred`,
   measures: {
     after: 'how',
     words: 'long much many often far soon quickly fast old big large high tall',

@@ -26,6 +26,10 @@ export const spanish: Language = {
     excluding: 'nunca jamas nada tampoco salvo excepcion excepto solo carece carecen',
     limiting: 'pero si',
   },
+  cardinals: `
+      cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince
+      dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta
+      ochenta noventa cien`,
   measures: {
     after: 'cuanto cuantas',
     between: 'de',

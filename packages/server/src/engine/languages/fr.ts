@@ -25,6 +25,10 @@ export const french: Language = {
     excluding: 'jamais aucun aucune rien ni ne sauf exception seulement manque',
     limiting: 'mais si',
   },
+  cardinals: `
+      zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze
+      seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix
+      quatre-vingts quatre-vingt-dix cent`,
   measures: {
     after: 'combien',
     between: 'de',

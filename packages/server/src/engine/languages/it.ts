@@ -25,6 +25,10 @@ export const italian: Language = {
     excluding: 'mai nessun nessuno nessuna niente solo tranne eccezione manca mancano',
     limiting: 'ma se',
   },
+  cardinals: `
+      zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici
+      quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta
+      settanta ottanta novanta cento`,
   measures: {
     after: 'quanto quante',
     words: 'tempo volte',

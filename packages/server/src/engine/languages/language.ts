@@ -74,6 +74,8 @@ export type Language = {
   readonly negations?: Negations
   /** How questions ask for what is not so: "what is not included?". */
   readonly exclusionQuestions?: ExclusionQuestions
+  /** The numbers from 0 to 20, then those from 30 to 100 in tens; in lower case, with their marks. */
+  readonly cardinals?: Words
   /** How questions ask for a measure: "how long", "cost"; folded. */
   readonly measures?: {
     /** The words that a measure follows: "how". */

@@ -33,6 +33,10 @@ export const dutch: Language = {
       willen mag mogen weet weten`,
     determiners: 'een die deze',
   },
+  cardinals: `
+      nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien
+      zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig
+      negentig honderd`,
   measures: {
     after: 'hoe',
     words: 'lang veel vaak ver snel gauw duur oud groot hoog',

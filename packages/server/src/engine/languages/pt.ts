@@ -24,6 +24,10 @@ export const portuguese: Language = {
     excluding: 'nunca nada nem so apenas exceto excecao',
     limiting: 'mas se',
   },
+  cardinals: `
+      zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze
+      dezasseis dezassete dezoito dezanove vinte trinta quarenta cinquenta sessenta setenta
+      oitenta noventa cem`,
   measures: {
     after: 'quanto quantas',
     between: 'de',
