@@ -36,7 +36,7 @@ export const responseLengthWords = { short: 40, medium: 120, long: 300 } as cons
 
 /** The value of a setting that the client leaves out at creation, or sets to null in an update. */
 export const settingsDefaults = {
-  language: 'en',
+  language: 'auto',
   tone: 'professional',
   response_length: 'medium',
   instructions: '',
@@ -56,7 +56,7 @@ const fields = {
   language: Type.String({
     format: 'language',
     description:
-      'A BCP 47 tag, an English name (`French`), or `auto` for the language of the user. Default `en`.',
+      'A BCP 47 tag, an English name (`French`), or `auto` for the language of the user. Default `auto`.',
     examples: ['en', 'de-CH', 'auto'],
   }),
   tone: Type.String({

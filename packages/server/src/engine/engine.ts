@@ -168,8 +168,9 @@ function findingsFor(
 
 /** The second half for small talk and clarifying questions; `undefined` when the reply quotes the knowledge. */
 function unquotedReplyTo({ text, history }: ReplyRequest, found: Findings): Reply | undefined {
-  const { languages, settings, retrieval, needed, verdict } = found
-  const preferred = languages.get(settings.language)
+  const { languages, settings, question, retrieval, needed, verdict } = found
+  const preferred =
+    settings.language === 'auto' ? question.assumedLanguage : languages.get(settings.language)
   const smallTalk = smallTalkIn(text, { botName: settings.bot_name, languages, preferred })
   if (smallTalk !== undefined && !prefersKnowledge(smallTalk, retrieval, verdict)) {
     return smallTalkReply(smallTalk, found)

@@ -24,7 +24,12 @@ export function smallTalkReply(
   talk: SmallTalk,
   { question, settings, languages }: ReplyContext,
 ): Reply {
-  const { texts } = botTextsFor(settings.language, languages, talk.language, question.language)
+  const { texts } = botTextsFor(
+    settings.language,
+    languages,
+    talk.language,
+    question.assumedLanguage,
+  )
   const words = texts.smallTalk[talk.kind].replies[registerOf(settings.tone)]
   return {
     text: words.replaceAll('{name}', () => settings.bot_name),
@@ -43,7 +48,7 @@ export function unknownReply(
   verdict: Verdict,
   { question, settings, languages }: ReplyContext,
 ): Reply {
-  const { texts } = botTextsFor(settings.language, languages, question.language)
+  const { texts } = botTextsFor(settings.language, languages, question.assumedLanguage)
   return {
     text: settings.fallback_message ?? texts.unknown[registerOf(settings.tone)],
     outcome: 'unknown',
@@ -64,7 +69,7 @@ export function clarifyReply(
   verdict: Verdict,
   { question, settings, languages }: ReplyContext,
 ): Reply | undefined {
-  const { texts, isFallback } = botTextsFor(settings.language, languages, question.language)
+  const { texts, isFallback } = botTextsFor(settings.language, languages, question.assumedLanguage)
   if (isFallback) return undefined
   const words = texts.clarify[registerOf(settings.tone)]
   return {

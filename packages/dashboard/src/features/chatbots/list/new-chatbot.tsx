@@ -17,7 +17,7 @@ export function NewChatbot({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const form = useForm({
-    initialValues: { name: '', language: 'en', tone: 'professional', isDraft: true },
+    initialValues: { name: '', language: 'auto', tone: 'professional', isDraft: true },
     validate: { name: (name) => (isBlank(name) ? settingsTexts.problems.required : null) },
   })
   const { submit, problem, isPending } = useFormCall(
