@@ -2,7 +2,7 @@
 import type { AccountEvent } from '@parley/client'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { parley } from './parley.ts'
-import { noteFailure } from './queries.ts'
+import { noteFailure, queryClient } from './queries.ts'
 
 type Listener = (event: AccountEvent) => void
 
@@ -25,6 +25,8 @@ const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
 let reading: AbortController | undefined
 let isLive = false
+/** The feed broke off: the events until the next connection are not read. */
+let hasGap = false
 let again: ReturnType<typeof setTimeout> | undefined
 let hidden: ReturnType<typeof setTimeout> | undefined
 
@@ -38,6 +40,9 @@ async function read(signal: AbortSignal): Promise<void> {
   try {
     const { next_after } = await parley.events.list({ after: 'latest' }, { signal })
     setLive(true)
+    // After the place in the feed is known, so that nothing is missed in between.
+    if (hasGap) void queryClient.refetchQueries({ type: 'active' })
+    hasGap = false
     const after = next_after ?? undefined
     const onFailure = (error: unknown) => {
       setLive(false)
@@ -51,6 +56,7 @@ async function read(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     // Pages report their own errors. This only shows that live updates have stopped.
     setLive(false)
+    hasGap = true
     noteFailure(error)
     again = setTimeout(start, restMs)
   }
@@ -73,6 +79,15 @@ function stop(): void {
   setLive(false)
 }
 
+/** The network is gone. The request in progress would notice that up to half a minute later. */
+function restart(): void {
+  if (reading === undefined) return
+  stop()
+  hasGap = true
+  // The browser may be wrong: a server on this machine can still be reached.
+  again = setTimeout(start, restMs)
+}
+
 function followVisibility(): void {
   clearTimeout(hidden)
   if (document.visibilityState === 'hidden') hidden = setTimeout(stop, hiddenMs)
@@ -86,12 +101,14 @@ export function useLiveEvents(listener: Listener): void {
     const mine: Listener = (event) => tell(event)
     listeners.add(mine)
     document.addEventListener('visibilitychange', followVisibility)
+    window.addEventListener('offline', restart)
     window.addEventListener('online', start)
     start()
     return () => {
       listeners.delete(mine)
       if (listeners.size > 0) return
       document.removeEventListener('visibilitychange', followVisibility)
+      window.removeEventListener('offline', restart)
       window.removeEventListener('online', start)
       stop()
     }
