@@ -1,4 +1,5 @@
-// How the tests run: real stores and real sockets, on two cores.
+// How the tests run: real stores and real sockets.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -11,7 +12,8 @@ export default defineConfig({
     ],
     // Processes, not threads: some tests change the user or the environment of their process.
     pool: 'forks',
-    maxWorkers: 2,
+    // At least three workers, even on two cores: tests of processes and pages often wait.
+    maxWorkers: Math.min(8, Math.max(4, availableParallelism())),
     // The files of a worker share their modules. Importing the server anew for each file took half of all time.
     isolate: false,
     // Slowness is no failure, a hang is. Some tests start ten processes, or a browser.

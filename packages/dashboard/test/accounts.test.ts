@@ -1,4 +1,4 @@
-// The plan page, and the operator’s list of accounts.
+// Tests the plan page and the operator’s list of accounts.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -25,13 +25,13 @@ inBrowser('accounts', () => {
   }
   const rowOf = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  const makeAccount = async (name: string): Promise<string> =>
+  const createAccount = async (name: string): Promise<string> =>
     (await dashboard.command('account', 'create', '--name', name, '--plan', 'free')).account_id
   const statusOf = async (key: string) =>
     (await fetch(`${dashboard.url}/v1/account`, { headers: { authorization: `Bearer ${key}` } }))
       .status
 
-  test('an account is made, and its first owner joins by the link that is shown once', async () => {
+  test('creates an account, and its first owner joins with the link that is shown once', async () => {
     const page = await accountsPage()
     await page.getByRole('button', { name: 'New account' }).click()
     const form = page.getByRole('dialog')
@@ -60,8 +60,8 @@ inBrowser('accounts', () => {
     await other.getByText('Only operators of this installation can see this page.').waitFor()
   })
 
-  test('another plan holds from the next request', async () => {
-    const account_id = await makeAccount('Growing')
+  test('applies a new plan from the next request', async () => {
+    const account_id = await createAccount('Growing')
     const { key } = await dashboard.command('key', 'create', '--account', account_id)
     expect(await statusOf(key)).toBe(200)
     const page = await accountsPage()
@@ -74,8 +74,8 @@ inBrowser('accounts', () => {
     await eventually(() => statusOf(key)).toBe(429)
   })
 
-  test('a suspended account is refused until it is resumed', async () => {
-    const account_id = await makeAccount('Paused')
+  test('refuses requests of a suspended account until it is resumed', async () => {
+    const account_id = await createAccount('Paused')
     const { key } = await dashboard.command('key', 'create', '--account', account_id)
     const page = await accountsPage()
     await page.getByRole('button', { name: 'Suspend Paused' }).click()
@@ -87,14 +87,14 @@ inBrowser('accounts', () => {
     await eventually(() => statusOf(key)).toBe(200)
   })
 
-  test('the operator’s own account can’t be suspended, and says whose it is', async () => {
+  test('marks the operator’s own account, and does not offer to suspend it', async () => {
     const page = await accountsPage()
     const own = page.getByRole('listitem').filter({ hasText: 'Your account' })
     await own.waitFor()
     expect(await own.getByRole('button', { name: /^Suspend/ }).count()).toBe(0)
   })
 
-  test('what is wrong with a field stands at the field', async () => {
+  test('marks a field with a problem', async () => {
     const page = await accountsPage()
     await page.getByRole('button', { name: 'New account' }).click()
     const form = page.getByRole('dialog')
@@ -102,20 +102,20 @@ inBrowser('accounts', () => {
     await eventually(() => form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('many accounts come in pages, and a hostile name is text', async () => {
+  test('shows many accounts on pages, and a hostile name as text', async () => {
     const name = '<img src=x onerror="document.title=1">'
-    await makeAccount(name)
+    await createAccount(name)
     const page = await accountsPage()
     const rows = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
     await rows.first().waitFor()
     const before = await rows.count()
     for (let count = before; count < 21; count++) {
       const body = JSON.stringify({ name: `Account ${count}`, plan: 'free' })
-      const made = await page.request.post('/v1/accounts', {
+      const response = await page.request.post('/v1/accounts', {
         data: body,
         headers: { 'content-type': 'application/json', origin: dashboard.url },
       })
-      expect(made.status()).toBe(200)
+      expect(response.status()).toBe(200)
     }
     await page.reload()
     await rowOf(page, name).waitFor()
@@ -126,7 +126,7 @@ inBrowser('accounts', () => {
     await expectAccessible(page)
   })
 
-  test('the pages are accessible in light and dark, on a phone, and with a window open', async () => {
+  test('is accessible in light and dark, on a phone, and with an open dialog', async () => {
     const page = await accountsPage()
     await page.getByRole('button', { name: 'New account' }).click()
     await page.getByRole('dialog').getByLabel('Name').waitFor()

@@ -1,10 +1,10 @@
-// The analytics page shows the numbers of the API.
+// Tests that the analytics page shows the numbers of the API.
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
-inBrowser('the analytics', () => {
+inBrowser('the analytics page', () => {
   let dashboard: Dashboard
 
   beforeAll(async () => {
@@ -17,8 +17,8 @@ inBrowser('the analytics', () => {
     })
     for (let i = 0; i < 4; i++) {
       const { conversation_id } = await dashboard.api.conversations.create({ chatbot_id })
-      const said = { text: i === 3 ? 'Do you ship to Norway?' : 'How long can I return an item?' }
-      const reply = await dashboard.api.messages.send(conversation_id, said)
+      const text = i === 3 ? 'Do you ship to Norway?' : 'How long can I return an item?'
+      const reply = await dashboard.api.messages.send(conversation_id, { text })
       if (i < 2) await dashboard.api.messages.rate(reply.message_id, { rating: 'positive' })
     }
   })
@@ -26,7 +26,7 @@ inBrowser('the analytics', () => {
 
   const zone = 'Europe/Berlin'
 
-  it('shows the totals and, in the table of a plot, the series of the endpoint', async () => {
+  it('shows the totals of the endpoint, and its series in the table of a plot', async () => {
     const query = { period: '7d', interval: 'day', timezone: zone } as const
     const expected = await dashboard.api.analytics.conversations(query)
     expect(expected.totals.total_conversations).toBe(4)
@@ -49,7 +49,7 @@ inBrowser('the analytics', () => {
     }
   })
 
-  it('keeps what was chosen in the address', async () => {
+  it('keeps the chosen area and comparison in the URL', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics')
     await page.getByRole('tab', { name: 'Answers' }).click()
@@ -61,7 +61,7 @@ inBrowser('the analytics', () => {
     await page.getByText('Do you ship to Norway?').waitFor()
   })
 
-  it('says what a figure means to who asks by keyboard', async () => {
+  it('shows the definition of a figure on keyboard focus', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=performance')
     const explained = { name: /Definition of “Answer rate”/ }
@@ -69,7 +69,7 @@ inBrowser('the analytics', () => {
     await page.getByRole('tooltip').getByText('Share of answers').waitFor()
   })
 
-  it('says it to who points at a line of a plot, or at a column of its table', async () => {
+  it('shows the definition of a line in a plot, or a column of its table, on hover', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=conversations')
     const plot = page.getByRole('region', { name: 'Outcomes' })
@@ -81,14 +81,14 @@ inBrowser('the analytics', () => {
     await page.getByRole('tooltip').getByText('a message that was not answered').waitFor()
   })
 
-  it('draws the only day that has a value', async () => {
+  it('draws a dot if only one day has a value', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=performance&range=30d')
     const plot = page.getByRole('region', { name: 'Answer quality' })
     await eventually(() => plot.locator('.recharts-line-dot').count()).toBe(2)
   })
 
-  it('asks for nothing that the service refuses', async () => {
+  it('uses days for 90 days, and disables hours, which the service would refuse', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=usage&range=90d&interval=hour')
     await page.locator('[data-figure="user_messages"]').getByText('4', { exact: true }).waitFor()
@@ -100,7 +100,7 @@ inBrowser('the analytics', () => {
     expect(await hour.getAttribute('data-combobox-disabled')).toBe('true')
   })
 
-  it('hands out the series as CSV', async () => {
+  it('downloads the series as CSV', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/analytics?area=usage&range=7d')
     const [file] = await Promise.all([
@@ -113,7 +113,7 @@ inBrowser('the analytics', () => {
     expect(lines).toHaveLength(8)
   })
 
-  it('is usable by everybody in each area, on a phone too', async () => {
+  it('is accessible in each area, also on a phone', async () => {
     for (const area of ['usage', 'conversations', 'performance']) {
       const page = await dashboard.newPage({ as: 'owner', width: area === 'usage' ? 390 : 1280 })
       await page.goto(`/analytics?area=${area}&compare=true`)

@@ -1,4 +1,4 @@
-// API keys are generated, rotated and revoked in the browser, and used with plain HTTP requests
+// Tests generating, rotating and revoking API keys in the browser. The keys are used with plain HTTP requests
 // (§5).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ inBrowser('API keys', () => {
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
   /** Opens the form and fills in the name. */
-  async function begin(page: Page, name: string) {
+  async function openForm(page: Page, name: string) {
     await page.getByRole('button', { name: 'Generate API Key' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Name').fill(name)
@@ -45,11 +45,11 @@ inBrowser('API keys', () => {
     return { status: response.status, text: await response.text() }
   }
 
-  test('Settings > API > Generate API Key makes a key that works until it is revoked', async () => {
+  test('Settings > API > Generate API Key creates a key that works until it is revoked', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/')
     await page.getByRole('link', { name: 'API', exact: true }).click()
-    await begin(page, 'Our shop')
+    await openForm(page, 'Our shop')
     const key = await generate(page)
     expect((await call(key)).status).toBe(200)
 
@@ -70,9 +70,9 @@ inBrowser('API keys', () => {
     await row.getByText('Revoked').first().waitFor()
   })
 
-  test('two clicks at once make one key', async () => {
+  test('creates one key for two clicks at the same time', async () => {
     const page = await keysPage('owner')
-    const form = await begin(page, 'Clicked twice')
+    const form = await openForm(page, 'Clicked twice')
     await form.getByRole('button', { name: 'Generate API Key' }).waitFor()
     await page.evaluate(`const submit = document.querySelector('[role=dialog] [type=submit]')
       submit.click()
@@ -85,20 +85,20 @@ inBrowser('API keys', () => {
     expect(await rowOf(page, 'Clicked twice').count()).toBe(1)
   })
 
-  test('the command that is shown with the key asks for the account', async () => {
+  test('shows a command with the key that requests the account', async () => {
     const page = await keysPage('owner')
-    await begin(page, 'Command')
+    await openForm(page, 'Command')
     await page.getByRole('dialog').getByRole('button', { name: 'Generate API Key' }).click()
     const command = await page.getByLabel('Command', { exact: true }).innerText()
     const key = await takeKey(page)
     expect(command).toBe(`curl -sS ${dashboard.url}/v1/account -H "Authorization: Bearer ${key}"`)
   })
 
-  test('a key may only what was chosen for it, and only with the chosen chatbots', async () => {
+  test('limits a key to the chosen scopes and chatbots', async () => {
     const shop = await dashboard.api.chatbots.create({ name: 'Shop', status: 'active' })
     const other = await dashboard.api.chatbots.create({ name: 'Office', status: 'active' })
     const page = await keysPage('owner')
-    const form = await begin(page, 'Website')
+    const form = await openForm(page, 'Website')
     await form.getByLabel('Chat only').check()
     await form.getByRole('combobox', { name: 'Limit to chatbots' }).click()
     await page.getByRole('option', { name: 'Shop' }).click()
@@ -115,14 +115,14 @@ inBrowser('API keys', () => {
     const row = rowOf(page, 'Website')
     await row.getByText('chat only', { exact: true }).waitFor()
     await row.getByText('Shop', { exact: true }).waitFor()
-    // More precise than a date: thirty days from now.
+    // Shows an expiry, which is in thirty days.
     await row.getByText(/Expires/).waitFor()
     expect(await row.innerText()).not.toMatch(/Expires\s+never/)
   })
 
-  test('rights that are chosen one by one are what the key holds', async () => {
+  test('gives a key the scopes of a custom selection', async () => {
     const page = await keysPage('owner')
-    const form = await begin(page, 'Importer')
+    const form = await openForm(page, 'Importer')
     await form.getByLabel('Custom').check()
     await form.getByRole('radiogroup', { name: 'Knowledge' }).getByLabel('Read and write').check()
     await form.getByRole('radiogroup', { name: 'Analytics' }).getByLabel('Read').check()
@@ -132,9 +132,9 @@ inBrowser('API keys', () => {
     expect((await call(key, '/chatbots')).status).toBe(403)
   })
 
-  test('a key is replaced without a break, or at once', async () => {
+  test('rotates a key with an overlap, or replaces it immediately', async () => {
     const page = await keysPage('owner')
-    await begin(page, 'Rotating')
+    await openForm(page, 'Rotating')
     const first = await generate(page)
     await page.getByRole('button', { name: 'Rotate Rotating' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).click()
@@ -145,7 +145,7 @@ inBrowser('API keys', () => {
     await eventually(() => rowOf(page, 'Rotating').count()).toBe(2)
     await rowOf(page, 'Rotating').getByText('Expiring').waitFor()
 
-    // The newest key comes first.
+    // The newest key is the first in the list.
     await page.getByRole('button', { name: 'Rotate Rotating' }).first().click()
     await page.getByRole('combobox', { name: 'Old key expires' }).click()
     await page.getByRole('option', { name: 'Immediately' }).click()
@@ -155,9 +155,9 @@ inBrowser('API keys', () => {
     expect((await call(third)).status).toBe(200)
   })
 
-  test('what is wrong with a field stands at the field, and nothing typed is lost', async () => {
+  test('marks a field with a problem, and keeps the other input', async () => {
     const page = await keysPage('owner')
-    const form = await begin(page, '')
+    const form = await openForm(page, '')
     await form.getByLabel('Custom').check()
     await form.getByRole('button', { name: 'Generate API Key' }).click()
     await eventually(() => form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
@@ -166,7 +166,7 @@ inBrowser('API keys', () => {
   })
 
   test.for(['editor', 'viewer'] as const)(
-    'the role %s sees the keys and can’t change them',
+    'shows the keys to the role %s without buttons to change them',
     async (as) => {
       await dashboard.command('key', 'create', '--account', dashboard.account_id, '--name', 'Seen')
       const page = await keysPage(as)
@@ -178,16 +178,16 @@ inBrowser('API keys', () => {
     },
   )
 
-  test('a hostile name is text and nothing else', async () => {
+  test('shows a hostile name as text', async () => {
     const page = await keysPage('owner')
     const name = '<img src=x onerror="document.title=1">'
-    await begin(page, name)
+    await openForm(page, name)
     await generate(page)
     await rowOf(page, name).waitFor()
     expect(await page.getByRole('main').locator('img').count()).toBe(0)
   })
 
-  test('the page says so when it can’t be loaded, and tries again', async () => {
+  test('shows an error if the keys can’t be loaded, and loads them again', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     let isBroken = true
     await page.route('**/v1/api-keys', (route) =>
@@ -200,13 +200,13 @@ inBrowser('API keys', () => {
     await page.getByRole('list', { name: 'API keys' }).waitFor()
   })
 
-  test('the page is accessible in light and dark, on a phone, and with its windows open', async () => {
+  test('is accessible in light and dark, on a phone, and with its dialogs open', async () => {
     const page = await keysPage('owner')
     await page.getByRole('list', { name: 'API keys' }).waitFor()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
-    const form = await begin(page, 'Accessible')
+    const form = await openForm(page, 'Accessible')
     await form.getByLabel('Custom').check()
     await expectAccessible(page)
     await form.getByLabel('Read only').check()

@@ -1,11 +1,11 @@
-// Each kind of problem appears on the overview, with a link to the page where it can be fixed.
+// Tests that each kind of problem appears on the overview, with a link to the page where it can be fixed.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openReceiver, type Receiver } from '../../server/test/support/receiver.ts'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 
-inBrowser('what waits for somebody', () => {
+inBrowser('“Needs attention” on the overview', () => {
   let dashboard: Dashboard
   let receiver: Receiver
 
@@ -32,12 +32,12 @@ inBrowser('what waits for somebody', () => {
     return page
   }
 
-  it('is nothing where all is well', async () => {
+  it('is empty if there is no problem', async () => {
     const page = await overview()
     await page.getByText('Nothing needs your attention.').waitFor()
   })
 
-  it('tells of a failing webhook', async () => {
+  it('shows a failing webhook', async () => {
     const { api } = dashboard
     const { id } = await api.webhooks.create({ url: receiver.url })
     await api.knowledge.create({ title: 'News', content: 'Something happens.' })
@@ -49,7 +49,7 @@ inBrowser('what waits for somebody', () => {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
   })
 
-  it('tells of knowledge that could not be read', async () => {
+  it('shows failed knowledge items', async () => {
     const file = new DatabaseSync(join(dashboard.dataDirectory, 'parley.db'), { timeout: 5_000 })
     file.exec(`update knowledge set status = 'failed' where title = 'Hours'`)
     file.close()
@@ -60,7 +60,7 @@ inBrowser('what waits for somebody', () => {
     await page.getByText('Hours').first().waitFor()
   })
 
-  it('tells of a plan that is nearly used, to who looks by phone too', async () => {
+  it('shows a plan that is almost used up, also on a phone', async () => {
     await dashboard.command('account', 'set-plan', dashboard.account_id, 'free', '--limit', '40')
     const { api } = dashboard
     for (let used = 0; used < 36; ) used = (await api.account.get()).plan.used ?? 0

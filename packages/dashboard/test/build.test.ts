@@ -1,14 +1,14 @@
-// The size of the files that a browser loads before it can show a page.
+// Tests the built files, above all the size of scripts that a browser loads before it can show a page.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const given = process.env.PARLEY_DASHBOARD_DIR ?? ''
-const built = given === '' ? join(import.meta.dirname, '../dist') : given
+const configured = process.env.PARLEY_DASHBOARD_DIR ?? ''
+const built = configured === '' ? join(import.meta.dirname, '../dist') : configured
 const assets = join(built, 'dashboard-assets')
 const page = readFileSync(join(built, 'index.html'), 'utf8')
 
-/** A script and all its static imports. */
+/** Returns a script and all its static imports. */
 function withImports(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)
@@ -31,7 +31,7 @@ const entry = /<script type="module"[^>]* src="\/dashboard-assets\/([^"]+)"/.exe
 
 describe('the built dashboard', () => {
   it.each(['sign-in-page', 'overview-page'])(
-    'needs at most 250 kB of packed script for its %s',
+    'loads at most 250 kB of compressed scripts for its %s',
     (chunk) => {
       const files = [...withImports(entry), ...withImports(fileOf(chunk))]
       const bytes = [...new Set(files)].map((file) => statSync(join(assets, `${file}.gz`)).size)
@@ -41,7 +41,7 @@ describe('the built dashboard', () => {
     },
   )
 
-  it('keeps plots, tables of text and Markdown out of the first load', () => {
+  it('does not load the code for plots, CSV and Markdown at first', () => {
     const first = [...withImports(entry)].map((file) => readFileSync(join(assets, file), 'utf8'))
     for (const word of ['recharts-', 'papaparse', 'mdast']) {
       expect(
@@ -51,14 +51,14 @@ describe('the built dashboard', () => {
     }
   })
 
-  it('holds nothing that the page’s content security policy refuses', () => {
+  it('contains nothing that its content security policy refuses', () => {
     expect(page).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/)
     const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url)
     expect(addresses.length).toBeGreaterThan(2)
     for (const address of addresses) expect(address).toMatch(/^\/dashboard-assets\//)
   })
 
-  it('is packed beforehand', () => {
+  it('has a Brotli and a gzip version of each file', () => {
     const files = readdirSync(assets)
     const scripts = files.filter((name) => /\.(js|css|svg)$/.test(name))
     for (const script of scripts) {

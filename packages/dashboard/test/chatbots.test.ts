@@ -1,4 +1,4 @@
-// Creates, configures and deletes chatbots in the browser.
+// Tests creating, configuring and deleting chatbots in the browser.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
@@ -15,7 +15,7 @@ inBrowser('chatbots', () => {
   const newChatbot = (name: string, more: object = {}) =>
     dashboard.api.chatbots.create({ name, ...more })
 
-  it('leads from the empty list to the first chatbot, a draft, and on to its page', async () => {
+  it('creates the first chatbot as a draft, and opens its page', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/chatbots')
     await page.getByRole('heading', { name: 'Create your first chatbot' }).waitFor()
@@ -30,11 +30,11 @@ inBrowser('chatbots', () => {
     await page.getByRole('heading', { level: 1, name: 'First' }).waitFor()
     const { chatbots } = await dashboard.api.chatbots.list()
     expect(chatbots).toMatchObject([{ name: 'First', status: 'draft' }])
-    const made = await dashboard.api.chatbots.get(chatbots[0]?.id ?? '')
-    expect(made.settings).toMatchObject({ tone: 'friendly', language: 'en' })
+    const chatbot = await dashboard.api.chatbots.get(chatbots[0]?.id ?? '')
+    expect(chatbot.settings).toMatchObject({ tone: 'friendly', language: 'auto' })
   })
 
-  it('says at the field what a new chatbot lacks', async () => {
+  it('marks a missing field of a new chatbot', async () => {
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto('/chatbots')
     await page.getByRole('button', { name: 'New chatbot' }).click()
@@ -42,7 +42,7 @@ inBrowser('chatbots', () => {
     await page.getByText('Required.').waitFor()
   })
 
-  it('searches, filters and sorts, and keeps that in the address', async () => {
+  it('searches, filters and sorts, and keeps this in the URL', async () => {
     await newChatbot('Zebra helper')
     await newChatbot('Antelope helper', { status: 'draft' })
     const page = await dashboard.newPage({ as: 'owner' })
@@ -67,8 +67,7 @@ inBrowser('chatbots', () => {
   })
 
   it('pages through a long list', async () => {
-    const made = Array.from({ length: 21 }, (_, index) => newChatbot(`Paged ${index}`))
-    await Promise.all(made)
+    await Promise.all(Array.from({ length: 21 }, (_, index) => newChatbot(`Paged ${index}`)))
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/chatbots?q=Paged')
     await eventually(() => page.locator('tbody tr').count()).toBe(20)
@@ -76,7 +75,7 @@ inBrowser('chatbots', () => {
     await eventually(() => page.locator('tbody tr').count()).toBe(1)
   })
 
-  it('saves every setting, and leaves none behind', async () => {
+  it('saves all settings', async () => {
     const { id } = await newChatbot('Settings')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -122,7 +121,7 @@ inBrowser('chatbots', () => {
     })
   })
 
-  it('judges settings while they are typed, and does not send what can’t be taken', async () => {
+  it('validates settings while the user types, and does not save invalid ones', async () => {
     const { id } = await newChatbot('Judged')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -141,7 +140,7 @@ inBrowser('chatbots', () => {
     expect(await dashboard.api.chatbots.get(id)).toMatchObject({ name: 'Judged' })
   })
 
-  it('puts what only the service finds wrong at the field', async () => {
+  it('shows problems that only the service finds at the field', async () => {
     const { id } = await newChatbot('Refused')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -152,7 +151,7 @@ inBrowser('chatbots', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('takes a language that is not listed, by its tag', async () => {
+  it('accepts the tag of a language that is not in the list', async () => {
     const { id } = await newChatbot('Languages')
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -168,7 +167,7 @@ inBrowser('chatbots', () => {
     expect(settings.language).toBe('de-CH')
   })
 
-  it('asks before what was typed is lost', async () => {
+  it('asks for confirmation before unsaved changes are lost', async () => {
     const { id } = await newChatbot('Guarded')
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto(`/chatbots/${id}`)
@@ -182,7 +181,7 @@ inBrowser('chatbots', () => {
     await page.waitForURL(/\/chatbots$/)
   })
 
-  it('offers to load what somebody else saved meanwhile, or to keep one’s own', async () => {
+  it('offers to load another person’s changes or to keep the user’s own', async () => {
     const { id } = await newChatbot('Shared')
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto(`/chatbots/${id}`)
@@ -202,7 +201,7 @@ inBrowser('chatbots', () => {
     expect(await dashboard.api.chatbots.get(id)).toMatchObject({ description: 'Mine again' })
   })
 
-  it('moves between the statuses that are allowed, and closes the settings in the archive', async () => {
+  it('offers only allowed statuses, and disables the settings of an archived chatbot', async () => {
     const { id } = await newChatbot('Moving', { status: 'draft' })
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -226,7 +225,7 @@ inBrowser('chatbots', () => {
     expect(await dashboard.api.chatbots.get(id)).toMatchObject({ status: 'inactive' })
   })
 
-  it('saves what was typed while the status was changed', async () => {
+  it('keeps unsaved changes when the status changes', async () => {
     const { id } = await newChatbot('Typed', { status: 'draft' })
     const page = await dashboard.newPage({ as: 'editor' })
     await page.goto(`/chatbots/${id}`)
@@ -241,7 +240,7 @@ inBrowser('chatbots', () => {
     expect(saved).toMatchObject({ description: 'Typed before', status: 'active' })
   })
 
-  it('duplicates a chatbot with what only it knows', async () => {
+  it('duplicates a chatbot with its own knowledge', async () => {
     const { id } = await newChatbot('Original', { settings: { tone: 'playful' } })
     const { api } = dashboard
     await api.knowledge.create({ chatbot_id: id, title: 'Returns', content: 'Within 30 days.' })
@@ -273,7 +272,7 @@ inBrowser('chatbots', () => {
     ])
   })
 
-  it('says what goes with a chatbot before it deletes it', async () => {
+  it('shows what will be deleted with a chatbot before it deletes the chatbot', async () => {
     const { id } = await newChatbot('Doomed')
     const { api } = dashboard
     await api.knowledge.create({ chatbot_id: id, title: 'Returns', content: 'Within 30 days.' })
@@ -290,7 +289,7 @@ inBrowser('chatbots', () => {
     await expect(api.chatbots.get(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('shows what a chatbot knows, and leads to its knowledge', async () => {
+  it('shows the knowledge of a chatbot, with a link to the full list', async () => {
     const { id } = await newChatbot('Knowing')
     await dashboard.api.knowledge.create({ chatbot_id: id, title: 'Own item', content: 'Words.' })
     const page = await dashboard.newPage({ as: 'owner' })
@@ -303,7 +302,7 @@ inBrowser('chatbots', () => {
     await page.getByRole('link', { name: 'Own item' }).waitFor()
   })
 
-  it('shows hostile names and words as the text that they are', async () => {
+  it('shows hostile names and settings as text', async () => {
     const name = `${hostile} ${'x'.repeat(60)}`
     const { id } = await newChatbot(name, {
       description: hostile,
@@ -321,7 +320,7 @@ inBrowser('chatbots', () => {
     expect(id).toMatch(/^bot_/)
   })
 
-  it('shows a viewer everything, and nothing that changes it', async () => {
+  it('shows a viewer everything without buttons to change it', async () => {
     const { id } = await newChatbot('Looked at')
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/chatbots')
@@ -336,7 +335,7 @@ inBrowser('chatbots', () => {
     await expectAccessible(page)
   })
 
-  it('says so where there is no such chatbot', async () => {
+  it('shows a message for an unknown chatbot', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/chatbots/bot_gone')
     await page.getByText('It may have been deleted.').waitFor()

@@ -1,4 +1,4 @@
-// From an empty data directory to the first answer with a source, in the browser alone.
+// Tests the steps from an empty data directory to the first answer with a source, only in the browser.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Dashboard,
@@ -16,7 +16,7 @@ inBrowser('the first run', () => {
   })
   afterAll(() => dashboard.close())
 
-  it('tells a visitor of a new installation where the link is', async () => {
+  it('explains to a visitor that a new installation needs the setup link', async () => {
     const page = await dashboard.newPage()
     await page.goto('/')
     await page.getByRole('heading', { name: 'Set up this installation' }).waitFor()
@@ -26,7 +26,7 @@ inBrowser('the first run', () => {
     await expectAccessible(page)
   })
 
-  it('says so when the link does not hold', async () => {
+  it('shows an error for a wrong link, and keeps the input', async () => {
     const page = await dashboard.newPage()
     await page.goto('/setup#pst_wrong')
     await page.getByLabel('Your name').fill('Ada Lovelace')
@@ -37,7 +37,7 @@ inBrowser('the first run', () => {
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace')
   })
 
-  it('leads by the printed link to an answer with its source', async () => {
+  it('leads from the printed link to an answer with its source', async () => {
     const page = await dashboard.newPage()
     await page.goto(dashboard.setupUrl)
     await page.getByLabel('Your name').fill('Ada Lovelace')
@@ -77,7 +77,7 @@ inBrowser('the first run', () => {
     await page.getByText('Nothing needs your attention.').waitFor()
   })
 
-  it('takes no second first person', async () => {
+  it('refuses a second setup', async () => {
     const page = await dashboard.newPage()
     await page.goto(dashboard.setupUrl)
     await page.getByText('This installation is already set up. Sign in instead.').waitFor()

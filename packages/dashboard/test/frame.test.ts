@@ -1,11 +1,11 @@
-// The frame around all pages: navigation, focus, theme and a lost connection.
+// Tests the frame around all pages: navigation, focus, theme and a lost connection.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually, expectNoSidewaysScroll } from './support/eventually.ts'
 
-const ways = [
+const pages = [
   ['Overview', '/'],
   ['Chatbots', '/chatbots'],
   ['Knowledge', '/knowledge'],
@@ -21,7 +21,7 @@ const ways = [
 ] as const
 
 // Viewers can change their own profile.
-const settings = ways
+const settings = pages
   .map(([, path]) => path)
   .filter((path) => path.startsWith('/settings/') && path !== '/settings/profile')
 
@@ -55,11 +55,11 @@ inBrowser('the frame', () => {
 
   const mainOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-  it('leads everywhere, and puts the focus where the page begins', async () => {
+  it('opens all pages, and moves the focus to the title of the page', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/chatbots')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const [name, path] of ways) {
+    for (const [name, path] of pages) {
       await mainOf(page).getByRole('link', { name, exact: true }).click()
       await page.waitForURL(`${dashboard.url}${path}`)
       await page.waitForFunction(() => document.activeElement?.hasAttribute('data-page-title'))
@@ -69,10 +69,10 @@ inBrowser('the frame', () => {
     expect(await page.title()).toMatch(/ · Parley$/)
   })
 
-  it('shows every page after a reload, also to who may only look', async () => {
+  it('shows all pages when opened by their URL, also to a viewer', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     const paths = [
-      ...ways.map(([, path]) => path),
+      ...pages.map(([, path]) => path),
       `/chatbots/${bot}`,
       '/knowledge/search',
       `/knowledge/${item}`,
@@ -86,7 +86,7 @@ inBrowser('the frame', () => {
     }
   })
 
-  it('offers nothing to a viewer that only others may do', async () => {
+  it('offers a viewer no action that needs another role', async () => {
     const open = async (page: Page, path: string) => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -105,7 +105,7 @@ inBrowser('the frame', () => {
     }
   })
 
-  it('says so where an address leads nowhere', async () => {
+  it('shows “Page not found” for an unknown page of the settings', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/settings/nonsense')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -117,15 +117,18 @@ inBrowser('the frame', () => {
   it.each([
     ['an owner', { as: 'owner' }],
     ['a visitor', {}],
-  ] as const)('says so at an unknown address, to %s', async (_who, options) => {
-    const page = await dashboard.newPage({ ...options, mayMissParts: true })
-    const response = await page.goto('/nonsense')
-    expect(response?.status()).toBe(404)
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await expectAccessible(page)
-  })
+  ] as const)(
+    'shows %s “Page not found” with status 404 for an unknown URL',
+    async (_who, options) => {
+      const page = await dashboard.newPage({ ...options, mayMissParts: true })
+      const response = await page.goto('/nonsense')
+      expect(response?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+      await expectAccessible(page)
+    },
+  )
 
-  it('shows the accounts to the operator alone', async () => {
+  it('shows the link to the accounts only to the operator', async () => {
     const operator = await dashboard.newPage({ as: 'owner' })
     await operator.goto('/')
     await mainOf(operator).getByRole('link', { name: 'Accounts' }).waitFor()
@@ -135,7 +138,7 @@ inBrowser('the frame', () => {
     expect(await mainOf(editor).getByRole('link', { name: 'Accounts' }).count()).toBe(0)
   })
 
-  it('lets the keyboard skip the ways', async () => {
+  it('lets keyboard users skip the navigation', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -146,7 +149,7 @@ inBrowser('the frame', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   })
 
-  it('keeps the chosen colours over a reload', async () => {
+  it('keeps the chosen theme after a reload', async () => {
     const page = await dashboard.newPage({ as: 'owner', theme: 'light' })
     await page.goto('/')
     const schemeOf = () => page.locator('html').getAttribute('data-mantine-color-scheme')
@@ -159,7 +162,7 @@ inBrowser('the frame', () => {
     await eventually(schemeOf).toBe('dark')
   })
 
-  it('fits a phone: the ways behind a button, nothing to the side', async () => {
+  it('fits on a phone, with the navigation in a menu and without sideways scrolling', async () => {
     const page = await dashboard.newPage({ as: 'owner', width: 390 })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -176,7 +179,7 @@ inBrowser('the frame', () => {
     }
   })
 
-  it('tells of a lost connection, and reads again when it is back', async () => {
+  it('shows a banner while the connection is lost, and then loads the data again', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/chatbots')
     await page.getByText('Support').first().waitFor()
@@ -190,7 +193,7 @@ inBrowser('the frame', () => {
     await page.getByText('Made meanwhile').first().waitFor()
   })
 
-  it('brings a page whose parts could not be fetched once they can', async () => {
+  it('loads a page whose scripts were not reachable when the connection is back', async () => {
     const page = await dashboard.newPage({ as: 'owner', mayMissParts: true })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -211,7 +214,7 @@ inBrowser('the overview', () => {
   })
   afterAll(() => dashboard.close())
 
-  it('asks a viewer of an empty account for nothing that only others may do', async () => {
+  it('offers a viewer of an empty account no action that needs another role', async () => {
     const page = await dashboard.newPage({ as: 'viewer' })
     await page.goto('/')
     await page.getByText(/Ask an editor or owner/).waitFor()
@@ -219,7 +222,7 @@ inBrowser('the overview', () => {
     await expectAccessible(page)
   })
 
-  it('shows the numbers of today and what waits for a person', async () => {
+  it('shows the numbers of today, and the conversations that need a reply', async () => {
     const { api } = dashboard
     const { id: chatbot_id } = await api.chatbots.create({ name: 'Support' })
     await api.knowledge.create({ chatbot_id, title: 'Hours', content: 'We open at nine o’clock.' })
@@ -231,6 +234,8 @@ inBrowser('the overview', () => {
     // A person already replied to this conversation.
     const { conversation_id: other } = await api.conversations.create({ chatbot_id })
     await api.conversations.update(other, { status: 'paused' })
+    // The overview reads the gaps once, and they are counted in the background.
+    await eventually(async () => (await api.gaps.list({ chatbot_id })).total).toBe(1)
 
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/')

@@ -1,4 +1,4 @@
-// Adds, imports, edits and searches knowledge in the browser.
+// Tests adding, importing, editing and searching knowledge in the browser.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, expectAccessible, inBrowser, startDashboard } from './support/dashboard.ts'
@@ -28,7 +28,7 @@ inBrowser('knowledge', () => {
   }
   const titles = (page: Page) => page.locator('tbody tr td:first-child a').allTextContents()
 
-  it('leads from the empty list to a text, and from there to an answer with its source', async () => {
+  it('adds the first text, which the chatbot then cites in an answer', async () => {
     const page = await open('/knowledge')
     await page.getByRole('heading', { name: 'Add your first knowledge item' }).waitFor()
     await expectAccessible(page)
@@ -74,7 +74,7 @@ inBrowser('knowledge', () => {
     await expectAccessible(page)
   })
 
-  it('adds a question with its answer and other ways to ask, by the keyboard', async () => {
+  it('adds an FAQ item with more phrasings, using the keyboard', async () => {
     const page = await open('/knowledge/new?kind=faq')
     await page.getByRole('textbox', { name: 'Question' }).fill('Do you ship abroad?')
     await page.getByRole('button', { name: 'Add phrasing' }).click()
@@ -98,7 +98,7 @@ inBrowser('knowledge', () => {
     ])
   })
 
-  it('says at the fields what is missing or wrong, and sends nothing', async () => {
+  it('marks missing and invalid fields, and saves nothing', async () => {
     const before = (await dashboard.api.knowledge.list()).total
     const page = await open('/knowledge/new')
     await page.getByLabel('Link').fill('javascript:alert(1)')
@@ -109,7 +109,7 @@ inBrowser('knowledge', () => {
     expect((await dashboard.api.knowledge.list()).total).toBe(before)
   })
 
-  it('changes only what was changed, and asks before changes are lost', async () => {
+  it('saves only the changed fields, and asks for confirmation before changes are lost', async () => {
     const item = await dashboard.api.knowledge.create({
       title: 'Hours',
       content: 'Open from 9 to 18.',
@@ -132,7 +132,7 @@ inBrowser('knowledge', () => {
     await page.waitForURL(/\/knowledge$/)
   })
 
-  it('switches an item off and on, and deletes it when asked twice', async () => {
+  it('disables and enables an item, and deletes it after confirmation', async () => {
     const { id } = await dashboard.api.knowledge.create({ title: 'Old', content: 'Old words.' })
     const page = await open(`/knowledge/${id}`)
     const enabled = page.getByRole('switch', { name: 'Enabled' })
@@ -148,7 +148,7 @@ inBrowser('knowledge', () => {
     await expect(dashboard.api.knowledge.get(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('narrows the list down by words, kind, status, tag and chatbot, in the address', async () => {
+  it('filters the list by words, type, status, tag and chatbot, and keeps this in the URL', async () => {
     const { api } = dashboard
     await api.knowledge.create({ title: 'Narrow text', content: 'Of needles.', tags: ['narrow'] })
     await api.knowledge.create({ question: 'Narrow question?', answer: 'Yes.', chatbot_id })
@@ -185,7 +185,7 @@ inBrowser('knowledge', () => {
     await page.getByRole('link', { name: 'Narrow text' }).waitFor()
   })
 
-  it('follows a long text until it is ready', async () => {
+  it('shows the status of a long text until it is ready', async () => {
     const page = await open('/knowledge/new')
     await page.getByLabel('Title').fill('Long')
     const long = 'A sentence about nothing in particular. '.repeat(4_000)
@@ -195,7 +195,7 @@ inBrowser('knowledge', () => {
     await page.getByText('Ready', { exact: true }).waitFor()
   })
 
-  it('shows what a search finds, with its score, for one chatbot or what all share', async () => {
+  it('shows the results of a search for one chatbot, with their scores', async () => {
     await dashboard.api.knowledge.create({
       chatbot_id,
       title: 'Refunds',
@@ -219,7 +219,7 @@ inBrowser('knowledge', () => {
     await page.getByText('No results').waitFor()
   })
 
-  it('imports a file with a bad row, and the same file again without doubling anything', async () => {
+  it('imports a file without its invalid row, and updates the items on a second import', async () => {
     const tag = 'imported'
     const rows = [
       'Frage;Antwort;Phrasings;Link',
@@ -264,7 +264,7 @@ inBrowser('knowledge', () => {
     await page.getByRole('link', { name: 'Where is my parcel?' }).waitFor()
   })
 
-  it('imports what was pasted, with columns as somebody says they are', async () => {
+  it('imports pasted text, with columns that the user chose', async () => {
     const page = await open('/knowledge/import')
     await page
       .getByLabel('Paste text')
@@ -279,7 +279,7 @@ inBrowser('knowledge', () => {
     expect(knowledge).toMatchObject([{ question: 'What colour is the van?', preview: 'Green.' }])
   })
 
-  it('shows which rows failed, and tries them again', async () => {
+  it('shows failed rows, and retries them', async () => {
     const page = await open('/knowledge/import')
     await page
       .getByLabel('Paste text')
@@ -299,7 +299,7 @@ inBrowser('knowledge', () => {
     expect(await page.getByText('failed').count()).toBe(0)
   })
 
-  it('stops an import in the middle, and goes on with the rest', async () => {
+  it('stops an import, and resumes it with the remaining rows', async () => {
     const page = await open('/knowledge/import')
     const lines = Array.from({ length: 3 }, (_, index) => `Stopped question ${index}?,Answer.`)
     await page.getByLabel('Paste text').fill(lines.join('\n'))
@@ -322,7 +322,7 @@ inBrowser('knowledge', () => {
     expect(total).toBe(3)
   })
 
-  it('shows hostile knowledge as the text that it is', async () => {
+  it('shows hostile knowledge as text', async () => {
     const { id } = await dashboard.api.knowledge.create({
       title: hostile,
       content: `${hostile}\n\n[click](javascript:alert(1)) ![seen](https://example.com/spy.png) [site](https://example.com) ${'x'.repeat(10_000)}`,
@@ -345,7 +345,7 @@ inBrowser('knowledge', () => {
     await expectAccessible(page)
   })
 
-  it('shows a viewer everything, and nothing that changes it', async () => {
+  it('shows a viewer everything without buttons to change it', async () => {
     const { id } = await dashboard.api.knowledge.create({ title: 'Seen', content: 'Words.' })
     const page = await open('/knowledge', 'viewer')
     await page.getByRole('link', { name: 'Seen' }).waitFor()
@@ -365,7 +365,7 @@ inBrowser('knowledge', () => {
     }
   })
 
-  it('says so where there is no such item', async () => {
+  it('shows a message for an unknown item', async () => {
     const page = await open('/knowledge/kb_gone')
     await page.getByText('It may have been deleted.').waitFor()
   })

@@ -1,5 +1,4 @@
-// An inbox with ten thousand conversations renders only the visible rows and can be scrolled to its
-// end.
+// Tests that an inbox with ten thousand conversations renders only the visible rows, and scrolls to its end.
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -54,7 +53,7 @@ inBrowser('a long inbox', () => {
     file.close()
   }
 
-  it('scrolls to its end with few rows at a time', async () => {
+  it('scrolls to its end, and renders less than 100 rows at a time', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/conversations')
     const list = page.getByRole('navigation', { name: 'Conversations' })

@@ -1,4 +1,4 @@
-// The account’s language model, with a scripted model server.
+// Tests the settings of the account’s language model, with a scripted model server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type ScriptedModel,
@@ -28,7 +28,7 @@ inBrowser('models', () => {
     return page
   }
 
-  test('a model is set, tried, changed with its key kept, and removed', async () => {
+  test('sets a model, tests it, changes it without a new key, and removes it', async () => {
     const page = await modelsPage('owner')
     await page.getByText('Built-in engine. It replies with sentences').waitFor()
     await page.getByLabel('Base URL').fill(model.baseUrl)
@@ -57,7 +57,7 @@ inBrowser('models', () => {
     await eventually(() => page.getByLabel('Base URL').inputValue()).toBe('')
   })
 
-  test('what is wrong with a model is said in plain words', async () => {
+  test('shows why the test of a model failed', async () => {
     const page = await modelsPage('owner')
     await page.getByLabel('Base URL').fill(model.baseUrl)
     await page.getByRole('textbox', { name: 'Model' }).fill('tiny')
@@ -69,7 +69,7 @@ inBrowser('models', () => {
     await page.getByRole('alert').getByText(/key/i).waitFor()
   })
 
-  test('a wrong address is named at its field', async () => {
+  test('marks an invalid URL, and keeps the other input', async () => {
     const page = await modelsPage('owner')
     const address = page.getByLabel('Base URL')
     await address.fill('not an address')
@@ -79,7 +79,7 @@ inBrowser('models', () => {
     expect(await page.getByRole('textbox', { name: 'Model' }).inputValue()).toBe('tiny')
   })
 
-  test('what was typed and not saved is asked about before it is lost', async () => {
+  test('asks for confirmation before unsaved changes are lost', async () => {
     const page = await modelsPage('owner')
     await page.getByRole('textbox', { name: 'Model' }).fill('half a na')
     await page.getByRole('link', { name: 'Team' }).click()
@@ -88,7 +88,7 @@ inBrowser('models', () => {
     await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
   })
 
-  test('a viewer sees which model answers and can’t change it', async () => {
+  test('shows a viewer the current model without fields and buttons', async () => {
     const page = await modelsPage('viewer')
     await page.getByRole('heading', { name: 'Current model' }).waitFor()
     await page.getByText('Only owners can change the model.').waitFor()
@@ -96,7 +96,7 @@ inBrowser('models', () => {
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
   })
 
-  test('the page is accessible in light and dark, on a phone, too', async () => {
+  test('is accessible in light and dark, also on a phone', async () => {
     const page = await modelsPage('owner')
     await page.getByRole('button', { name: 'Save model' }).waitFor()
     await expectAccessible(page)

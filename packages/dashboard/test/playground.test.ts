@@ -1,4 +1,4 @@
-// The playground, with the built-in engine and with a slow language model.
+// Tests the playground, with the built-in engine and with a slow language model.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Answer, Step } from '../../server/test/support/scripted-models/script.ts'
@@ -17,7 +17,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(question)
   await page.keyboard.press('Enter')
 }
-const talkOf = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
 inBrowser('the playground', () => {
   let dashboard: Dashboard
@@ -43,47 +43,47 @@ inBrowser('the playground', () => {
     return page
   }
 
-  it('answers as a stream, with its source, how sure it is, and the welcome before', async () => {
+  it('streams an answer with source and confidence, after the welcome message', async () => {
     const page = await open()
-    const asked = page.waitForResponse(/\/v1\/conversations\/[^/]+\/messages$/)
+    const responding = page.waitForResponse(/\/v1\/conversations\/[^/]+\/messages$/)
     await ask(page, 'Within how many days can I return shoes?')
-    const response = await asked
+    const response = await responding
     expect(response.headers()['content-type']).toContain('text/event-stream')
-    const talk = talkOf(page)
-    await talk.getByText('1 source').waitFor()
-    await talk.getByText('Hello! Ask me about orders.').waitFor()
-    const source = talk.getByRole('group', { name: '1 source' })
+    const transcript = transcriptOf(page)
+    await transcript.getByText('1 source').waitFor()
+    await transcript.getByText('Hello! Ask me about orders.').waitFor()
+    const source = transcript.getByRole('group', { name: '1 source' })
     expect(await source.getByRole('link', { name: 'Returns' }).getAttribute('href')).toMatch(
       /^\/knowledge\/kb_/,
     )
     const site = source.getByRole('link', { name: 'example.com' })
     expect(await site.getAttribute('href')).toBe('https://example.com/returns')
     expect(await site.getAttribute('rel')).toContain('noopener')
-    await talk.getByText('Answered', { exact: true }).waitFor()
-    await talk.getByText(/^(Fairly sure|Sure) · \d+%$/).waitFor()
+    await transcript.getByText('Answered', { exact: true }).waitFor()
+    await transcript.getByText(/^(Fairly sure|Sure) · \d+%$/).waitFor()
     await expectAccessible(page)
   })
 
-  it('keeps out of the analytics, as a conversation of the playground', async () => {
+  it('creates playground conversations, which are not part of the analytics', async () => {
     const page = await open()
     await ask(page, 'Within how many days can I return shoes?')
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
     const { conversations } = await dashboard.api.conversations.list({ chatbot_id })
     expect(conversations[0]).toMatchObject({ playground: true })
     const { totals } = await dashboard.api.analytics.conversations()
     expect(totals.total_conversations).toBe(0)
   })
 
-  it('says honestly that it does not know', async () => {
+  it('shows that a question has no answer', async () => {
     const page = await open()
     await ask(page, 'Who painted the ceiling of the Sistine Chapel?')
-    await talkOf(page).getByText('No answer', { exact: true }).waitFor()
+    await transcriptOf(page).getByText('No answer', { exact: true }).waitFor()
   })
 
-  it('tells why: the words, the passages with the parts of their score, the decision, the time', async () => {
+  it('explains a reply with its words, passages, scores, decision and timings', async () => {
     const page = await open()
     await ask(page, 'Can I retrun shoes?')
-    await talkOf(page).getByRole('button', { name: 'Why this reply?' }).click()
+    await transcriptOf(page).getByRole('button', { name: 'Why this reply?' }).click()
     const why = page.getByRole('dialog', { name: 'Why this reply?' })
     await why.getByText('read as “return”').waitFor()
     await why.getByText(/^Confidence \d+% \(threshold \d+%\)\.$/).waitFor()
@@ -96,10 +96,10 @@ inBrowser('the playground', () => {
     await expectAccessible(page)
   })
 
-  it('takes a rating, and takes it back', async () => {
+  it('stores a rating, and removes it', async () => {
     const page = await open()
     await ask(page, 'Do you ship abroad?')
-    const good = talkOf(page).getByRole('button', { name: 'Good reply' })
+    const good = transcriptOf(page).getByRole('button', { name: 'Good reply' })
     await good.click()
     await eventually(() => good.getAttribute('aria-pressed')).toBe('true')
     const { conversations } = await dashboard.api.conversations.list({ chatbot_id })
@@ -115,10 +115,10 @@ inBrowser('the playground', () => {
     expect(await read()).toBeNull()
   })
 
-  it('starts over: the talk before is ended, and not carried on', async () => {
+  it('ends the conversation when the user starts a new one', async () => {
     const page = await open()
     await ask(page, 'Do you ship abroad?')
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
     const list = () => dashboard.api.conversations.list({ chatbot_id })
     const before = (await list()).conversations[0]?.conversation_id ?? ''
     await page.getByRole('button', { name: 'New conversation' }).click()
@@ -127,41 +127,41 @@ inBrowser('the playground', () => {
       'ended',
     )
     await ask(page, 'Do you ship abroad?')
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
     expect((await list()).conversations[0]?.conversation_id).not.toBe(before)
   })
 
-  it('tries a draft, which nobody else can', async () => {
+  it('works with a draft', async () => {
     const draft = await dashboard.api.chatbots.create({ name: 'Draft', status: 'draft' })
     const page = await open('editor', draft.id)
     await page.getByText('This chatbot is a draft and replies only here.').waitFor()
     await ask(page, 'Do you ship abroad?')
-    await talkOf(page).getByText('Yes, to all of Europe.').first().waitFor()
+    await transcriptOf(page).getByText('Yes, to all of Europe.').first().waitFor()
   })
 
-  it('follows new settings and new knowledge at once, in the same talk', async () => {
-    const made = await dashboard.api.chatbots.create({ name: 'Learning' })
-    const page = await open('editor', made.id)
+  it('uses new settings and knowledge at once, in the same conversation', async () => {
+    const { id } = await dashboard.api.chatbots.create({ name: 'Learning' })
+    const page = await open('editor', id)
     await ask(page, 'What colour is the parcel van?')
-    await talkOf(page).getByText('No answer', { exact: true }).waitFor()
+    await transcriptOf(page).getByText('No answer', { exact: true }).waitFor()
     await page.getByLabel('Fallback message').fill('Ask our desk.')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. The next reply').waitFor()
     await ask(page, 'What colour is the parcel van?')
-    await talkOf(page).getByText('Ask our desk.').waitFor()
+    await transcriptOf(page).getByText('Ask our desk.').waitFor()
     await dashboard.api.knowledge.create({
-      chatbot_id: made.id,
+      chatbot_id: id,
       question: 'What colour is the parcel van?',
       answer: 'It is green.',
     })
     await ask(page, 'What colour is the parcel van?')
-    await talkOf(page).getByText('It is green.').first().waitFor()
+    await transcriptOf(page).getByText('It is green.').first().waitFor()
   })
 
   it.each([
     ['inactive', 'This chatbot is inactive and doesn’t reply'],
     ['archived', 'This chatbot is archived and doesn’t reply'],
-  ] as const)('is closed, and says why, where the chatbot is %s', async (status, words) => {
+  ] as const)('is closed and shows the reason if the chatbot is %s', async (status, words) => {
     const { id } = await dashboard.api.chatbots.create({ name: 'Closed', status: 'active' })
     await dashboard.api.chatbots.update(id, { status })
     const page = await open('editor', id)
@@ -170,58 +170,58 @@ inBrowser('the playground', () => {
     await expectAccessible(page)
   })
 
-  it('shows what was said as text, however hostile or long', async () => {
+  it('shows hostile and long messages as text', async () => {
     const hostile = `<img src=x onerror=alert(1)> ‮ ${'long'.repeat(2_000)}`
-    const made = await dashboard.api.chatbots.create({ name: 'Hostile' })
+    const { id } = await dashboard.api.chatbots.create({ name: 'Hostile' })
     await dashboard.api.knowledge.create({
-      chatbot_id: made.id,
+      chatbot_id: id,
       title: '<script>alert(1)</script>',
       question: 'What is hostile?',
       answer: `[click](javascript:alert(1)) <img src=x onerror=alert(1)> ${'word '.repeat(1_900)}`,
       source_url: 'https://example.com/<b>',
     })
-    const page = await open('editor', made.id, 390)
-    await ask(page, hostile)
-    await talkOf(page).getByText(hostile.slice(0, 28)).first().waitFor()
+    const page = await open('editor', id, 390)
     await ask(page, 'What is hostile?')
-    await talkOf(page).getByRole('link', { name: '<script>alert(1)</script>' }).waitFor()
+    await transcriptOf(page).getByRole('link', { name: '<script>alert(1)</script>' }).waitFor()
+    await ask(page, hostile)
+    await transcriptOf(page).getByText(hostile.slice(0, 28)).first().waitFor()
     expect(await page.locator('main img').count()).toBe(0)
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
     await expectNoSidewaysScroll(page)
   })
 
-  it('says how long a message may be, and does not send a longer one', async () => {
+  it('refuses a message that is too long, and shows the limit', async () => {
     const page = await open()
     await ask(page, 'x'.repeat(10_001))
     await page.getByText('At most 10,000 characters.').waitFor()
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   })
 
-  it('keeps the talk when tabs are changed on a phone', async () => {
+  it('keeps the conversation and unsaved settings when the tab changes on a phone', async () => {
     const page = await open('editor', chatbot_id, 390)
     await ask(page, 'Do you ship abroad?')
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
     await page.getByRole('tab', { name: 'Settings' }).click()
     await page.getByLabel('Name').fill('Support desk')
     await page.getByRole('tab', { name: 'Playground' }).click()
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
     await page.getByRole('tab', { name: 'Settings' }).click()
     expect(await page.getByLabel('Name').inputValue()).toBe('Support desk')
     await expectAccessible(page)
   })
 
-  it('offers to send again what did not reach the server', async () => {
+  it('offers to retry a message that did not reach the server', async () => {
     const page = await open()
     await page.context().setOffline(true)
     await ask(page, 'Do you ship abroad?')
-    const failed = talkOf(page).getByRole('alert')
+    const failed = transcriptOf(page).getByRole('alert')
     await failed.waitFor()
     await page.context().setOffline(false)
     await failed.getByRole('button', { name: 'Retry' }).click()
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
   })
 
-  it('explains to a viewer that they can’t try it', async () => {
+  it('explains to a viewer that only editors and owners can test a chatbot', async () => {
     const page = await open('viewer')
     await page.getByText('Only editors and owners can test a chatbot.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0)
@@ -232,9 +232,10 @@ inBrowser('the playground with a language model', () => {
   let dashboard: Dashboard
   let model: ScriptedModel
   let chatbot_id: string
-  let say: () => Answer
+  /** The next answer of the model. Tests set it. */
+  let modelAnswer: () => Answer
   beforeAll(async () => {
-    model = await startScriptedModel({ answer: () => say() })
+    model = await startScriptedModel({ answer: () => modelAnswer() })
     dashboard = await startDashboard({
       env: { PARLEY_LLM_BASE_URL: model.baseUrl, PARLEY_LLM_MODEL: 'tiny-1' },
     })
@@ -242,7 +243,7 @@ inBrowser('the playground with a language model', () => {
     await dashboard.api.knowledge.create({ chatbot_id, title: 'Returns', content: returns })
   })
   beforeEach(() => {
-    say = () => 'Shoes can be returned within 30 days of delivery [1].'
+    modelAnswer = () => 'Shoes can be returned within 30 days of delivery [1].'
   })
   afterAll(async () => {
     await dashboard?.close()
@@ -256,62 +257,62 @@ inBrowser('the playground with a language model', () => {
     return page
   }
   /** Pauses the model after its first sentence. */
-  function held() {
+  function holdModel() {
     const { promise: hold, resolve: release } = Promise.withResolvers<void>()
     const steps: Step[] = [
       { text: 'Shoes can be returned within 30 days of delivery [1]. ' },
       { hold },
       { text: 'Refunds take five working days [1].' },
     ]
-    say = () => steps
+    modelAnswer = () => steps
     return release
   }
 
-  it('shows the words as they come, and tells once when the reply is whole', async () => {
-    const release = held()
+  it('shows the words as they arrive, and announces the complete reply', async () => {
+    const release = holdModel()
     const page = await open()
     await ask(page, question)
-    await talkOf(page).getByText('Shoes can be returned within 30 days').waitFor()
+    await transcriptOf(page).getByText('Shoes can be returned within 30 days').waitFor()
     expect(await page.getByText('Refunds take five working days').count()).toBe(0)
     await page.getByRole('button', { name: 'Stop' }).waitFor()
     await expectAccessible(page)
     release()
-    await talkOf(page)
+    await transcriptOf(page)
       .getByText(/^Shoes .* delivery\. Refunds take five/)
       .waitFor()
     await page.getByRole('button', { name: 'Send' }).waitFor()
     await page.getByText(/^Support: Shoes can be/).waitFor({ state: 'attached' })
   })
 
-  it('stops listening when asked to, and can hear the whole of it later', async () => {
-    const release = held()
+  it('stops reading a reply, and can show the full reply later', async () => {
+    const release = holdModel()
     const page = await open()
     await ask(page, question)
-    await talkOf(page).getByText('Shoes can be returned within 30 days').waitFor()
+    await transcriptOf(page).getByText('Shoes can be returned within 30 days').waitFor()
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByText('You stopped this reply.').waitFor()
     release()
     await page.getByRole('button', { name: 'Show full reply' }).click()
-    await talkOf(page)
+    await transcriptOf(page)
       .getByText(/^Shoes .* delivery\. Refunds take five/)
       .waitFor()
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
   })
 
-  it('takes back what did not hold, and says whose words stand there now', async () => {
-    say = () => 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
+  it('replaces an unsupported reply of the model, and names the built-in engine', async () => {
+    modelAnswer = () => 'Elephants weigh 6,000 kilograms. They live for seventy years in the wild.'
     const page = await open()
     await ask(page, question)
-    await talkOf(page).getByText('1 source').waitFor()
+    await transcriptOf(page).getByText('1 source').waitFor()
     expect(await page.getByText('Elephants').count()).toBe(0)
-    await talkOf(page).getByRole('button', { name: 'Why this reply?' }).click()
+    await transcriptOf(page).getByRole('button', { name: 'Why this reply?' }).click()
     await page.getByText('Built-in engine, with sentences from the sources').waitFor()
   })
 
-  it('says so where the model failed', async () => {
-    say = () => [{ status: 400, message: 'No such thing.' }]
+  it('shows that the model failed', async () => {
+    modelAnswer = () => [{ status: 400, message: 'No such thing.' }]
     const page = await open()
     await ask(page, question)
-    await talkOf(page).getByText('The language model failed').waitFor()
+    await transcriptOf(page).getByText('The language model failed').waitFor()
   })
 })

@@ -1,10 +1,10 @@
-// A double click, or a retry after a lost response, runs an action once.
+// Tests that an action runs once after a double click, and after a retry of a lost response.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dashboard, inBrowser, startDashboard } from './support/dashboard.ts'
 import { eventually } from './support/eventually.ts'
 
-inBrowser('what is sent twice', () => {
+inBrowser('a repeated action', () => {
   let dashboard: Dashboard
   let chatbot_id: string
 
@@ -34,41 +34,41 @@ inBrowser('what is sent twice', () => {
     return keys
   }
 
-  /** The server handles each request, but its response is lost until this is undone. */
-  async function loseAnswers(page: Page, path: RegExp) {
-    const isMeant = (url: URL) => path.test(url.pathname)
-    await page.route(isMeant, async (route) => {
+  /** Lets the server handle each request, but loses its response. Returns a function that ends this. */
+  async function loseResponses(page: Page, path: RegExp) {
+    const matches = (url: URL) => path.test(url.pathname)
+    await page.route(matches, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()
       await route.abort()
     })
-    return () => page.unroute(isMeant)
+    return () => page.unroute(matches)
   }
 
-  /** Clicks, waits for the error, and clicks again once responses arrive. */
+  /** Clicks, waits for the error, and clicks again when responses arrive again. */
   async function sendTwice(page: Page, button: Locator, path: RegExp): Promise<void> {
-    const isBack = await loseAnswers(page, path)
+    const stopLosing = await loseResponses(page, path)
     await button.click()
     await page
       .getByRole('alert')
       .getByText(/can’t be reached/)
       .first()
       .waitFor()
-    await isBack()
+    await stopLosing()
     await button.click()
   }
 
-  it('a question in the first steps is asked once', async () => {
+  it('asks a question of the first steps once', async () => {
     const { api } = dashboard
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/')
     const question = page.getByLabel('Your question')
     const ask = page.getByRole('button', { name: 'Ask', exact: true })
-    const begun = countPosts(page, /\/conversations$/)
+    const creations = countPosts(page, /\/conversations$/)
     await question.fill('When do you open?')
     await clickTwice(ask)
     await page.getByText('We open at nine.').first().waitFor()
-    expect(begun).toHaveLength(1)
+    expect(creations).toHaveLength(1)
 
     await question.fill('When do you open, please?')
     await sendTwice(page, ask, /\/messages$/)
@@ -79,18 +79,20 @@ inBrowser('what is sent twice', () => {
     expect(conversations.map(({ message_count }) => message_count)).toEqual([2, 2])
   })
 
-  it('an unanswered question is answered once', async () => {
+  it('answers an unanswered question once', async () => {
     const { api } = dashboard
     const { conversation_id } = await api.conversations.create({ chatbot_id })
     const questions = ['Can I pay with PayPal?', 'Where is the zzq of wum?']
     for (const text of questions) await api.messages.send(conversation_id, { text })
+    // An open page looks for new gaps every 15 s only.
+    await eventually(async () => (await api.gaps.list({ status: 'open' })).total).toBe(2)
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/unanswered')
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Save answer' })
     const answer = async (question: string, text: string) => {
       const card = page.getByRole('article', { name: question })
-      await card.getByRole('button', { name: 'Answer' }).click({ timeout: 30_000 })
+      await card.getByRole('button', { name: 'Answer' }).click()
       await dialog.getByRole('textbox', { name: 'Answer' }).fill(text)
     }
     const finish = async (text: string) => {
@@ -111,7 +113,7 @@ inBrowser('what is sent twice', () => {
     expect(knowledge).toHaveLength(2)
   })
 
-  it('a chatbot is duplicated once, with what it knows', async () => {
+  it('duplicates a chatbot once, with its own knowledge', async () => {
     const { api } = dashboard
     const { total: items } = await api.knowledge.list({ chatbot_id, scope: 'own' })
     const page = await dashboard.newPage({ as: 'owner' })

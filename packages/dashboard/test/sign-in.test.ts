@@ -1,4 +1,4 @@
-// Sign-in and sign-out, and what happens when a session ends.
+// Tests sign-in and sign-out, and the end of a session.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ inBrowser('signing in', () => {
   })
   afterAll(() => dashboard.close())
 
-  it('leads to where one wanted to go', async () => {
+  it('leads to the page that the visitor requested', async () => {
     const page = await dashboard.newPage()
     await page.goto('/settings/profile')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -40,7 +40,7 @@ inBrowser('signing in', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
-  it('leads nowhere outside, whatever the link says', async () => {
+  it('never redirects to another site', async () => {
     const page = await dashboard.newPage()
     for (const from of ['//example.com', 'https://example.com', '/\\example.com']) {
       await page.goto(`/sign-in?from=${encodeURIComponent(from)}`)
@@ -51,7 +51,7 @@ inBrowser('signing in', () => {
     }
   })
 
-  it('says that the password is wrong, and keeps what was typed', async () => {
+  it('shows that the password is wrong, and keeps the email', async () => {
     const page = await dashboard.newPage()
     await page.goto('/sign-in')
     await fillSignIn(page, emailOf('owner'), 'not the password')
@@ -65,7 +65,7 @@ inBrowser('signing in', () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
   })
 
-  it('shows the command for a lost password where no mail is sent, and takes its link', async () => {
+  it('shows the command for a lost password if no mail is sent, and accepts its link', async () => {
     await dashboard.cookieOf('viewer')
     const page = await dashboard.newPage()
     await page.goto('/sign-in')
@@ -82,7 +82,7 @@ inBrowser('signing in', () => {
     await page.getByRole('button', { name: /Mary Somerville/ }).waitFor()
   })
 
-  it('is not what the way back leads to', async () => {
+  it('removes the sign-in page from the browser history', async () => {
     const page = await dashboard.newPage()
     await page.goto('/reset-password')
     await page.goto('/sign-in?from=%2Fchatbots')
@@ -92,7 +92,7 @@ inBrowser('signing in', () => {
     expect(pathOf(page)).toBe('/reset-password')
   })
 
-  it('ends with signing out: no way back shows what was there', async () => {
+  it('shows no earlier page after sign-out', async () => {
     const page = await dashboard.newPage()
     await page.goto('/sign-in')
     await fillSignIn(page, emailOf('owner'))
@@ -105,7 +105,7 @@ inBrowser('signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-  it('comes back to the same place when the session ends elsewhere', async () => {
+  it('returns to the same page after a session that ended elsewhere', async () => {
     const page = await dashboard.newPage()
     await page.goto('/sign-in?from=%2Fchatbots')
     await fillSignIn(page, emailOf('owner'))
@@ -125,7 +125,7 @@ inBrowser('signing in', () => {
   })
 })
 
-/** Ends the sessions as from another device. Resolves when the server has noticed. */
+/** Ends the session of a page, like another device would. Resolves when the server refuses the session. */
 async function endSessionsOf(page: Page, dashboard: Dashboard): Promise<void> {
   const [cookie] = await page.context().cookies()
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: dashboard.url }
@@ -157,7 +157,7 @@ inBrowser('invitations', () => {
     return pathname + hash
   }
 
-  it('are taken in another browser, by somebody with a hostile name', async () => {
+  it('can be accepted in another browser, also by a person with a hostile name', async () => {
     const name = '<img src=x onerror=alert(1)>'
     const link = await invite('eve@example.com', 'viewer')
     const page = await dashboard.newPage()
@@ -173,7 +173,7 @@ inBrowser('invitations', () => {
     expect(await page.locator('img[src=x]').count()).toBe(0)
   })
 
-  it('can’t be taken twice', async () => {
+  it('can be accepted only once', async () => {
     const link = await invite('ida@example.com', 'editor')
     const page = await dashboard.newPage()
     await page.goto(link)
@@ -187,7 +187,7 @@ inBrowser('invitations', () => {
     await expectAccessible(second)
   })
 
-  it('to another account are taken with the password one has; both can be gone between', async () => {
+  it('add an account to a person who has a password, and the person can switch', async () => {
     const { account_id } = await dashboard.command(
       'account',
       'create',
@@ -221,14 +221,14 @@ inBrowser('invitations', () => {
 })
 
 describe('signing up', () => {
-  inBrowser('where the operator opened it', () => {
+  inBrowser('if the operator enabled it', () => {
     let dashboard: Dashboard
     beforeAll(async () => {
       dashboard = await startDashboard({ env: { PARLEY_SIGN_UP: '1' } })
     })
     afterAll(() => dashboard.close())
 
-    it('makes an account with an owner', async () => {
+    it('creates an account with an owner', async () => {
       const page = await dashboard.newPage()
       await page.goto('/sign-in')
       await page.getByRole('link', { name: 'Sign up' }).click()
@@ -243,14 +243,14 @@ describe('signing up', () => {
     })
   })
 
-  inBrowser('where it is closed', () => {
+  inBrowser('if it is disabled', () => {
     let dashboard: Dashboard
     beforeAll(async () => {
       dashboard = await startDashboard()
     })
     afterAll(() => dashboard.close())
 
-    it('says whom to ask', async () => {
+    it('shows that sign-up is disabled', async () => {
       const page = await dashboard.newPage()
       await page.goto('/sign-up')
       await page.getByText(/Sign-up is disabled/).waitFor()

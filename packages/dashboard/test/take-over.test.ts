@@ -1,4 +1,4 @@
-// Two people in one conversation: a click meant for the previous button does nothing.
+// Tests two people in one conversation: a click that was meant for the previous button does nothing.
 import type { Role } from '@parley/contract/roles'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { eventually } from './support/eventually.ts'
 const takeOver = 'Take over'
 const giveBack = 'Hand back to bot'
 
-inBrowser('two people who take over', () => {
+inBrowser('taking over a conversation', () => {
   let dashboard: Dashboard
   let chatbot_id: string
 
@@ -60,7 +60,7 @@ inBrowser('two people who take over', () => {
       after: 'active',
       line: /the bot replies again/,
     },
-  ] as const)('“$from” that becomes “$to” is not clicked by mistake', async (move) => {
+  ] as const)('ignores a click at the moment when “$from” becomes “$to”', async (move) => {
     const id = await start()
     await dashboard.api.conversations.update(id, { status: move.before })
     const ada = await open(id, 'owner')
@@ -83,7 +83,7 @@ inBrowser('two people who take over', () => {
     await eventually(() => statusOf(id)).toBe(move.before)
   })
 
-  it('what somebody does in this page holds nothing back', async () => {
+  it('does not block the button after the user’s own actions', async () => {
     const id = await start()
     const page = await open(id, 'owner')
     for (const [from, to] of [
@@ -101,7 +101,7 @@ inBrowser('two people who take over', () => {
     expect(await page.getByText('Status changed').count()).toBe(0)
   })
 
-  it('what became of it by itself is told, too', async () => {
+  it('shows a change of the status that was made with the API', async () => {
     const id = await start()
     const page = await open(id, 'viewer')
     await dashboard.api.conversations.end(id, {})

@@ -1,4 +1,4 @@
-// Members of an account are invited, get roles and are removed. Also the profile page.
+// Tests inviting members, changing their roles and removing them. Also tests the profile page.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -57,7 +57,7 @@ inBrowser('the team', () => {
     await form.waitFor({ state: 'detached' })
   }
 
-  test('a person who is invited joins in another browser and stands among the members', async () => {
+  test('lists an invited person as a member after they joined in another browser', async () => {
     const page = await teamPage('owner')
     const link = await invite(page, 'joan@example.com', 'Editor')
     await rowOf(page, 'joan@example.com').getByText('Editor').waitFor()
@@ -67,7 +67,7 @@ inBrowser('the team', () => {
     await page.getByText('No pending invitations.').waitFor()
   })
 
-  test('a new role holds at once, also for a page that was open before', async () => {
+  test('applies a new role at once, also to a page that is already open', async () => {
     const page = await teamPage('owner')
     const other = await accept(await invite(page, 'radia@example.com', 'Owner'), 'Radia Perlman')
     await other.getByRole('link', { name: 'Team' }).click()
@@ -89,7 +89,7 @@ inBrowser('the team', () => {
     expect(await other.getByRole('button', { name: 'Invite member' }).count()).toBe(0)
   })
 
-  test('who is removed is signed out', async () => {
+  test('signs a removed member out', async () => {
     const page = await teamPage('owner')
     const other = await accept(await invite(page, 'annie@example.com', 'Editor'), 'Annie Easley')
     await page.reload()
@@ -102,7 +102,7 @@ inBrowser('the team', () => {
     await other.waitForURL(/\/sign-in/)
   })
 
-  test('an invitation that is taken back leads nowhere', async () => {
+  test('refuses the link of a revoked invitation', async () => {
     const page = await teamPage('owner')
     const link = await invite(page, 'nobody@example.com', 'Viewer')
     await page.getByRole('button', { name: 'Revoke invitation of nobody@example.com' }).click()
@@ -117,7 +117,7 @@ inBrowser('the team', () => {
     expect(await stranger.getByRole('button', { name: 'Join' }).count()).toBe(0)
   })
 
-  test('a wrong address is named at its field', async () => {
+  test('marks an invalid email, and moves the focus to its field', async () => {
     const page = await teamPage('owner')
     await page.getByRole('button', { name: 'Invite member' }).click()
     const field = page.getByLabel('Email')
@@ -127,14 +127,14 @@ inBrowser('the team', () => {
     await eventually(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  test('the last owner is told why they can’t go', async () => {
+  test('explains to the only owner why they can’t leave', async () => {
     const page = await teamPage('owner')
     await page.getByText('The only owner can’t leave or change their role').waitFor()
     const own = rowOf(page, 'Ada Lovelace')
     expect(await own.getByRole('button').count()).toBe(0)
   })
 
-  test('a viewer sees the team, may leave it, and changes nothing', async () => {
+  test('shows a viewer the team, and lets them only leave the account', async () => {
     const page = await teamPage('viewer')
     await rowOf(page, 'Ada Lovelace').waitFor()
     await page.getByText('You are a viewer of this account; ask an owner.').waitFor()
@@ -145,7 +145,7 @@ inBrowser('the team', () => {
     await page.waitForURL(/\/sign-in/)
   })
 
-  test('a hostile name is text and nothing else', async () => {
+  test('shows a hostile name as text', async () => {
     const page = await teamPage('owner')
     const name = '<img src=x onerror="document.title=1"> \u202eevil'
     await accept(await invite(page, 'mallory@example.com', 'Viewer'), name)
@@ -156,7 +156,7 @@ inBrowser('the team', () => {
     await page.getByRole('dialog').getByText('<img src=x').waitFor()
   })
 
-  test('the page is accessible in light and dark, on a phone, and with its windows open', async () => {
+  test('is accessible in light and dark, on a phone, and with its dialogs open', async () => {
     const page = await teamPage('owner')
     await invite(page, 'open@example.com', 'Viewer')
     await expectAccessible(page)
@@ -190,7 +190,7 @@ inBrowser('the profile', () => {
     return page
   }
 
-  test('a new name is kept, and shown to others', async () => {
+  test('saves a new name, and shows it to others', async () => {
     const page = await profilePage('editor')
     await page.getByLabel('Name').fill('  Grace Brewster Hopper ')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -201,7 +201,7 @@ inBrowser('the profile', () => {
     await other.getByRole('heading', { name: 'Grace Brewster Hopper' }).waitFor()
   })
 
-  test('what was typed and not saved is asked about before it is lost', async () => {
+  test('asks for confirmation before unsaved changes are lost', async () => {
     const page = await profilePage('editor')
     await page.getByLabel('Name').fill('Somebody')
     await page.getByRole('link', { name: 'Team' }).click()
@@ -211,7 +211,7 @@ inBrowser('the profile', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Somebody')
   })
 
-  test('a session that is ended in the list is signed out; this one is marked and stays', async () => {
+  test('signs out another session in the list, and marks the current one', async () => {
     const page = await profilePage('viewer')
     const other = await signIn('viewer@example.com')
     await other.getByRole('link', { name: 'Profile' }).waitFor()
@@ -226,7 +226,7 @@ inBrowser('the profile', () => {
     await expectSignedOut(other)
   })
 
-  test('a new password takes the old one’s place and ends all other sessions', async () => {
+  test('changes the password, which ends all other sessions', async () => {
     const page = await profilePage('viewer')
     const other = await signIn('viewer@example.com')
     await other.getByRole('link', { name: 'Profile' }).waitFor()
@@ -250,7 +250,7 @@ inBrowser('the profile', () => {
     await again.getByRole('link', { name: 'Profile' }).waitFor()
   })
 
-  test('the page is accessible in light and dark', async () => {
+  test('is accessible in light and dark', async () => {
     await expectAccessible(await profilePage('owner'))
   })
 })

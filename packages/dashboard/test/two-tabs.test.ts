@@ -1,5 +1,5 @@
-// Two tabs of one browser share a session. An action on a page of one account never affects another
-// account.
+// Tests two tabs of one browser, which share a session. An action on a page of one account never affects
+// another account.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -15,8 +15,8 @@ inBrowser('two tabs', () => {
   let dashboard: Dashboard
   beforeAll(async () => {
     dashboard = await startDashboard()
-    const made = await dashboard.command('account', 'create', '--name', 'Beta', '--plan', 'free')
-    const member = ['--account', made.account_id, '--email', emailOf('owner'), '--role', 'owner']
+    const beta = await dashboard.command('account', 'create', '--name', 'Beta', '--plan', 'free')
+    const member = ['--account', beta.account_id, '--email', emailOf('owner'), '--role', 'owner']
     await dashboard.command('person', 'create', '--name', 'Ada Lovelace', ...member)
     await dashboard.cookieOf('editor')
   })
@@ -40,10 +40,10 @@ inBrowser('two tabs', () => {
     await page.getByRole('menuitem', { name: account }).click()
     await page.getByRole('button', { name: `${account} Owner` }).waitFor()
   }
-  const heldBack = (page: Page) =>
+  const switchedDialog = (page: Page) =>
     page.getByRole('dialog', { name: 'You switched accounts in another tab' })
 
-  it('hold a page back once the other one went to another account, and lose nothing typed', async () => {
+  it('block a page after the other tab switched accounts, and keep its input', async () => {
     const first = await signedInPage()
     await first.goto('/knowledge/new')
     await first.getByLabel('Title').fill('Returns')
@@ -52,35 +52,35 @@ inBrowser('two tabs', () => {
     await second.goto('/')
     await switchTo(second, 'Beta')
 
-    await heldBack(first).getByText('You are now in Beta').waitFor()
+    await switchedDialog(first).getByText('You are now in Beta').waitFor()
     await expectAccessible(first)
     await first.keyboard.press('Escape')
-    await heldBack(first).getByRole('button', { name: 'Stay in Operator' }).click()
-    await heldBack(first).waitFor({ state: 'detached' })
+    await switchedDialog(first).getByRole('button', { name: 'Stay in Operator' }).click()
+    await switchedDialog(first).waitFor({ state: 'detached' })
     await first.getByRole('button', { name: 'Save', exact: true }).click()
     await first.waitForURL(/\/knowledge\/kb_/)
     const { knowledge } = await dashboard.api.knowledge.list()
     expect(knowledge).toMatchObject([{ title: 'Returns' }])
 
-    await heldBack(second).getByText('this page still shows Beta').waitFor()
-    await heldBack(second).getByRole('button', { name: 'Go to Operator' }).click()
+    await switchedDialog(second).getByText('this page still shows Beta').waitFor()
+    await switchedDialog(second).getByRole('button', { name: 'Go to Operator' }).click()
     await second.getByRole('button', { name: 'Operator Owner' }).waitFor()
-    await heldBack(second).waitFor({ state: 'detached' })
+    await switchedDialog(second).waitFor({ state: 'detached' })
   })
 
-  it('ask before what was typed is lost, and stay in the account for who stays', async () => {
+  it('ask for confirmation before a switch loses input, and stay in the account on “Stay”', async () => {
     const page = await signedInPage()
     await page.goto('/knowledge/new')
     await page.getByLabel('Title').fill('Refunds')
     await page.getByRole('textbox', { name: 'Text' }).fill('A refund takes a week.')
-    const isLosing = page.getByRole('dialog', { name: 'Leave without saving?' })
+    const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' })
     await page.getByRole('button', { name: 'Switch account' }).click()
     await page.getByRole('menuitem', { name: 'Beta' }).click()
-    await isLosing.getByRole('button', { name: 'Stay' }).click()
+    await confirmation.getByRole('button', { name: 'Stay' }).click()
     await page.getByRole('button', { name: /Ada Lovelace/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await isLosing.getByRole('button', { name: 'Stay' }).click()
-    await isLosing.waitFor({ state: 'detached' })
+    await confirmation.getByRole('button', { name: 'Stay' }).click()
+    await confirmation.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(/\/knowledge\/kb_/)
     const { knowledge } = await dashboard.api.knowledge.list({ q: 'Refunds' })
@@ -90,30 +90,30 @@ inBrowser('two tabs', () => {
     await page.getByLabel('Title').fill('Lost')
     await page.getByRole('button', { name: 'Switch account' }).click()
     await page.getByRole('menuitem', { name: 'Beta' }).click()
-    await isLosing.getByRole('button', { name: 'Leave' }).click()
+    await confirmation.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('button', { name: 'Beta Owner' }).waitFor()
   })
 
-  it('keep what was typed when the session ends, until somebody signed in again', async () => {
+  it('keep the input when the session ends, until the person signed in again', async () => {
     const first = await signedInPage()
     await first.goto('/knowledge/new')
     await first.getByLabel('Title').fill('Typed for an hour')
     await first.getByRole('textbox', { name: 'Text' }).fill('Every word of it.')
     await first.context().clearCookies()
     await first.getByRole('button', { name: 'Save', exact: true }).click()
-    const over = first.getByRole('dialog', { name: 'Your session has ended' })
-    await over.waitFor()
+    const ended = first.getByRole('dialog', { name: 'Your session has ended' })
+    await ended.waitFor()
     await expectAccessible(first)
     const opening = first.context().waitForEvent('page')
-    await over.getByRole('link', { name: 'Sign in' }).click()
+    await ended.getByRole('link', { name: 'Sign in' }).click()
     await signIn(await opening, emailOf('owner'))
-    await over.waitFor({ state: 'detached' })
+    await ended.waitFor({ state: 'detached' })
     await first.getByRole('button', { name: 'Save', exact: true }).click()
     await first.waitForURL(/\/knowledge\/kb_/)
     await first.getByRole('heading', { level: 1, name: 'Typed for an hour' }).waitFor()
   })
 
-  it('show nobody’s page to who signed in after them', async () => {
+  it('block the page of one person after another person signed in', async () => {
     const first = await signedInPage()
     const second = await first.context().newPage()
     await second.goto('/')
@@ -122,9 +122,11 @@ inBrowser('two tabs', () => {
     await second.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(second, emailOf('editor'))
 
-    await heldBack(first).getByText('Grace Hopper signed in in another tab.').waitFor()
-    expect(await heldBack(first).getByRole('button').allInnerTexts()).toEqual(['Go to Operator'])
-    await heldBack(first).getByRole('button').click()
+    await switchedDialog(first).getByText('Grace Hopper signed in in another tab.').waitFor()
+    expect(await switchedDialog(first).getByRole('button').allInnerTexts()).toEqual([
+      'Go to Operator',
+    ])
+    await switchedDialog(first).getByRole('button').click()
     await first.getByRole('button', { name: /Grace Hopper/ }).waitFor()
   })
 })

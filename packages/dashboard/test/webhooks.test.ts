@@ -1,4 +1,4 @@
-// Webhooks in the browser, with deliveries to a local receiver (§6).
+// Tests webhooks in the browser, with deliveries to a local receiver (§6).
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -25,8 +25,8 @@ inBrowser('webhooks', () => {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
     return page
   }
-  /** Creates a webhook by the API, deletes it after the test, and opens its page. */
-  const shownWebhook = async (url: string, more: { description?: string } = {}) => {
+  /** Creates a webhook with the API, opens its page, and deletes it after the test. */
+  const openWebhook = async (url: string, more: { description?: string } = {}) => {
     const webhook = await dashboard.api.webhooks.create({ url, ...more })
     onTestFinished(async () => {
       await dashboard.api.webhooks.delete(webhook.id).catch(() => {})
@@ -36,12 +36,13 @@ inBrowser('webhooks', () => {
     await page.getByRole('heading', { name: 'Deliveries', exact: true }).waitFor()
     return { page, webhook }
   }
-  const somethingHappens = (title: string) =>
+  /** Creates a knowledge item, which causes the event `knowledge.updated`. */
+  const createItem = (title: string) =>
     dashboard.api.knowledge.create({ title, content: 'You can return any item within 30 days.' })
   const deliveries = (page: Page) =>
     page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
 
-  test('a webhook is added, tried out, and its delivery is shown with what went and came', async () => {
+  test('adds a webhook, tests it, and shows the request and response of its deliveries', async () => {
     const receiver = await receiverOf((response) => response.end('thanks <b>you</b>'))
     const page = await webhooksPage('owner')
     await page.getByRole('button', { name: 'Add webhook' }).click()
@@ -59,10 +60,10 @@ inBrowser('webhooks', () => {
     await page.getByText(/Delivered: status 200 in \d+ ms/).waitFor()
     await page.getByText('thanks <b>you</b>').waitFor()
     const [ping] = await receiver.until(1)
-    if (ping === undefined) throw new Error('No ping came')
+    if (ping === undefined) throw new Error('No ping arrived')
     expect(verified(ping, secret)).toMatchObject({ type: 'ping' })
 
-    await somethingHappens('Returns <script>')
+    await createItem('Returns <script>')
     await receiver.until(2)
     await page.getByRole('button', { name: 'Refresh' }).click()
     const delivery = deliveries(page)
@@ -75,10 +76,10 @@ inBrowser('webhooks', () => {
     await page.getByRole('region', { name: 'Response' }).getByText('thanks <b>').waitFor()
   })
 
-  test('the body of each delivery is found, the newest and the oldest', async () => {
+  test('shows the body of each delivery, newest first', async () => {
     const receiver = await receiverOf()
-    const { page } = await shownWebhook(receiver.url)
-    for (const title of ['First', 'Second', 'Third']) await somethingHappens(title)
+    const { page } = await openWebhook(receiver.url)
+    for (const title of ['First', 'Second', 'Third']) await createItem(title)
     await receiver.until(3)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await eventually(() => deliveries(page).filter({ hasText: 'Delivered' }).count()).toBe(3)
@@ -89,13 +90,13 @@ inBrowser('webhooks', () => {
     }
   })
 
-  test('a failing receiver is seen to fail, and what it missed is sent again', async () => {
+  test('shows that a receiver fails, and retries its failed delivery', async () => {
     const receiver = await receiverOf((response) => {
       response.statusCode = 503
       response.end('down for maintenance')
     })
-    const { page } = await shownWebhook(receiver.url)
-    await somethingHappens('Missed')
+    const { page } = await openWebhook(receiver.url)
+    await createItem('Missed')
     await receiver.until(1)
     await eventually(async () => {
       await page.reload()
@@ -118,13 +119,13 @@ inBrowser('webhooks', () => {
     }).toBe(1)
   })
 
-  test('deliveries are narrowed down, and the address keeps that', async () => {
+  test('filters deliveries, and keeps the filter in the URL', async () => {
     const receiver = await receiverOf()
-    const { page, webhook } = await shownWebhook(receiver.url)
-    await somethingHappens('Filtered')
-    const { deliveries: kept } = dashboard.api.webhooks
-    const delivered = async () => (await kept.list(webhook.id, { status: 'delivered' })).total
-    await eventually(delivered).toBe(1)
+    const { page, webhook } = await openWebhook(receiver.url)
+    await createItem('Filtered')
+    const listDelivered = () =>
+      dashboard.api.webhooks.deliveries.list(webhook.id, { status: 'delivered' })
+    await eventually(async () => (await listDelivered()).total).toBe(1)
     await page.getByRole('combobox', { name: 'Status' }).click()
     await page.getByRole('option', { name: 'Delivered' }).click()
     await deliveries(page).getByText('knowledge.updated').waitFor()
@@ -135,22 +136,22 @@ inBrowser('webhooks', () => {
     await page.getByText('No results').waitFor()
   })
 
-  test('all that failed since a time is sent again', async () => {
+  test('retries all failed deliveries since a time', async () => {
     const receiver = await receiverOf()
-    const { page, webhook } = await shownWebhook(receiver.url)
+    const { page, webhook } = await openWebhook(receiver.url)
     await page.getByRole('button', { name: 'Retry failed deliveries' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Since').fill('2026-01-02T03:04')
-    const asked = page.waitForRequest(`**/v1/webhooks/${webhook.id}/deliveries/retry`)
+    const request = page.waitForRequest(`**/v1/webhooks/${webhook.id}/deliveries/retry`)
     await form.getByRole('button', { name: 'Retry' }).click()
     // The field uses the browser’s time zone; the request uses UTC.
-    expect((await asked).postDataJSON()).toEqual({ since: '2026-01-02T02:04:00.000Z' })
+    expect((await request).postDataJSON()).toEqual({ since: '2026-01-02T02:04:00.000Z' })
     await page.getByText('No failed deliveries since then.').waitFor()
   })
 
-  test('a webhook is edited, turned off and on, given a new secret, and deleted', async () => {
+  test('edits a webhook, turns it off and on, rotates its secret, and deletes it', async () => {
     const receiver = await receiverOf()
-    const { page, webhook } = await shownWebhook(receiver.url)
+    const { page, webhook } = await openWebhook(receiver.url)
     await page.getByRole('button', { name: 'Edit' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Description').fill('Now with a name')
@@ -179,7 +180,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('button', { name: 'I have copied it' }).click()
     await page.getByRole('button', { name: 'Send test event' }).click()
     const [ping] = await receiver.until(1)
-    if (ping === undefined) throw new Error('No ping came')
+    if (ping === undefined) throw new Error('No ping arrived')
     expect(verified(ping, secret)).toMatchObject({ type: 'ping' })
 
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -188,13 +189,13 @@ inBrowser('webhooks', () => {
     await eventually(() => page.getByText('Now with a name').count()).toBe(0)
   })
 
-  test('one that the receiver disowned says why it is disabled', async () => {
+  test('shows that a webhook is disabled because its receiver returned 410', async () => {
     const receiver = await receiverOf((response) => {
       response.statusCode = 410
       response.end()
     })
-    const { page } = await shownWebhook(receiver.url)
-    await somethingHappens('Gone')
+    const { page } = await openWebhook(receiver.url)
+    await createItem('Gone')
     await receiver.until(1)
     await eventually(async () => {
       await page.reload()
@@ -204,7 +205,7 @@ inBrowser('webhooks', () => {
     await page.getByRole('button', { name: 'Turn on' }).waitFor()
   })
 
-  test('what is wrong with a field stands at the field', async () => {
+  test('marks an invalid URL', async () => {
     const page = await webhooksPage('owner')
     await page.getByRole('button', { name: 'Add webhook' }).click()
     const address = page.getByRole('dialog').getByLabel('URL')
@@ -213,11 +214,11 @@ inBrowser('webhooks', () => {
     await eventually(() => address.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('a viewer sees webhooks and deliveries and can’t change them; hostile words are text', async () => {
+  test('shows a viewer webhooks and deliveries without buttons, and hostile text as text', async () => {
     const receiver = await receiverOf()
     const description = '<img src=x onerror="document.title=1">'
-    const { webhook } = await shownWebhook(receiver.url, { description })
-    await somethingHappens('Seen')
+    const { webhook } = await openWebhook(receiver.url, { description })
+    await createItem('Seen')
     await receiver.until(1)
     const page = await webhooksPage('viewer')
     await page.getByText(description).waitFor()
@@ -231,7 +232,7 @@ inBrowser('webhooks', () => {
     expect(await page.getByRole('main').locator('img').count()).toBe(0)
   })
 
-  test('one that is gone is said to be', async () => {
+  test('shows an error for an unknown webhook', async () => {
     const page = await dashboard.newPage({ as: 'owner' })
     await page.goto('/settings/webhooks/wh_none')
     await page.getByRole('main').getByRole('alert').waitFor()
@@ -239,9 +240,9 @@ inBrowser('webhooks', () => {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
   })
 
-  test('the list and its form are accessible in light and dark', async () => {
+  test('has an accessible list and form in light and dark', async () => {
     const receiver = await receiverOf()
-    await shownWebhook(receiver.url)
+    await openWebhook(receiver.url)
     const page = await webhooksPage('owner')
     await page.getByRole('list', { name: 'Webhooks' }).waitFor()
     await expectAccessible(page)
@@ -250,10 +251,10 @@ inBrowser('webhooks', () => {
     await expectAccessible(page)
   })
 
-  test('the page of one is accessible in light and dark, on a phone', async () => {
+  test('has an accessible page for a webhook in light and dark, on a phone', async () => {
     const receiver = await receiverOf()
-    const { page } = await shownWebhook(receiver.url)
-    await somethingHappens('Accessible')
+    const { page } = await openWebhook(receiver.url)
+    await createItem('Accessible')
     await receiver.until(1)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
@@ -264,7 +265,7 @@ inBrowser('webhooks', () => {
   })
 })
 
-test('the snippets are those of docs/guides/webhooks.md', () => {
+test('the snippets are the same as in docs/guides/webhooks.md', () => {
   const docs = readFileSync(new URL('../../../docs/guides/webhooks.md', import.meta.url), 'utf8')
   const blocks = [...docs.matchAll(/```(?:ts|python|sh)\n(.*?)\n```/gs)].map(([, code]) => code)
   for (const snippet of Object.values(verifySnippets)) expect(blocks).toContain(snippet)

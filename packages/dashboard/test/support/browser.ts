@@ -1,11 +1,11 @@
-// The browser that all test files of a run share. The first test that needs it starts it.
+// The browser that the test files of a worker share.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import { inject } from 'vitest'
-import { findResource, type Resource } from '../../../server/test/support/shared-resource.ts'
 
 const executablePath = [
   process.env.PARLEY_TEST_CHROMIUM ?? '',
+  // A browser without windows: a page takes a third of the CPU time of the full browser.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
 ].find((path) => path !== '' && existsSync(path))
@@ -13,23 +13,13 @@ const executablePath = [
 /** Whether this machine has a browser for the tests. */
 export const hasBrowser = executablePath !== undefined
 
-/** For the global setup. */
-export async function startBrowser(): Promise<Resource> {
-  const server = await chromium.launchServer({
+let browser: Promise<Browser> | undefined
+
+/** Returns the browser. The first test that needs the browser starts it. It ends with the worker. */
+export function findBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox'],
   })
-  return { url: server.wsEndpoint(), stop: () => server.close() }
-}
-
-/** A connection to the shared browser. Closing it closes its pages and leaves the browser to other tests. */
-export async function connectBrowser(): Promise<Browser> {
-  return chromium.connect(await findResource(inject('browser')))
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where to ask for the browser's address. */
-    browser: string
-  }
+  return browser
 }

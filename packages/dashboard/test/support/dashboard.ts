@@ -1,4 +1,4 @@
-// The dashboard as people use it: a server process and a real browser.
+// Starts the dashboard as people use it: a server process and a real browser.
 import { createClient } from '@parley/client'
 import type { Role } from '@parley/contract/roles'
 import axe from 'axe-core'
@@ -9,7 +9,8 @@ import {
   runParley,
   startServer,
 } from '../../../server/test/support/server-process.ts'
-import { connectBrowser, hasBrowser } from './browser.ts'
+import { roundsOf } from '../../../server/test/support/thorough.ts'
+import { findBrowser, hasBrowser } from './browser.ts'
 
 /** Like `describe`. Without a browser, the tests are skipped by name. */
 export function inBrowser(name: string, tests: () => void): void {
@@ -27,12 +28,12 @@ const names: Readonly<Record<Role, string>> = {
 export const emailOf = (role: Role): string => `${role}@example.com`
 
 export type PageOptions = {
-  /** The role of the signed-in person; nobody by default. */
+  /** The role of the signed-in person. By default, nobody is signed in. */
   readonly as?: Role
   /** The preferred color scheme of the system. */
   readonly theme?: 'light' | 'dark'
   readonly width?: number
-  /** The test opens an unknown address or blocks parts of the page: the browser may report that. */
+  /** Allows errors of missing resources, for tests that open an unknown URL or block parts of the page. */
   readonly mayMissParts?: boolean
 }
 
@@ -40,21 +41,21 @@ export type Dashboard = Awaited<ReturnType<typeof startDashboard>>
 
 type StartOptions = {
   readonly env?: Readonly<Record<string, string>>
-  /** Leaves the installation as after its first start, without any person. */
+  /** Leaves the installation in the state after its first start, without any person. */
   readonly isFresh?: boolean
 }
 
 /**
  * Starts a server on a new data directory with an owner, and connects a browser. Call it in `beforeAll` and
- * close it in `afterAll`. A page of a test is closed when the test ends; errors in it fail the test.
+ * close it in `afterAll`. A page is closed when its test ends. Errors in the page fail the test.
  */
 export async function startDashboard({ env = {}, isFresh = false }: StartOptions = {}) {
   const dataDirectory = makeDataDirectory()
   const built = process.env.PARLEY_DASHBOARD_DIR ?? ''
-  const given = built === '' ? env : { PARLEY_DASHBOARD_DIR: built, ...env }
-  const server = await startServer({ dataDirectory, env: given })
+  const serverEnv = built === '' ? env : { PARLEY_DASHBOARD_DIR: built, ...env }
+  const server = await startServer({ dataDirectory, env: serverEnv })
   const { baseUrl } = server
-  const browser = await connectBrowser()
+  const browser = await findBrowser()
   /** Runs a command beside the server. Resolves with its output, parsed as JSON. */
   const command = async (...args: string[]) => {
     const environment = { PARLEY_DATA_DIR: dataDirectory, ...env }
@@ -71,15 +72,14 @@ export async function startDashboard({ env = {}, isFresh = false }: StartOptions
     return role === 'owner' ? owner.cookie : people.member(role, owner.cookie)
   }
   const account_id = owner?.account_id ?? ''
-  const key: string =
-    owner === undefined ? '' : (await command('key', 'create', '--account', account_id)).key
+  const key = owner === undefined ? '' : await people.createKey(owner.cookie)
 
   return {
     server,
-    /** As in `http://127.0.0.1:40123`. */
+    /** For example `http://127.0.0.1:40123`. */
     url: baseUrl,
     dataDirectory,
-    /** The link that the first start printed; empty if it printed no link. */
+    /** The link that the first start printed. Empty if it printed no link. */
     setupUrl,
     account_id,
     command,
@@ -88,22 +88,21 @@ export async function startDashboard({ env = {}, isFresh = false }: StartOptions
     api: createClient({ baseUrl, apiKey: key === '' ? null : key }),
     key,
 
-    /** An empty page. Go to a path, such as `/analytics`. */
+    /** Opens an empty page. Call `goto` with a path, such as `/analytics`. */
     async newPage(options: PageOptions = {}): Promise<Page> {
       const cookie = options.as === undefined ? undefined : await cookieOf(options.as)
       return openPage(browser, { ...options, baseUrl, cookie })
     },
 
     async close(): Promise<void> {
-      await browser.close()
       await server.stop()
     },
   }
 }
 
-/** Creates people with the calls of the pages, for tests of other pages. */
+/** Creates people with the requests that the pages send, for tests that only need to sign in. */
 function createPeople(baseUrl: string) {
-  const made = new Map<Role, Promise<string>>()
+  const members = new Map<Role, Promise<string>>()
 
   const post = async (path: string, body: object, cookie = ''): Promise<PostAnswer> => {
     const response = await fetch(`${baseUrl}/v1${path}`, {
@@ -112,7 +111,7 @@ function createPeople(baseUrl: string) {
       body: JSON.stringify(body),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`POST ${path} answered ${text}`)
+    if (!response.ok) throw new Error(`POST ${path} returned ${text}`)
     const set = response.headers.getSetCookie()[0] ?? ''
     return { data: JSON.parse(text).data, cookie: set.split(';')[0] ?? '' }
   }
@@ -128,15 +127,18 @@ function createPeople(baseUrl: string) {
       const { data, cookie } = await post('/setup', { token: tokenOf(setupUrl), ...owner })
       return { cookie, account_id: data.account.id }
     },
+    async createKey(ownerCookie: string): Promise<string> {
+      return (await post('/api-keys', { name: 'Default' }, ownerCookie)).data.key
+    },
     member(role: Role, ownerCookie: string): Promise<string> {
-      const known = made.get(role) ?? invite(role, ownerCookie)
-      made.set(role, known)
-      return known
+      const cookie = members.get(role) ?? invite(role, ownerCookie)
+      members.set(role, cookie)
+      return cookie
     },
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests name the fields they expect; a missing one fails there.
+// biome-ignore lint/suspicious/noExplicitAny: tests name the fields they expect, and fail if a field is missing.
 type PostAnswer = { readonly data: any; readonly cookie: string }
 
 function tokenOf(url: string): string {
@@ -166,12 +168,12 @@ async function openPage(browser: Browser, options: OpenOptions): Promise<Page> {
   const problems = watchProblems(page, options.mayMissParts === true)
   onTestFinished(async () => {
     await context.close()
-    expect(problems, 'what the browser complained of').toEqual([])
+    expect(problems, 'errors that the browser reported').toEqual([])
   })
   return page
 }
 
-/** Collects errors of scripts, and what the content security policy refused. */
+/** Collects errors of scripts, and violations of the content security policy. */
 function watchProblems(page: Page, mayMissParts: boolean): string[] {
   const problems: string[] = []
   const note = (text: string): void => {
@@ -181,14 +183,14 @@ function watchProblems(page: Page, mayMissParts: boolean): string[] {
   }
   page.on('pageerror', (error) => note(String(error.stack ?? error)))
   page.on('console', (message) => {
-    // The page itself handles refused and failed calls of the API.
+    // The page itself handles failed requests to the API.
     const isOfService = /\/(v1\/|healthz$)/.test(message.location().url)
     if (message.type() === 'error' && !isOfService) note(message.text())
   })
   return problems
 }
 
-/** A popup belongs to the control that opened it, and to no landmark. */
+/** Popups need no landmark, because they belong to the control that opened them. */
 const popups = '[role=menu], [role=listbox], [role=tooltip]'
 const axeSettings = {
   checks: [
@@ -199,7 +201,7 @@ const axeSettings = {
   ],
 }
 
-/** Fails with the violations that axe-core finds in the present state of the page, in light and in dark. */
+/** Fails if axe-core finds violations in the current state of the page; in CI in both themes, else in the light one. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Mantine sets the name of a dialog in an effect, one frame after the dialog appears.
   await page.waitForFunction(
@@ -207,14 +209,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       dialog.hasAttribute('aria-labelledby') || dialog.hasAttribute('aria-label'))`,
   )
   await page.evaluate(`${axe.source}\naxe.configure(${JSON.stringify(axeSettings)})`)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of roundsOf(['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     // Only the contrast depends on the colour scheme.
     const rules =
       colorScheme === 'light' ? {} : { runOnly: { type: 'rule', values: ['color-contrast'] } }
+    const options = { ...rules, resultTypes: ['violations'] }
     const violations = await page.evaluate<
       string[]
-    >(`axe.run(${JSON.stringify(rules)}).then(({ violations }) =>
+    >(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
       violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => [id, help, target.join(' '), failureSummary].join(' | '))))`)
     expect(violations, `${page.url()} in ${colorScheme}`).toEqual([])

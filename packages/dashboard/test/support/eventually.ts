@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Like `expect.poll`, with the timeout of the browser: a hang is a failure, slowness is not. */
+/** Like `expect.poll`, with the timeout of the browser, so that slowness is not a failure. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 30_000 })
 }
 
-/** Waits until the session of the page has ended, by a call with its cookie. */
+/** Waits until the server refuses the session of the page. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await eventually(() => page.evaluate(async () => (await fetch('/v1/session')).status)).toBe(401)
 }

@@ -5,7 +5,7 @@ import { shareResource } from './shared-resource.ts'
 import { isThorough } from './thorough.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // No test takes the power from this server: those that crash PostgreSQL start one of their own.
+  // No test cuts the power of this server: tests that crash PostgreSQL start their own.
   const postgres = await shareResource(() => startPostgres({ fsync: isThorough }))
   project.provide('postgres', postgres.url)
   return postgres.stop

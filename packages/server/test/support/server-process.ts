@@ -26,7 +26,7 @@ type RunOptions = {
 const isInTest = process.env.VITEST === 'true'
 
 export type ServerProcess = {
-  /** As in `http://127.0.0.1:40123`, without `/v1`. */
+  /** For example `http://127.0.0.1:40123`, without `/v1`. */
   readonly baseUrl: string
   readonly process: ChildProcess
   /** All output so far: sentences on stdout, log lines on stderr. */
@@ -59,7 +59,7 @@ export function makeDataDirectory(): string {
 export async function startServer(options: {
   readonly dataDirectory?: string
   readonly env?: Environment
-  /** As in `['--role', 'worker']`. */
+  /** For example `['--role', 'worker']`. */
   readonly args?: readonly string[]
 }): Promise<ServerProcess> {
   const { dataDirectory, args = [] } = options

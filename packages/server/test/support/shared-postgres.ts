@@ -1,4 +1,4 @@
-// The PostgreSQL server that all test files of a run share. Each store takes a database of its own on it.
+// The PostgreSQL server that all test files of a run share. Each store uses its own database.
 import { inject } from 'vitest'
 import { findResource } from './shared-resource.ts'
 
@@ -9,7 +9,7 @@ export function postgresUrl(): Promise<string> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for the server's address. */
+    /** The URL that returns the server's address. */
     postgres: string
   }
 }

@@ -28,7 +28,7 @@ export function wantedDialect(): TestStorage['dialect'] {
   return process.env.TEST_STORAGE === 'postgres' ? 'postgres' : 'sqlite'
 }
 
-/** Calls `postgresUrl` on PostgreSQL alone. */
+/** Calls `postgresUrl` only for PostgreSQL. */
 export async function createTestStorage(
   postgresUrl: () => string | Promise<string>,
 ): Promise<TestStorage> {

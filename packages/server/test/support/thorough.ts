@@ -3,7 +3,7 @@
 /** In CI the tests do all rounds, and run each command in a process of its own. */
 export const isThorough = process.env.CI === 'true'
 
-/** Of several rounds: all in CI, else the first one. */
+/** Returns all rounds in CI, otherwise the first one. */
 export function roundsOf<T>(rounds: readonly T[]): readonly T[] {
   return isThorough ? rounds : rounds.slice(0, 1)
 }
